@@ -1,0 +1,74 @@
+// @ts-check
+import { gzipSync } from 'node:zlib';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const here = import.meta.dirname;
+const root = path.resolve(here, '../..');
+const webpack = createRequire(path.join(root, 'package.json'))('webpack');
+
+const rules = [
+  {
+    test: /\.[jt]sx?$/,
+    exclude: /node_modules/,
+    use: { loader: 'swc-loader', options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } } },
+  },
+  { test: /\.css$/, type: 'asset/source' },
+];
+
+function bundle(/** @type {Record<string, string>} */ entry, /** @type {string} */ out, /** @type {object} */ extra = {}) {
+  return new Promise((resolve, reject) => {
+    webpack(
+      {
+        mode: 'production',
+        devtool: false,
+        context: root,
+        entry,
+        output: { path: out, filename: '[name].js', clean: false },
+        target: ['web', 'es2022'],
+        module: { rules },
+        performance: { hints: false },
+        resolve: {
+          extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'],
+          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+          conditionNames: ['lotline-source', '...'],
+          modules: [path.join(root, 'node_modules'), path.join(root, 'bench/node_modules'), 'node_modules'],
+        },
+        ...extra,
+      },
+      (/** @type {Error | null} */ error, /** @type {any} */ stats) => {
+        if (error) return reject(error);
+        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
+        return resolve(undefined);
+      },
+    );
+  });
+}
+
+/** Builds one page per candidate into `out`; returns their names. */
+export async function buildCandidates(/** @type {string} */ out) {
+  const files = readdirSync(path.join(here, 'candidates'));
+  const names = files.map((file) => file.replace(/\.jsx?$/, ''));
+  await bundle(Object.fromEntries(files.map((file, i) => [names[i], path.join(here, 'candidates', file)])), out);
+  for (const name of names) {
+    writeFileSync(
+      path.join(out, `${name}.html`),
+      `<!doctype html><meta charset="utf-8"><title>${name}</title><style>body{margin:0}#map{width:1280px;height:800px;overflow:hidden;position:relative}</style><div id="map"></div><script src="${name}.js"></script>`,
+    );
+  }
+  return names;
+}
+
+/** Bytes of the map engine over React, gzip −9: the engine's entry with react, react-dom and styled-components outside. */
+export async function engineBytes(/** @type {string} */ out) {
+  const source = path.join(out, 'engine-entry.jsx');
+  writeFileSync(source, `export { ShapeMap } from '@lotline/shared-design/shape-map';`);
+  await bundle({ engine: source }, out, {
+    externals: [/^react($|\/)/, /^react-dom($|\/)/, 'styled-components'],
+    externalsType: 'module',
+    experiments: { outputModule: true },
+    output: { path: out, filename: '[name].mjs', library: { type: 'module' }, module: true },
+  });
+  return gzipSync(readFileSync(path.join(out, 'engine.mjs')), { level: 9 }).length;
+}

@@ -1,0 +1,43 @@
+import type { Estate, EstateMap, InitialHold, LotMapItem, LotsOfStage, Registry, StageMap, StageMapItem } from '@lotline/shared-domain';
+
+/** Where the product of this run answers; the global setup starts it. */
+function setting(name: 'URL' | 'DEAF_URL' | 'TOKEN' | 'BUILDS' | 'MONGODB_URI'): string {
+  const value = process.env[`LOTLINE_E2E_${name}`];
+  if (!value) throw new Error(`LOTLINE_E2E_${name} is missing: run the journeys with "npx playwright test"`);
+  return value;
+}
+
+export const productUrl = (): string => setting('URL');
+/** An API process of the same product whose change stream is switched off. */
+export const deafUrl = (): string => setting('DEAF_URL');
+export const buildsFolder = (): string => setting('BUILDS');
+export const mongodbUri = (): string => setting('MONGODB_URI');
+
+async function call<Answer>(method: string, path: string, { body, staff = false, headers = {} }: { body?: unknown; staff?: boolean; headers?: Record<string, string> } = {}): Promise<Answer> {
+  const answer = await fetch(`${productUrl()}/api${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(staff ? { authorization: `Bearer ${setting('TOKEN')}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+export const getEstate = (key: string) => call<Estate>('GET', `/estates/${key}`);
+export const getEstates = () => call<Estate[]>('GET', '/estates');
+export const getEstateMap = (estateId: string) => call<EstateMap>('GET', `/estates/${estateId}/map`);
+export const getStagesMap = (estateId: string) => call<StageMapItem[]>('GET', `/estates/${estateId}/stages-map?isCustomer=true`);
+export const getStageMap = (stageId: string) => call<StageMap>('GET', `/stages/${stageId}/map`);
+export const getLotsMap = (stageId: string) => call<LotMapItem[]>('GET', `/stages/${stageId}/lots-map`);
+export const getLotsList = (estateId: string) => call<LotsOfStage[]>('GET', `/estates/${estateId}/lots?isCustomer=true`);
+export const getRegistry = () => call<Registry>('GET', '/registry');
+
+export const requestHold = (body: object, key: string) => call<{ status: string }>('POST', '/holds', { body, headers: { 'idempotency-key': key } });
+export const getHolds = (query: string) => call<{ data: InitialHold[] }>('GET', `/staff/holds?${query}`, { staff: true });
+export const approveHold = (holdId: string) => call<InitialHold>('POST', `/staff/holds/${holdId}/approve`, { body: {}, staff: true });
+export const cancelHold = (holdId: string) => call<InitialHold>('POST', `/staff/holds/${holdId}/cancel`, { body: { reason: 'made by a test' }, staff: true });

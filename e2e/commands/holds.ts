@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { InitialHold } from '@lotline/shared-domain';
+import { approveHold, cancelHold, getHolds, requestHold } from './api';
+import type { ChosenLot } from './lots';
+
+export interface Buyer {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  postcode: string;
+  holderType: 'Investor' | 'Owner-occupier';
+}
+
+/** A buyer with an address of their own, so that no test meets another's request. */
+export const aBuyer = (overrides: Partial<Buyer> = {}): Buyer => ({
+  firstName: 'Robin',
+  lastName: 'Tester',
+  phone: '0412345678',
+  email: `robin.${randomUUID().slice(0, 8)}@example.com`,
+  postcode: '3064',
+  holderType: 'Owner-occupier',
+  ...overrides,
+});
+
+/** The hold requests that stand in the database for a lot, whatever became of them. */
+export async function holdsOf({ lotId }: ChosenLot, email?: string): Promise<InitialHold[]> {
+  const { data } = await getHolds(`lotId=${lotId}&limit=100`);
+  return email ? data.filter(({ leadsDetails }) => leadsDetails?.email === email) : data;
+}
+
+/** Asks for a hold as another visitor would, past the browser. */
+export async function requestHoldOf({ estate, lotId, title }: ChosenLot, buyer = aBuyer()): Promise<void> {
+  const { firstName, lastName, email, phone, postcode, holderType } = buyer;
+  const body = { lotId, lotTitle: title, landownerId: estate.landownerId, estateId: estate._id, leadDetails: { email, firstName, lastName, phone }, holderType, postcode, state: 'VIC' };
+  await requestHold(body, randomUUID());
+}
+
+/** The lot goes on hold: requested by somebody, approved by the landowner. */
+export async function putOnHold(lot: ChosenLot): Promise<InitialHold> {
+  const buyer = aBuyer({ firstName: 'Sasha' });
+  await requestHoldOf(lot, buyer);
+  const [hold] = await holdsOf(lot, buyer.email);
+  if (!hold) throw new Error(`No hold request stands for lot ${lot.title}`);
+  return approveHold(hold._id);
+}
+
+export const endHold = (hold: InitialHold) => cancelHold(hold._id);

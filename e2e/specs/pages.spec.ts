@@ -1,0 +1,91 @@
+import { getEstates, getLotsList } from '../commands/api';
+import { aBuyer } from '../commands/holds';
+import { anAvailableLot } from '../commands/lots';
+import { expect, expectAccessible, test } from '../fixtures/test';
+
+const ESTATE = 'tallowbrook-rise';
+
+test('the landing page lists the public estates', async ({ page }) => {
+  await page.goto('/');
+  for (const { title, key } of await getEstates()) {
+    const link = page.getByRole('link', { name: new RegExp(title) }).first();
+    await expect(link).toBeVisible();
+    expect(await link.getAttribute('href')).toMatch(new RegExp(`/estate/${key}$`));
+  }
+});
+
+test('an unknown estate is a page with a way back, and a 404', async ({ page }) => {
+  const answer = await page.goto('/estate/nowhere-at-all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('without scripts the page says what stands on it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto(`/estate/${ESTATE}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tallowbrook Rise');
+  await expect(page.getByText(/Stage 1\b/).first()).toBeVisible();
+  await context.close();
+});
+
+test('a hidden price and a Not Released lot’s facts never leave the API', async ({ page }) => {
+  const [hidden] = (await getEstates()).filter(({ hidePrice }) => hidePrice);
+  if (!hidden) throw new Error('The demo data has no estate that hides prices');
+  for (const { lotData } of await getLotsList(hidden._id)) {
+    for (const { title, price, priceTracking } of lotData) expect({ title, price, priceTracking }).toEqual({ title });
+  }
+  await page.goto(`/estate/${hidden.key}?default=list`);
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await page.content()).not.toMatch(/\$\d{2,3},\d{3}/);
+});
+
+test.describe('axe finds nothing', () => {
+  test('on the landing page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /Tallowbrook Rise/ }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('on the estate map', async ({ page, estatePage }) => {
+    await estatePage.open(ESTATE);
+    await expect(estatePage.map).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('on the list', async ({ page, estatePage }) => {
+    await estatePage.open(ESTATE, { query: 'default=list' });
+    await expect(page.getByText(/^Stage 1\b/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('on the page of an unknown estate', async ({ page }) => {
+    await page.goto('/estate/nowhere-at-all');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('on the stage map, the lot, the form with its errors, and the success', async ({ page, estatePage, lotModal }) => {
+    const lot = await anAvailableLot(ESTATE);
+    await estatePage.openStage(lot);
+    await expect(estatePage.map).toBeVisible();
+    await expectAccessible(page);
+
+    await estatePage.click(lot.item.binding, lot.map.size);
+    await lotModal.expectLot(lot.title);
+    await expectAccessible(page);
+
+    await lotModal.requestHold.click();
+    await lotModal.submit.click();
+    await expect(lotModal.field('First Name')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+
+    await lotModal.fill(aBuyer());
+    await lotModal.takeAPersonsTime();
+    await lotModal.submit.click();
+    await lotModal.expectSuccess(lot.title);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page, Request } from '@playwright/test';
+import { deafUrl } from '../commands/api';
+import { aBuyer, holdsOf, putOnHold } from '../commands/holds';
+import { anAvailableLot } from '../commands/lots';
+import { expect, test } from '../fixtures/test';
+
+const ESTATE = 'tallowbrook-rise';
+
+/** Every hold request the page sends, with the key it carries. */
+function keysOfHolds(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/holds') keys.push(request.headers()['idempotency-key'] ?? 'none');
+  });
+  return keys;
+}
+
+test('bad input is said in place, and nothing typed is lost', async ({ page, estatePage, lotModal }) => {
+  const lot = await anAvailableLot(ESTATE);
+  const keys = keysOfHolds(page);
+  await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
+  await lotModal.requestHold.click();
+  await lotModal.fill(aBuyer({ phone: '12345', email: 'not an address', postcode: '1000' }));
+  await lotModal.submit.click();
+  await expect(lotModal.holdForm.getByText('Value must be valid phone number', { exact: true })).toBeVisible();
+  await expect(lotModal.holdForm.getByText('Invalid postcode', { exact: true })).toBeVisible();
+  await expect(lotModal.field('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(lotModal.field('First Name')).toHaveValue('Robin');
+  await expect(lotModal.field('Email')).toHaveValue('not an address');
+  expect(keys).toEqual([]);
+});
+
+test('a lost connection keeps what was typed; the same key makes one record', async ({ page, context, estatePage, lotModal }) => {
+  const lot = await anAvailableLot(ESTATE);
+  const buyer = aBuyer();
+  const keys = keysOfHolds(page);
+  await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
+  await lotModal.requestHold.click();
+  await lotModal.fill(buyer);
+  await lotModal.takeAPersonsTime();
+
+  await context.setOffline(true);
+  await lotModal.submit.click();
+  await expect(lotModal.dialog.getByText(/We can’t reach the server/)).toBeVisible({ timeout: 20_000 });
+  await expect(lotModal.field('First Name')).toHaveValue(buyer.firstName);
+  await expect(lotModal.field('Email')).toHaveValue(buyer.email);
+  expect(await holdsOf(lot, buyer.email)).toHaveLength(0);
+
+  await context.setOffline(false);
+  await lotModal.expectSuccess(lot.title);
+  expect(await holdsOf(lot, buyer.email)).toHaveLength(1);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('an answer that is lost on its way makes no second record', async ({ page, estatePage, lotModal }) => {
+  const lot = await anAvailableLot(ESTATE);
+  const buyer = aBuyer();
+  const keys = keysOfHolds(page);
+  let lost = 0;
+  await page.route('**/api/holds', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
+  await lotModal.requestHold.click();
+  await lotModal.fill(buyer);
+  await lotModal.takeAPersonsTime();
+  await lotModal.submit.click();
+  await lotModal.expectSuccess(lot.title);
+  expect(await holdsOf(lot, buyer.email)).toHaveLength(1);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a double click and Enter make one record', async ({ page, estatePage, lotModal }) => {
+  const lot = await anAvailableLot(ESTATE);
+  const buyer = aBuyer();
+  await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
+  await lotModal.requestHold.click();
+  await lotModal.fill(buyer);
+  await lotModal.takeAPersonsTime();
+  await lotModal.submit.dblclick();
+  await page.keyboard.press('Enter');
+  await lotModal.expectSuccess(lot.title);
+  expect(await holdsOf(lot, buyer.email)).toHaveLength(1);
+});
+
+test('a refused hold explains itself and shows the lot as it now is', async ({ page, estatePage, lotModal }) => {
+  const lot = await anAvailableLot(ESTATE);
+  const buyer = aBuyer();
+  // Through the process without a change stream: the page can't have heard of it before it submits.
+  await estatePage.openStage(lot, { query: `lotId=${lot.lotId}`, origin: deafUrl() });
+  await lotModal.requestHold.click();
+  await lotModal.fill(buyer);
+  await lotModal.takeAPersonsTime();
+  await putOnHold(lot);
+  await lotModal.submit.click();
+  await expect(page.getByText('Something went wrong, please try again later')).toBeVisible();
+  await expect(lotModal.dialog.getByText('This lot has just gone on hold.')).toBeVisible();
+  await expect(lotModal.dialog.getByText('Your request was not submitted. What you typed stays here while this form is open.')).toBeVisible();
+  await expect(lotModal.dialog.getByText('Similar lots, available now')).toBeVisible();
+  await expect(lotModal.dialog.getByText('Hold', { exact: true }).first()).toBeVisible();
+  await expect(lotModal.field('Email')).toHaveValue(buyer.email);
+  expect(await holdsOf(lot, buyer.email)).toHaveLength(0);
+});
+
+test('an open form hears that its lot has gone', async ({ estatePage, lotModal }) => {
+  const lot = await anAvailableLot(ESTATE);
+  await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
+  await lotModal.requestHold.click();
+  await lotModal.fill(aBuyer());
+  await putOnHold(lot);
+  await expect(lotModal.dialog.getByText('This lot has just gone on hold.')).toBeVisible();
+  await expect(lotModal.field('First Name')).toHaveValue('Robin');
+});

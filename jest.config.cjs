@@ -1,0 +1,72 @@
+// @ts-check
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+/** @param {string} folder */
+const here = (folder) => join(__dirname, folder);
+/** Only folders that stand: jest refuses a root that is missing. @param {string[]} folders */
+const roots = (...folders) => folders.filter((folder) => existsSync(here(folder))).map(here);
+const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mf-'));
+
+/** Packages that ship ES modules only; jest loads CommonJS, so swc turns them. */
+const ESM_PACKAGES = ['@nestjs', 'es-toolkit', '@standard-schema', 'js-yaml', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'uid', '@lukeed', 'flatbush', 'flatqueue', 'polylabel', 'tinyqueue', 'cleave-zen'];
+
+const parser = { syntax: 'typescript', tsx: true, decorators: true };
+const front = { jsc: { parser, target: 'es2022', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } };
+const nest = {
+  jsc: { parser: { ...parser, tsx: false }, target: 'es2022', keepClassNames: true, transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false } },
+  module: { type: 'commonjs' },
+};
+/** `.swcrc` is not read: what a test runs is decided here alone. @param {object} options */
+const swc = (options) => ({ '^.+\\.[cm]?[jt]sx?$': [here('jest.swc.cjs'), { ...options, swcrc: false }] });
+
+const moduleNameMapper = {
+  '^(\\.{1,2}/.*)\\.js$': '$1',
+  '^@lotline/shared-domain$': here('shared-domain/src/index.ts'),
+  '^@lotline/shared-domain/testing$': here('shared-domain/src/testing/index.ts'),
+  '^@lotline/shared-runtime$': here('shared-runtime/src/index.ts'),
+  '^@lotline/shared-runtime/testing$': here('shared-runtime/src/testing/index.ts'),
+  '^@lotline/shared-design$': here('shared-design/src/index.ts'),
+  '^@lotline/shared-design/(.*)$': here('shared-design/src/$1/index.ts'),
+};
+
+const base = {
+  rootDir: __dirname,
+  moduleNameMapper,
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'jsx', 'json', 'node'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/bench/results/'],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_PACKAGES.join('|')})/)`],
+  clearMocks: true,
+};
+const node = { ...base, testEnvironment: 'node', transform: swc(front) };
+const dom = {
+  ...base,
+  testEnvironment: 'jsdom',
+  // Libraries resolve to their CommonJS builds, not to the browser's ES modules.
+  testEnvironmentOptions: { customExportConditions: ['lotline-source', 'node', 'require'] },
+  transform: swc(front),
+  setupFiles: [here('jest.setup-dom.cjs')],
+};
+const apiSetup = here('services/api/test/global-setup.mjs');
+
+/** @type {import('jest').Config} */
+module.exports = {
+  projects: [
+    { ...node, displayName: 'domain', roots: roots('shared-domain/src'), testMatch: ['**/*.test.ts'] },
+    { ...dom, displayName: 'runtime', roots: roots('shared-runtime/src'), testMatch: ['**/*.test.ts?(x)'] },
+    { ...dom, displayName: 'design', roots: roots('shared-design/src'), testMatch: ['**/*.test.ts?(x)'] },
+    { ...dom, displayName: 'remotes', roots: roots('shell', ...remotes), testMatch: ['**/*.test.ts?(x)'] },
+    { ...node, displayName: 'tools', roots: roots('tools'), testMatch: ['**/*.test.mjs', '**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'api',
+      roots: roots('services/api/src', 'services/api/test'),
+      testMatch: ['**/*.test.ts', '**/*.api-spec.ts'],
+      transform: swc(nest),
+      ...(existsSync(apiSetup) ? { globalSetup: apiSetup } : {}),
+    },
+  ],
+  testTimeout: 20_000,
+  // At the top level: per project it is ignored and the figures flatter.
+  collectCoverageFrom: ['{shared-domain,shared-runtime,shared-design,shell,mf-*,services/api}/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/*.api-spec.ts', '!**/*.examples.tsx', '!**/testing/**'],
+};

@@ -1,0 +1,45 @@
+// @ts-check
+// What every browser of the support list has and jsdom lacks. Only what is missing is added.
+const { webcrypto } = require('node:crypto');
+const util = require('node:util');
+
+/** @param {string} name @param {unknown} value @param {object} target */
+const lend = (name, value, target = globalThis) => {
+  if (!(name in target) || Reflect.get(target, name) === undefined) Object.defineProperty(target, name, { value, writable: true, configurable: true });
+};
+
+lend('TextEncoder', util.TextEncoder);
+lend('TextDecoder', util.TextDecoder);
+lend('crypto', webcrypto);
+lend('randomUUID', () => webcrypto.randomUUID(), globalThis.crypto);
+lend('structuredClone', (/** @type {unknown} */ value) => require('node:v8').deserialize(require('node:v8').serialize(value)));
+lend('BroadcastChannel', class {
+  postMessage() {}
+  close() {}
+  addEventListener() {}
+  removeEventListener() {}
+});
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+lend('ResizeObserver', Observer);
+lend('IntersectionObserver', Observer);
+
+if (typeof window !== 'undefined') {
+  lend(
+    'matchMedia',
+    (/** @type {string} */ media) => ({ media, matches: false, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false }),
+    window,
+  );
+  Object.defineProperty(window, 'scrollTo', { value: () => {}, writable: true, configurable: true });
+  lend('scrollIntoView', () => {}, Element.prototype);
+  lend('setPointerCapture', () => {}, Element.prototype);
+  lend('releasePointerCapture', () => {}, Element.prototype);
+  lend('hasPointerCapture', () => false, Element.prototype);
+}

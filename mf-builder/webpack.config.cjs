@@ -1,0 +1,3 @@
+const { remoteConfig } = require('../tools/webpack/remote-config.cjs');
+
+module.exports = remoteConfig(__dirname);

@@ -1,0 +1,10 @@
+import { all, fork, type Effect } from 'redux-saga/effects';
+import { watchEstateMap } from './estate-map/estate-map.saga';
+import { watchEstatePage } from './estate-page/estate-page.saga';
+import { watchStageList } from './stage-list/stage-list.saga';
+import { watchStageMap } from './stage-map/stage-map.saga';
+
+/** Every story of this remote; each watcher guards its own worker. */
+export function* estateMapSaga(): Generator<Effect, void> {
+  yield all([watchEstatePage, watchEstateMap, watchStageMap, watchStageList].map((watcher) => fork(watcher)));
+}

@@ -1,0 +1,158 @@
+import { ApiError, modalOpened, selectModal } from '@lotline/shared-runtime';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import module from '../module';
+import { estate, listOf, lot12, lotNumbered } from '../testing/stage-of-lots';
+import HoldModal from './hold.modal';
+
+const POST = 'initialHold/createInitialHold';
+const receipt = { status: 'pending', lotId: lot12._id, lotTitle: '12' };
+
+beforeEach(() => window.localStorage.clear());
+
+async function open(answer: unknown = receipt, options: { estate?: typeof estate; lots?: ReturnType<typeof listOf> } = {}) {
+  const host = renderWithHost(<HoldModal lotId={lot12._id} />, {
+    module,
+    estate: options.estate ?? estate,
+    answers: { 'lot/getLotsList': options.lots ?? listOf(lot12), [POST]: answer },
+  });
+  const user = userEvent.setup();
+  await screen.findByRole('form', { name: 'Hold request' });
+  const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
+  return { ...host, user, submit, posts: () => host.api.callsOf(POST) };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, values: Partial<Record<string, string>> = {}) {
+  const typed = { 'First Name': 'Ashleigh', 'Last Name': 'Moreno', Phone: '0412345678', Email: 'Ash@Example.com', Postcode: '3000', ...values };
+  for (const [label, text] of Object.entries(typed)) {
+    await user.clear(screen.getByLabelText(label));
+    if (text) await user.type(screen.getByLabelText(label), text);
+  }
+  await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
+}
+
+it('has the fields, the placeholder and the buttons of 2.9', async () => {
+  await open();
+  for (const label of ['First Name', 'Last Name', 'Phone', 'Email', 'Postcode', 'Owner-occupier / Investor']) expect(screen.getByLabelText(label).getAttribute('aria-required')).toBe('true');
+  const options = within(screen.getByLabelText('Owner-occupier / Investor')).getAllByRole('option').map((option) => option.textContent);
+  expect(options).toEqual(['Please select', 'Owner-occupier', 'Investor']);
+  expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('disabled')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(false);
+});
+
+it('says what happens next, and asks for marketing consent apart, unticked', async () => {
+  await open(receipt, { estate: { ...estate, holdDays: 3, termsUrl: 'https://estate.example/terms' } });
+  const next = within(screen.getByRole('region', { name: 'What happens next' }));
+  expect(next.getByText(/held for you for 3 days/)).toBeTruthy();
+  expect(next.getByText(/free/)).toBeTruthy();
+  expect(next.getByRole('link', { name: /Terms of Tallowbrook Rise/ }).getAttribute('href')).toBe('https://estate.example/terms');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Send me news and offers from Tallowbrook Rise/ }).checked).toBe(false);
+});
+
+it('asks for everything and sends nothing while something is missing', async () => {
+  const { submit, posts } = await open();
+  await submit();
+  for (const label of ['First Name', 'Last Name', 'Phone', 'Email', 'Postcode', 'Owner-occupier / Investor'])
+    expect(await screen.findByText(`${label} is a required field`)).toBeTruthy();
+  expect(posts()).toHaveLength(0);
+});
+
+it.each([
+  ['a landline', { Phone: '0398765432' }, 'Value must be valid phone number'],
+  ['a short mobile', { Phone: '041234567' }, 'Value must be valid phone number'],
+  ['no email address', { Email: 'ash at example' }, 'Email must be a valid email'],
+  ['a short postcode', { Postcode: '300' }, 'Postcode must be at least 4 characters'],
+  ['a postcode of no state', { Postcode: '9999' }, 'Invalid postcode'],
+  ['a name of blanks', { 'First Name': '   ' }, 'First Name is a required field'],
+])('refuses %s', async (_, values, message) => {
+  const { user, submit, posts } = await open();
+  await fill(user, values);
+  await submit();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(posts()).toHaveLength(0);
+});
+
+it('takes digits only and four of them as the postcode, and groups the phone while typing', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Postcode'), '30a005');
+  expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('3000');
+  await user.type(screen.getByLabelText('Phone'), '0412345678');
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('0412 345 678');
+});
+
+it('sends one record for a double click and Enter', async () => {
+  const { user, submit, posts } = await open(() => new Promise((resolve) => setTimeout(() => resolve(receipt), 50)));
+  await fill(user);
+  await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
+  await user.type(screen.getByLabelText('Email'), '{Enter}');
+  await submit();
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
+  expect(posts()).toHaveLength(1);
+  expect(posts()[0]?.body).toMatchObject({ leadDetails: { email: 'ash@example.com', phone: '+61412345678' }, holderType: 'Investor', state: 'VIC', marketingConsent: false, website: '' });
+});
+
+it('shows a 400 at its field and keeps what was typed', async () => {
+  const { user, submit } = await open(new ApiError(400, 'validation_failed', '', { errors: [{ path: 'leadDetails.email', message: 'This address can’t be reached' }] }));
+  await fill(user);
+  await submit();
+  expect(await screen.findByText('This address can’t be reached')).toBeTruthy();
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ashleigh');
+});
+
+it('says a 400 about the whole form in the API’s words, and the next try has the same key and a time of its own', async () => {
+  const { user, submit, posts, api } = await open(new ApiError(400, 'validation_failed', 'That was very quick.'));
+  await fill(user);
+  await submit();
+  expect(await screen.findByText('That was very quick.')).toBeTruthy();
+  api.answer(POST, receipt);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  const [first, second] = posts().map(({ body }) => (body as { filledMs: number }).filledMs);
+  expect(second).toBeGreaterThan(first ?? Infinity);
+  expect(posts()[1]?.idempotencyKey).toBe(posts()[0]?.idempotencyKey);
+});
+
+it('says a lost connection in place and tries again with the same key and all that was typed', async () => {
+  const { user, submit, posts, api } = await open(new ApiError(0, 'network', ''));
+  await fill(user);
+  await submit();
+  expect(await screen.findByText(/We can’t reach the server. Nothing you typed is lost/)).toBeTruthy();
+  api.answer(POST, receipt);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect(posts()[1]).toEqual(posts()[0]);
+});
+
+it('says too many requests in words', async () => {
+  const { user, submit } = await open(new ApiError(429, 'too_many_requests', ''));
+  await fill(user);
+  await submit();
+  expect(await screen.findByText(/Please wait a few minutes, then try again/)).toBeTruthy();
+});
+
+it('explains a lot that is gone, shows its fresh status and similar lots, and keeps what was typed', async () => {
+  const { user, submit, api, shell } = await open(new ApiError(409, 'lot_not_available', ''), { lots: listOf(lot12, lotNumbered('13')) });
+  api.answer('lot/getLotsList', listOf({ ...lot12, status: 'hold' }, lotNumbered('13')));
+  await fill(user);
+  await submit();
+  expect(await screen.findByText('This lot has just gone on hold.')).toBeTruthy();
+  expect(screen.getByText(/Your request was not submitted/)).toBeTruthy();
+  expect(screen.getByText('Hold')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Lot 13, Available/ })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ashleigh');
+  expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('disabled')).toBe(true);
+  expect(shell.toasts).toEqual([{ tone: 'error', message: 'Something went wrong, please try again later' }]);
+});
+
+it('changes to the partner’s form, from which Back leads to the lot', async () => {
+  const { user, store } = await open();
+  act(() => void store.dispatch(modalOpened({ name: 'lot', props: { lotId: lot12._id } })));
+  act(() => void store.dispatch(modalOpened({ name: 'hold', props: { lotId: lot12._id }, back: true })));
+  await user.click(screen.getByRole('button', { name: /builder or channel partner/ }));
+  const { open: shown, stack } = selectModal(store.getState() as never);
+  expect(shown).toMatchObject({ name: 'partner-hold', props: { lotId: lot12._id } });
+  expect(stack.map(({ name }) => name)).toEqual(['lot']);
+});

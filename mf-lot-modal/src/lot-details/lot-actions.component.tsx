@@ -1,0 +1,51 @@
+import { RESERVE_LABEL, builderPath, isInteractable, reserveAction, reserveRoute, withQuery, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { Button, Cluster, Text } from '@lotline/shared-design';
+import { openPath, selectLocation, selectProvides, useModal } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
+import { customerStatusOf } from '../lots/customer-status-of';
+import { strings } from '../strings';
+
+/** What can be done about the lot (2.8, D1, D13): ask for it, ask about it, or be told when it comes back. */
+export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) {
+  const modal = useModal();
+  const { pathname, query, embed } = useSelector(selectLocation);
+  const hasEoi = useSelector(selectProvides('routes', 'EOIRequest'));
+  const hasBuilder = useSelector(selectProvides('routes', 'Builder'));
+  const about = { lotId: lot._id };
+  const businessId = query.businessId ?? null;
+  const enquire = () => modal.open('contact', about, { back: true });
+  const reserve = () => {
+    // D68: where nobody provides the EOI screen, Reserve leads to the people who can help.
+    if (!hasEoi) return enquire();
+    const path = reserveRoute({ estateKey: estate.key, lotId: lot._id, stageId: lot.stageId, businessId, v2: pathname.startsWith('/v2/') });
+    openPath(path, { newTab: embed });
+  };
+  const packages = () => openPath(withQuery(builderPath(estate.key, lot._id), { businessId }), { newTab: embed });
+  const action = reserveAction(lot, estate);
+  const enquiry = (
+    <Button variant={action === 'none' && isInteractable(lot.status) ? 'primary' : 'secondary'} onClick={enquire}>
+      {strings.lot.enquire}
+    </Button>
+  );
+
+  return (
+    <>
+      {action === 'none' && <Text tone="muted">{strings.lot.standing[customerStatusOf(lot)]}</Text>}
+      <Cluster>
+        {action === 'hold' && <Button onClick={() => modal.open('hold', about, { back: true })}>{RESERVE_LABEL.hold}</Button>}
+        {action === 'eoi' && <Button onClick={reserve}>{RESERVE_LABEL.eoi}</Button>}
+        {enquiry}
+        {action !== 'none' && lot.isBuildersEnabled && hasBuilder && (
+          <Button variant="secondary" onClick={packages}>
+            {strings.lot.package}
+          </Button>
+        )}
+        {action === 'none' && isInteractable(lot.status) && (
+          <Button variant="secondary" onClick={() => modal.open('watch', about, { back: true })}>
+            {strings.lot.watch}
+          </Button>
+        )}
+      </Cluster>
+    </>
+  );
+}

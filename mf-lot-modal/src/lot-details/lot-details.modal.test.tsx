@@ -1,0 +1,169 @@
+import type { ListedLot } from '@lotline/shared-domain';
+import { ApiError, liveEventReceived, modalOpened, selectModal } from '@lotline/shared-runtime';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import module from '../module';
+import { shownTitle } from '../testing/shown-title.fixture';
+import { estate, listOf, lot12, lotNumbered } from '../testing/stage-of-lots';
+import LotDetailsModal from './lot-details.modal';
+
+// jsdom has no CSS.escape, by which tabs find one another; the ids here need no escaping.
+beforeAll(() => void Object.assign(globalThis, { CSS: globalThis.CSS ?? { escape: (text: string) => text } }));
+
+const NOTHING = { routes: [], slots: [], modals: [] };
+const plan = { fileName: 'Lot 12 plan.pdf', link: '/files/1/lot-12-plan.pdf', mimetype: 'application/pdf' };
+
+async function open(lot: Partial<ListedLot> = {}, options: { estate?: typeof estate; provides?: Partial<typeof NOTHING>; query?: Record<string, string>; others?: ListedLot[] } = {}) {
+  const shown = { ...lot12, ...lot };
+  const host = renderWithHost(<LotDetailsModal lotId={shown._id} />, {
+    module,
+    estate: options.estate ?? estate,
+    provides: { ...NOTHING, ...options.provides },
+    query: options.query,
+    wrapper: shownTitle,
+    answers: { 'lot/getLotsList': listOf(shown, ...(options.others ?? [])) },
+  });
+  act(() => void host.store.dispatch(modalOpened({ name: 'lot', props: { lotId: shown._id } })));
+  await screen.findByRole('tab', { name: 'Lot Details' });
+  return { ...host, shown, user: userEvent.setup(), modal: () => selectModal(host.store.getState() as never) };
+}
+
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+it('has the title and rows of 2.8, the registration in the estate’s time zone', async () => {
+  await open({ registrationDate: '2027-02-28T20:00:00.000Z' });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Lot 12');
+  expect(['Stage', 'Frontage', 'Size', 'Price', 'Est. Registration', 'Status'].map(valueOf)).toEqual(['4', '15 m', '450 sqm', 'From $310,000', 'Mar 2027', 'Available']);
+  expect(screen.getByRole('img', { name: 'Shape of Lot 12' })).toBeTruthy();
+});
+
+it.each([
+  ['Irregular', 'Frontage', { blockWidth: null }],
+  ['Open to Offers', 'Price', { priceTracking: { type: 'offers' } }],
+  ['$310,000', 'Price', { priceTracking: { type: 'fixed', value: 310_000 } }],
+  ['-', 'Est. Registration', { registrationDate: null }],
+])('shows %s as %s', async (text, label, lot) => {
+  await open(lot);
+  expect(valueOf(label)).toBe(text);
+});
+
+it.each([
+  ['without a price', { priceTracking: null }, estate],
+  ['of type hide', { priceTracking: { type: 'hide', value: 1 } }, estate],
+  ['of value zero', { priceTracking: { type: 'fixed', value: 0 } }, estate],
+  ['of an estate that hides prices', {}, { ...estate, hidePrice: true }],
+])('asks about a lot %s: Request pricing opens the enquiry', async (_, lot, of) => {
+  const { user, modal } = await open(lot, { estate: of });
+  await user.click(screen.getByRole('button', { name: 'Request pricing' }));
+  expect(modal()).toMatchObject({ open: { name: 'contact', props: { lotId: 'lot-12' } }, stack: [{ name: 'lot' }] });
+});
+
+describe('tabs', () => {
+  it('has Documents only with documents, each with a download in a new tab', async () => {
+    const { user } = await open({ documents: [plan, { fileName: 'folder/View.JPG', link: 'https://files.example/v.jpg', mimetype: 'image/jpeg' }] });
+    await user.click(screen.getByRole('tab', { name: 'Documents' }));
+    expect(screen.getByRole('heading', { name: 'Documents' })).toBeTruthy();
+    expect(screen.getByText('View.JPG')).toBeTruthy();
+    const download = screen.getByRole('link', { name: 'Download Lot 12 plan.pdf' });
+    expect([download.textContent, download.getAttribute('href'), download.getAttribute('target')]).toEqual([expect.stringContaining('Download'), plan.link, '_blank']);
+    expect(document.querySelectorAll('[data-kind=image], [data-kind=pdf]')).toHaveLength(2);
+  });
+
+  it('has none without documents, and no Home Designs while nobody provides them (D68)', async () => {
+    await open({ isBuildersEnabled: true });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Lot Details']);
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+  ])('has Home Designs for a house-and-land lot (%s) where a live remote shows them', async (isBuildersEnabled, shown) => {
+    await open({ isBuildersEnabled }, { provides: { slots: ['home-designs'] as never } });
+    expect(Boolean(screen.queryByRole('tab', { name: /Home Designs\s*NEW/ }))).toBe(shown);
+  });
+});
+
+describe('buttons', () => {
+  it('requests a hold of an available lot', async () => {
+    const { user, modal } = await open();
+    await user.click(screen.getByRole('button', { name: 'Request a Hold' }));
+    expect(modal()).toMatchObject({ open: { name: 'hold', props: { lotId: 'lot-12' } }, stack: [{ name: 'lot' }] });
+  });
+
+  it('requests a hold too where the estate says nothing about holds (D13)', async () => {
+    await open({}, { estate: { ...estate, showInitialHold: undefined } });
+    expect(button('Request a Hold')).toBeTruthy();
+    expect(button('Reserve')).toBeNull();
+  });
+
+  it('reserves through EOIRequest where showInitialHold is false', async () => {
+    const { user, shell } = await open({}, { estate: { ...estate, showInitialHold: false }, provides: { routes: ['EOIRequest'] as never }, query: { businessId: 'biz-1' } });
+    expect(button('Request a Hold')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(shell.opened).toEqual([{ path: '/estate/tallowbrook-rise/lot/lot-12/eoi-request?stageId=stage-4&businessId=biz-1', newTab: false, replace: false }]);
+  });
+
+  it('reserves through an enquiry while nobody provides EOIRequest (D68)', async () => {
+    const { user, modal, shell } = await open({}, { estate: { ...estate, showInitialHold: false } });
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(modal().open).toMatchObject({ name: 'contact', props: { lotId: 'lot-12' } });
+    expect(shell.opened).toEqual([]);
+  });
+
+  it.each(['hold', 'pre_contract', 'eoi', 'contract_executed'])('offers an enquiry and to be told of a lot at %s', async (status) => {
+    const { user, modal } = await open({ status });
+    expect(button('Request a Hold')).toBeNull();
+    expect(button('Make enquiry')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Tell me if it comes back' }));
+    expect(modal().open).toMatchObject({ name: 'watch', props: { lotId: 'lot-12' } });
+  });
+
+  it.each([
+    ['sold', { status: 'settled' }, /This lot has been sold/],
+    ['not released', { status: 'not_released', size: undefined, blockWidth: undefined, priceTracking: undefined }, /has not been released yet/],
+  ])('explains a lot that is %s', async (_, lot, words) => {
+    await open(lot);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(button('Tell me if it comes back')).toBeNull();
+    expect(button('Request a Hold')).toBeNull();
+  });
+
+  it('tells nothing of a lot that isn’t released but its number, stage and status (D6)', async () => {
+    await open({ status: 'not_released', size: undefined, blockWidth: undefined, priceTracking: undefined });
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Stage', 'Status']);
+  });
+
+  it('leads to house-and-land packages where a live remote has them', async () => {
+    const { user, shell } = await open({}, { provides: { routes: ['Builder'] as never }, query: { embed: 'true' } });
+    await user.click(screen.getByRole('button', { name: 'Create a Home & Land Package' }));
+    expect(shell.opened).toEqual([{ path: '/builder/estate/tallowbrook-rise/lot/lot-12', newTab: true, replace: false }]);
+  });
+});
+
+it('says it when the lot changes while it is open, changes its buttons and offers similar lots', async () => {
+  const other = lotNumbered('13', { size: 460 });
+  const { api, store, shown, user, modal } = await open({}, { others: [other] });
+  api.answer('lot/getLotsList', listOf({ ...shown, status: 'hold' }, other));
+  act(() => void store.dispatch(liveEventReceived({ asOf: '2.1', kind: 'lot', estateId: estate._id, lotId: shown._id })));
+  expect(await screen.findByText('This lot has just gone on hold.')).toBeTruthy();
+  expect(valueOf('Status')).toBe('Hold');
+  expect(button('Request a Hold')).toBeNull();
+  const similar = within(screen.getByRole('region', { name: 'Similar lots, available now' }));
+  await user.click(similar.getByRole('button', { name: /^Lot 13, Available, 460 square metres/ }));
+  expect(modal()).toMatchObject({ open: { name: 'lot', props: { lotId: 'lot-13' } }, stack: [] });
+});
+
+it('says that a lot can’t be found', async () => {
+  renderWithHost(<LotDetailsModal lotId="nowhere" />, { module, estate, answers: { 'lot/getLotsList': listOf(lot12) } });
+  expect(await screen.findByText('We can’t find this lot')).toBeTruthy();
+});
+
+it('says that the lot could not be loaded, and tries again', async () => {
+  const { api } = renderWithHost(<LotDetailsModal lotId={lot12._id} />, { module, estate, answers: { 'lot/getLotsList': new ApiError(500, 'internal', '') } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.answer('lot/getLotsList', listOf(lot12));
+  await userEvent.click(again);
+  expect(await screen.findByRole('button', { name: 'Request a Hold' })).toBeTruthy();
+});

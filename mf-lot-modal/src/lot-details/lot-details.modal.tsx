@@ -1,0 +1,41 @@
+import { Stack, media, space, useModalTitle } from '@lotline/shared-design';
+import type { Estate } from '@lotline/shared-domain';
+import styled from 'styled-components';
+import { LotAbsence } from '../lots/lot-absence.component';
+import { LotNews } from '../lots/lot-news.component';
+import { SimilarLots } from '../lots/similar-lots.component';
+import { customerStatusOf } from '../lots/customer-status-of';
+import { useEstate, useLot, type ShownLot } from '../lots/use-lot';
+import { strings } from '../strings';
+import { LotActions } from './lot-actions.component';
+import { LotTabs } from './lot-tabs.component';
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${space.sm};
+  ${media.mobile} { button { flex: 1 1 100%; } }
+`;
+
+function Details({ shown, estate }: { shown: Extract<ShownLot, { phase: 'ready' }>; estate: Estate }) {
+  const { lot, lots, news } = shown;
+  return (
+    <Stack gap="lg">
+      <LotNews news={news} />
+      <LotTabs lot={lot} estate={estate} />
+      <Actions>
+        <LotActions lot={lot} estate={estate} />
+      </Actions>
+      {customerStatusOf(lot) !== 'available' && <SimilarLots lot={lot} lots={lots} estate={estate} />}
+    </Stack>
+  );
+}
+
+/** The lot modal of 2.8. */
+export default function LotDetailsModal({ lotId }: { lotId: string }) {
+  const shown = useLot(lotId);
+  const estate = useEstate();
+  useModalTitle(shown.phase === 'ready' ? strings.lot.title(shown.lot.title) : strings.lot.untitled);
+  if (shown.phase !== 'ready') return <LotAbsence shown={shown} />;
+  if (!estate) return <LotAbsence shown={{ phase: 'loading' }} />;
+  return <Details shown={shown} estate={estate} />;
+}

@@ -1,0 +1,36 @@
+import { audienceOf, lotBadge, parseRole, type ListedLot } from '@lotline/shared-domain';
+import { ShapeOutline, colour, radius, space, useBreakpoint } from '@lotline/shared-design';
+import { selectRole } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { strings } from '../strings';
+
+const Ground = styled.div`
+  display: grid;
+  place-items: center;
+  padding: ${space.md};
+  border-radius: ${radius.md};
+  background: ${colour.surfaceSunken};
+  &:empty { display: none; }
+`;
+
+/** The lot's shape with frontage and depth in metres, in the colour it has on the map. */
+export function LotDrawing({ lot }: { lot: ListedLot }) {
+  const { isMobile } = useBreakpoint();
+  const role = useSelector(selectRole);
+  const { tone } = lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, audienceOf(parseRole(role)));
+  return (
+    <Ground>
+      <ShapeOutline
+        title={strings.lot.outline(lot.title)}
+        path={lot.outline?.path}
+        width={lot.outline?.width}
+        height={lot.outline?.height}
+        frontage={lot.blockWidth}
+        depth={lot.blockDepth}
+        tone={tone}
+        maxSize={isMobile ? 132 : 184}
+      />
+    </Ground>
+  );
+}

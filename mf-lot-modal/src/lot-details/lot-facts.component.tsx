@@ -1,0 +1,33 @@
+import { describePrice, formatMonthYear, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { FactList, type Fact, useBreakpoint } from '@lotline/shared-design';
+import { useModal } from '@lotline/shared-runtime';
+import { frontageText, isDescribed, sizeText } from '../lots/describe-lot';
+import { LotBadge } from '../lots/lot-badge.component';
+import { strings } from '../strings';
+import { TextButton } from '../text-button.component';
+
+/** The price, or the way to ask for it (2.8, D14). */
+function Price({ lot, estate }: { lot: ListedLot; estate: Estate }) {
+  const modal = useModal();
+  const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
+  if (price.kind !== 'request') return <>{price.text}</>;
+  return (
+    <TextButton onClick={() => modal.open('contact', { lotId: lot._id }, { back: true })}>{price.text}</TextButton>
+  );
+}
+
+/** The rows of 2.8. A lot that isn't released has none but its stage and status (D6). */
+export function LotFacts({ lot, estate }: { lot: ListedLot; estate: Estate }) {
+  const { isMobile } = useBreakpoint();
+  const facts: Fact[] = [];
+  if (!isMobile) facts.push({ label: strings.lot.stage, value: lot.stageTitle });
+  if (isDescribed(lot))
+    facts.push(
+      { label: strings.lot.frontage, value: frontageText(lot) },
+      { label: strings.lot.size, value: sizeText(lot) },
+      { label: strings.lot.price, value: <Price lot={lot} estate={estate} /> },
+      { label: strings.lot.registration, value: formatMonthYear(lot.registrationDate, estate.timeZone) },
+    );
+  facts.push({ label: strings.lot.status, value: <LotBadge lot={lot} /> });
+  return <FactList facts={facts} />;
+}

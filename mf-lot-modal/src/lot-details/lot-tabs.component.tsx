@@ -1,0 +1,55 @@
+import type { Estate, ListedLot } from '@lotline/shared-domain';
+import { Heading, Stack, Text, media, space, useBreakpoint } from '@lotline/shared-design';
+import { Tabs, type TabItem } from '@lotline/shared-design/overlay';
+import { RemoteSlot, selectProvides } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { strings } from '../strings';
+import { LotDocuments } from './lot-documents.component';
+import { LotDrawing } from './lot-drawing.component';
+import { LotFacts } from './lot-facts.component';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: start;
+  gap: ${space.lg};
+  ${media.mobile} { grid-template-columns: 1fr; gap: ${space.sm}; }
+`;
+
+/** Lot Details, Documents where the lot has some, Home Designs where they exist and a live remote shows them (2.8, D68). */
+export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
+  const { isMobile } = useBreakpoint();
+  const hasHomes = useSelector(selectProvides('slots', 'home-designs')) && lot.isBuildersEnabled;
+  const items: TabItem[] = [
+    {
+      id: 'details',
+      label: strings.lot.tabDetails,
+      content: (
+        <Columns>
+          <LotDrawing lot={lot} />
+          <LotFacts lot={lot} estate={estate} />
+        </Columns>
+      ),
+    },
+  ];
+  if (lot.documents.length > 0)
+    items.push({
+      id: 'documents',
+      label: isMobile ? strings.lot.tabDocumentsShort : strings.lot.tabDocuments,
+      content: <LotDocuments documents={lot.documents} timeZone={estate.timeZone} />,
+    });
+  if (hasHomes)
+    items.push({
+      id: 'homes',
+      label: isMobile ? strings.lot.tabHomesShort : strings.lot.tabHomes,
+      badge: isMobile ? strings.lot.tabHomesBadgeShort : strings.lot.tabHomesBadge,
+      content: () => (
+        <Stack gap="sm">
+          <Heading level={3}>{strings.lot.homesTitle}</Heading>
+          <RemoteSlot name="home-designs" lotId={lot._id} estateId={estate._id} fallback={<Text tone="muted">{strings.lot.homesFailed}</Text>} />
+        </Stack>
+      ),
+    });
+  return <Tabs label={strings.lot.tabs} items={items} />;
+}

@@ -1,0 +1,22 @@
+import { describePrice, describeSize, describeWidth, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { strings } from '../strings';
+
+/** 'Irregular', or the frontage with its unit. */
+export function frontageText(lot: Pick<ListedLot, 'blockWidth'>): string {
+  const width = describeWidth(lot.blockWidth);
+  return lot.blockWidth ? strings.lot.metres(width) : width;
+}
+
+export const sizeText = (lot: Pick<ListedLot, 'size'>): string => (lot.size ? strings.lot.squareMetres(describeSize(lot.size)) : strings.lot.missing);
+
+/** Whether the page was told more than shape and number (D6). */
+export const isDescribed = (lot: ListedLot): boolean => typeof lot.size === 'number' || typeof lot.blockWidth === 'number';
+
+/** One line about a lot: its stage, size and price, as far as they are told. */
+export function lotSummary(lot: ListedLot, estate: Pick<Estate, 'hidePrice'>): string {
+  const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
+  const parts = [strings.lot.stageTitle(lot.stageTitle)];
+  if (isDescribed(lot)) parts.push(sizeText(lot), frontageText(lot));
+  if (price.kind !== 'request') parts.push(price.text);
+  return parts.join(' · ');
+}

@@ -1,0 +1,35 @@
+import { Button, EmptyState, Icon, Skeleton, Stack, VisuallyHidden } from '@lotline/shared-design';
+import { useModal } from '@lotline/shared-runtime';
+import { useDispatch } from 'react-redux';
+import { strings } from '../strings';
+import { lotsAskedAgain } from './lots.slice';
+import type { ShownLot } from './use-lot';
+
+/** What stands in a modal whose lot isn't there: on its way, unknown, or not to be had. */
+export function LotAbsence({ shown }: { shown: Exclude<ShownLot, { phase: 'ready' }> }) {
+  const dispatch = useDispatch();
+  const modal = useModal();
+  if (shown.phase === 'loading')
+    return (
+      <Stack gap="sm">
+        <VisuallyHidden role="status">{strings.lot.loading}</VisuallyHidden>
+        <Skeleton height="8rem" radius="md" />
+        <Skeleton lines={5} />
+      </Stack>
+    );
+  if (shown.phase === 'failed')
+    return (
+      <EmptyState
+        title={strings.lot.failedTitle}
+        icon={<Icon name="alert" />}
+        action={<Button onClick={() => dispatch(lotsAskedAgain({ estateId: shown.estateId }))}>{strings.actions.tryAgain}</Button>}
+      >
+        {strings.lot.failed}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={strings.lot.absentTitle} icon={<Icon name="map" />} action={<Button onClick={modal.close}>{strings.actions.close}</Button>}>
+      {strings.lot.absent}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Estate, ListedLot } from '@lotline/shared-domain';
+import { Cluster, Stack, Text, colour, radius, space } from '@lotline/shared-design';
+import styled from 'styled-components';
+import { strings } from '../strings';
+import { lotSummary } from './describe-lot';
+import { LotBadge } from './lot-badge.component';
+
+const Ground = styled.div`
+  padding: ${space.sm} ${space.md};
+  border-radius: ${radius.md};
+  background: ${colour.surfaceSunken};
+`;
+
+/** The lot a form is about: number, status and its figures. */
+export function LotLine({ lot, estate }: { lot: ListedLot; estate: Pick<Estate, 'hidePrice'> }) {
+  return (
+    <Ground>
+      <Cluster justify="space-between" wrap={false}>
+        <Stack gap="none">
+          <Text strong>{strings.lot.title(lot.title)}</Text>
+          <Text size="sm" tone="muted" numeric>
+            {lotSummary(lot, estate)}
+          </Text>
+        </Stack>
+        <LotBadge lot={lot} />
+      </Cluster>
+    </Ground>
+  );
+}

@@ -1,0 +1,9 @@
+import type { CustomerStatus } from '@lotline/shared-domain';
+import { Notice } from '@lotline/shared-design';
+import { strings } from '../strings';
+
+/** What just became of the lot, while a modal about it stands open. */
+export function LotNews({ news }: { news: CustomerStatus | null }) {
+  if (!news) return null;
+  return <Notice tone={news === 'available' ? 'success' : 'warning'}>{strings.lot.news[news]}</Notice>;
+}

@@ -1,0 +1,20 @@
+import type { ListedLot } from '@lotline/shared-domain';
+import type { HostState } from '@lotline/shared-runtime';
+import { createSelector } from '@reduxjs/toolkit';
+import type { LotsState } from './lots.slice';
+
+export type LotsRoot = HostState & { 'mf-lot-modal/lots': LotsState };
+
+export const selectLotList = (state: LotsRoot) => state['mf-lot-modal/lots'].list;
+export const selectShown = (state: LotsRoot) => state['mf-lot-modal/lots'].shown;
+
+export const selectAllLots = createSelector([selectLotList], (list): readonly ListedLot[] =>
+  list.phase === 'ready' ? list.stages.flatMap((stage) => stage.lotData) : [],
+);
+
+export const findLot = (lots: readonly ListedLot[], lotId: string): ListedLot | null => lots.find((lot) => lot._id === lotId) ?? null;
+
+export const selectLot =
+  (lotId: string) =>
+  (state: LotsRoot): ListedLot | null =>
+    findLot(selectAllLots(state), lotId);

@@ -1,0 +1,21 @@
+import type { ListedLot } from '@lotline/shared-domain';
+import { parseLotStatus } from '@lotline/shared-domain';
+
+const SHOWN = 3;
+
+/** 0 for equal, 1 for twice or half; a missing figure counts as a middling difference. */
+function apart(a: number | null | undefined, b: number | null | undefined): number {
+  if (!a || !b) return 0.5;
+  return Math.abs(Math.log2(a / b));
+}
+
+const distance = (lot: ListedLot, other: ListedLot): number =>
+  2 * apart(lot.size, other.size) + apart(lot.blockWidth, other.blockWidth) + apart(lot.priceTracking?.value, other.priceTracking?.value) + (lot.stageId === other.stageId ? 0 : 0.1);
+
+/** The available lots of the estate nearest to this one in size, frontage and price, nearest first (D32). */
+export function similarLots(lot: ListedLot, lots: readonly ListedLot[]): ListedLot[] {
+  return lots
+    .filter((other) => other._id !== lot._id && parseLotStatus(other.status) === 'available')
+    .sort((a, b) => distance(lot, a) - distance(lot, b))
+    .slice(0, SHOWN);
+}

@@ -1,0 +1,30 @@
+import { runRemoteContract } from '@lotline/shared-runtime/testing';
+import remoteJson from '../remote.json';
+import module from './module';
+import { estate, listOf, lot12 } from './testing/stage-of-lots';
+
+const aboutLot = { lotId: lot12._id };
+
+runRemoteContract(module, remoteJson, {
+  modals: {
+    lot: aboutLot,
+    hold: aboutLot,
+    'partner-hold': aboutLot,
+    'hold-success': { lotId: lot12._id, lotTitle: '12' },
+    contact: aboutLot,
+    'share-map': {},
+    watch: aboutLot,
+  },
+  host: { estate, answers: { 'lot/getLotsList': listOf(lot12) } },
+});
+
+describe('props of the modals', () => {
+  it.each(['lot', 'hold', 'partner-hold', 'watch'])('%s needs a lot', (name) => {
+    expect(module.modals[name]?.parseProps({})).toBeNull();
+    expect(module.modals[name]?.parseProps({ lotId: 7 })).toBeNull();
+  });
+
+  it('contact opens without a lot too', () => {
+    expect(module.modals.contact?.parseProps({})).toEqual({ lotId: null });
+  });
+});

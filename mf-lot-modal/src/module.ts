@@ -1,0 +1,33 @@
+import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
+import { enquiryForm } from './enquiry/enquiry.slice';
+import { holdForm } from './hold/hold.slice';
+import { lotsSlice } from './lots/lots.slice';
+import { lotProps, namedLotProps, noProps, optionalLotProps } from './modal-props';
+import { partnerHoldForm } from './partner-hold/partner-hold.slice';
+import { lotModalSaga } from './saga';
+import { shareMapForm } from './share-map/share-map.slice';
+import { waitlistForm } from './waitlist/waitlist.slice';
+import { watchForm } from './watch/watch.slice';
+
+const forms = [holdForm, partnerHoldForm, enquiryForm, shareMapForm, waitlistForm, watchForm];
+
+const lotModal: RemoteModule = {
+  id: 'mf-lot-modal',
+  version: '0.1.0',
+  contract: CONTRACT,
+  routes: [{ name: 'Waitlist', path: '/estate/:estateId/waitlist', load: () => import('./waitlist/waitlist.screen') }],
+  slots: {},
+  modals: {
+    lot: modal({ parseProps: lotProps, load: () => import('./lot-details/lot-details.modal'), width: 'medium' }),
+    hold: modal({ parseProps: lotProps, load: () => import('./hold/hold.modal'), width: 'medium' }),
+    'partner-hold': modal({ parseProps: lotProps, load: () => import('./partner-hold/partner-hold.modal'), width: 'medium' }),
+    'hold-success': modal({ parseProps: namedLotProps, load: () => import('./hold-success/hold-success.modal'), width: 'narrow' }),
+    contact: modal({ parseProps: optionalLotProps, load: () => import('./enquiry/enquiry.modal'), width: 'medium' }),
+    'share-map': modal({ parseProps: noProps, load: () => import('./share-map/share-map.modal'), width: 'narrow' }),
+    watch: modal({ parseProps: lotProps, load: () => import('./watch/watch.modal'), width: 'narrow' }),
+  },
+  slices: [lotsSlice, ...forms.map(({ path, reducer }) => ({ path, reducer }))],
+  saga: lotModalSaga,
+};
+
+export default lotModal;

@@ -1,0 +1,77 @@
+import { ApiError, selectModal } from '@lotline/shared-runtime';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import module from '../module';
+import { estate, listOf, lot12 } from '../testing/stage-of-lots';
+import PartnerHoldModal from './partner-hold.modal';
+
+const POST = 'initialHold/createInitialHold';
+const TYPED = {
+  'First Name': 'Tomasz',
+  'Last Name': 'Pallow',
+  Company: 'Pallow & Finch Homes',
+  Phone: '0498765432',
+  Email: 'Tomasz@Example.com',
+  'Purchaser First Name': 'Farah',
+  'Purchaser Last Name': 'Haddad',
+  'Purchaser Phone': '0411222333',
+  'Purchaser Email': 'Farah@Example.com',
+  Postcode: '0200',
+};
+
+beforeEach(() => window.localStorage.clear());
+
+async function open(answer: unknown = { status: 'pending', lotId: lot12._id, lotTitle: '12' }) {
+  const host = renderWithHost(<PartnerHoldModal lotId={lot12._id} />, { module, estate, answers: { 'lot/getLotsList': listOf(lot12), [POST]: answer } });
+  const user = userEvent.setup();
+  await screen.findByRole('form', { name: 'Hold request for a purchaser' });
+  const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
+  const fill = async (values: Partial<typeof TYPED> = {}) => {
+    for (const [label, text] of Object.entries({ ...TYPED, ...values })) await user.type(screen.getByLabelText(label), text);
+  };
+  return { ...host, submit, fill, posts: () => host.api.callsOf(POST) };
+}
+
+it('asks for every field of the partner and the purchaser', async () => {
+  const { submit, posts } = await open();
+  await submit();
+  for (const label of Object.keys(TYPED)) expect(await screen.findByText(`${label} is a required field`)).toBeTruthy();
+  expect(posts()).toHaveLength(0);
+});
+
+it.each([
+  [{ 'Purchaser Phone': '12' }, 'Value must be valid phone number'],
+  [{ 'Purchaser Email': 'farah' }, 'Purchaser Email must be a valid email'],
+])('refuses %j', async (values, message) => {
+  const { fill, submit, posts } = await open();
+  await fill(values);
+  await submit();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(posts()).toHaveLength(0);
+});
+
+it('sends both people, the company, the purchaser’s state and the fixed holder type, and tracks Request hold', async () => {
+  const { fill, submit, posts, shell, store } = await open();
+  await fill();
+  await submit();
+  await waitFor(() => expect(selectModal(store.getState() as never).open?.name).toBe('hold-success'));
+  expect(posts()).toHaveLength(1);
+  expect(posts()[0]?.body).toMatchObject({
+    leadDetails: { firstName: 'Tomasz', lastName: 'Pallow', email: 'tomasz@example.com', phone: '+61498765432' },
+    purchaserDetails: { firstName: 'Farah', lastName: 'Haddad', email: 'farah@example.com', phone: '+61411222333' },
+    companyDetails: { company: 'Pallow & Finch Homes' },
+    holderType: 'Builder/Channel Partner',
+    state: 'ACT',
+    postcode: '0200',
+  });
+  expect(shell.tracked).toEqual([expect.objectContaining({ eventLabelByName: 'Request hold', lotById: 'lot-12' })]);
+});
+
+it('shows what the API says of the purchaser at the purchaser’s field', async () => {
+  const { fill, submit } = await open(new ApiError(400, 'validation_failed', '', { errors: [{ path: 'purchaserDetails.phone', message: 'This number is not in use' }] }));
+  await fill();
+  await submit();
+  expect(await screen.findByText('This number is not in use')).toBeTruthy();
+  expect(screen.getByLabelText('Purchaser Phone').getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,0 +1,52 @@
+import { ApiError, modalOpened, selectModal } from '@lotline/shared-runtime';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import module from '../module';
+import { shownTitle } from '../testing/shown-title.fixture';
+import { estate } from '../testing/stage-of-lots';
+import ShareMapModal from './share-map.modal';
+
+const POST = 'estate/sendEstateMap';
+
+beforeEach(() => window.localStorage.clear());
+
+function open(answer: unknown = { ok: true }) {
+  const host = renderWithHost(<ShareMapModal />, { module, estate, wrapper: shownTitle, answers: { [POST]: answer } });
+  act(() => void host.store.dispatch(modalOpened({ name: 'share-map' })));
+  return { ...host, user: userEvent.setup(), send: screen.getByRole('button', { name: 'Send' }), email: screen.getByLabelText('Email'), posts: () => host.api.callsOf(POST) };
+}
+
+it('is titled Share Map and checks the address on blur', async () => {
+  const { user, email } = open();
+  expect(screen.getByRole('heading').textContent).toBe('Share Map');
+  await user.type(email, 'nobody');
+  await user.tab();
+  expect(await screen.findByText('Email must be a valid email')).toBeTruthy();
+});
+
+it('makes no call while the address is wrong or missing', async () => {
+  const { user, send, posts } = open();
+  await user.click(send);
+  expect(await screen.findByText('Email is a required field')).toBeTruthy();
+  expect(posts()).toHaveLength(0);
+});
+
+it('sends address, estate and title once, trimmed, and closes', async () => {
+  const { user, email, send, posts, store, shell } = open();
+  await user.type(email, '  Friend@Example.com ');
+  await user.dblClick(send);
+  await waitFor(() => expect(selectModal(store.getState() as never).open).toBeNull());
+  expect(posts()).toHaveLength(1);
+  expect(posts()[0]?.body).toEqual({ email: 'friend@example.com', website: '', filledMs: expect.any(Number), estateId: 'estate-1', estateTitle: 'Tallowbrook Rise' });
+  expect(shell.toasts).toEqual([{ tone: 'success', message: 'The map is on its way.' }]);
+});
+
+it('says a failure and stays open', async () => {
+  const { user, email, send, shell, store } = open(new ApiError(503, 'unavailable', ''));
+  await user.type(email, 'friend@example.com');
+  await user.click(send);
+  expect(await screen.findByText(/This could not be sent/)).toBeTruthy();
+  expect(shell.toasts).toEqual([{ tone: 'error', message: 'Something went wrong' }]);
+  expect(selectModal(store.getState() as never).open?.name).toBe('share-map');
+});

@@ -1,0 +1,36 @@
+import { MESSAGES } from '@lotline/shared-domain';
+import { modalClosed, safely, selectEstate, selectQuery, selectTyped, toast } from '@lotline/shared-runtime';
+import { call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
+import { strings } from '../strings';
+import { deliver, openForm } from '../submission/deliver.saga';
+import { sendMap } from './share-map.api';
+import { toShareMapPayload } from './share-map.payload';
+import { shareMapForm, shareMapOpened, shareMapSubmitted } from './share-map.slice';
+
+const TICKET = 'mf-lot-modal/share-map';
+
+export function* openShareMap(): Generator<Effect, void> {
+  yield* openForm(shareMapForm, TICKET);
+}
+
+/** Sends the map's link to one address and closes. */
+export function* submitShareMap({ payload: { values } }: ReturnType<typeof shareMapSubmitted>): Generator<Effect, void> {
+  const estate = yield* selectTyped(selectEstate);
+  const { businessId } = yield* selectTyped(selectQuery);
+  if (!estate) return;
+  const delivery = yield* deliver({
+    form: shareMapForm,
+    name: TICKET,
+    values,
+    send: (typed, ticket) => sendMap(toShareMapPayload(typed, estate, businessId, ticket), ticket.key),
+    failure: MESSAGES.somethingWentWrong,
+  });
+  if (delivery.kind !== 'delivered') return;
+  yield put(modalClosed());
+  yield call(toast, { tone: 'success', message: strings.shareMap.sent });
+}
+
+export function* watchShareMap(): Generator<Effect, void> {
+  yield takeEvery(shareMapOpened, safely(openShareMap));
+  yield takeLeading(shareMapSubmitted, safely(submitShareMap));
+}

@@ -1,0 +1,59 @@
+import { estatePath, type Estate } from '@lotline/shared-domain';
+import { Button, EmptyState, Icon, LinkButton, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
+import { Link, selectLocation, type EstateState } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
+import { strings } from '../strings';
+
+/** What stands in place of the form once somebody has joined. */
+export function WaitlistJoined({ estate }: { estate: Estate }) {
+  const { pathname, embed } = useSelector(selectLocation);
+  const back = estatePath(estate.key, { v2: pathname.startsWith('/v2/'), query: { embed: embed || null } });
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={strings.waitlist.sentTitle}
+      icon={<Icon name="check" size={32} />}
+      action={
+        <LinkButton renderAs={Link} to={back}>
+          {strings.waitlist.back(estate.title)}
+        </LinkButton>
+      }
+    >
+      <Stack gap="xs">
+        <Text>{strings.waitlist.sent(estate.title)}</Text>
+        <Text size="sm" tone="muted">
+          {strings.waitlist.sentAgain}
+        </Text>
+      </Stack>
+    </EmptyState>
+  );
+}
+
+/** The page while its estate is on its way, unknown, or can't be read. */
+export function WaitlistAbsence({ phase }: { phase: Exclude<EstateState['phase'], 'ready'> }) {
+  if (phase === 'absent')
+    return (
+      <EmptyState headingLevel={1} title={strings.waitlist.absentTitle} icon={<Icon name="map" />}>
+        {strings.waitlist.absent}
+      </EmptyState>
+    );
+  if (phase === 'failed')
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={strings.waitlist.failedTitle}
+        icon={<Icon name="alert" />}
+        action={<Button onClick={() => window.location.reload()}>{strings.waitlist.reload}</Button>}
+      >
+        {strings.waitlist.failedText}
+      </EmptyState>
+    );
+  return (
+    <Stack gap="lg">
+      <VisuallyHidden role="status">{strings.waitlist.loading}</VisuallyHidden>
+      <Skeleton width="16rem" height="2rem" />
+      <Skeleton lines={2} />
+      <Skeleton height="20rem" radius="md" />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Estate } from '@lotline/shared-domain';
+import { Heading, Stack, Text } from '@lotline/shared-design';
+import { selectEstateState } from '@lotline/shared-runtime';
+import { useDispatch, useSelector } from 'react-redux';
+import { strings } from '../strings';
+import { SubmissionForm } from '../submission/submission-form.component';
+import { useSubmission } from '../submission/use-submission';
+import { WaitlistAbsence, WaitlistJoined } from './waitlist-states.component';
+import { WaitlistFields } from './waitlist-fields.component';
+import { Page } from './waitlist.styles';
+import { ANY_TIME, waitlistScreenSchema, type WaitlistScreenForm } from './waitlist.schema';
+import { waitlistForm, waitlistSubmitted } from './waitlist.slice';
+
+const PREFERENCES = { frontage: '', size: '', budget: '', titlesBy: ANY_TIME };
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', preferences: PREFERENCES, consent: false, website: '' };
+const ABOUT = {};
+
+function Joining({ estate }: { estate: Estate }) {
+  const dispatch = useDispatch();
+  const submission = useSubmission(waitlistForm, ABOUT);
+  if (submission.phase === 'sent') return <WaitlistJoined estate={estate} />;
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <Heading level={1} size="title">
+          {strings.waitlist.title}
+        </Heading>
+        <Text tone="muted">{strings.waitlist.intro(estate.title)}</Text>
+      </Stack>
+      <SubmissionForm
+        submission={submission}
+        label={strings.waitlist.form}
+        initialValues={EMPTY}
+        schema={waitlistScreenSchema}
+        onSubmit={(values: WaitlistScreenForm) => dispatch(waitlistSubmitted({ about: ABOUT, values }))}
+        submitLabel={strings.waitlist.submit}
+      >
+        <WaitlistFields estate={estate} />
+      </SubmissionForm>
+    </Stack>
+  );
+}
+
+/** The Waitlist route (2.1, D17). */
+export default function WaitlistScreen() {
+  const host = useSelector(selectEstateState);
+  return <Page>{host.phase === 'ready' ? <Joining estate={host.estate} /> : <WaitlistAbsence phase={host.phase} />}</Page>;
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+// What a headless Chromium needs in a container, and nothing that would phone home during a test.
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: './e2e/specs',
+  // Starts the whole product once a run, on free ports and in a folder of its own; the addresses reach the workers by environment.
+  globalSetup: './tools/test/journeys-setup.mjs',
+  outputDir: './test-results',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.LOTLINE_E2E_URL,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Melbourne',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: FLAGS },
+  },
+  projects: [{ name: 'chromium' }],
+});

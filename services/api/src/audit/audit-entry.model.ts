@@ -1,0 +1,57 @@
+import type { Types } from 'mongoose';
+import { defineCollection, oneOf } from '../database/collection.js';
+
+/** What an audit row is about. Rows of the public entities are the one source of live changes (architecture 6). */
+export const AUDIT_ENTITIES = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'registry', 'hold', 'eoi', 'apiToken'] as const;
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+/** Rows that change what a visitor may see; the others stay among staff. */
+export const PUBLIC_AUDIT_ENTITIES: readonly AuditEntity[] = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'registry'];
+
+/** Append-only: who changed what, when, from, to and why. No names, addresses or phones (D40). */
+export interface AuditEntryRecord {
+  _id: Types.ObjectId;
+  at: Date;
+  actorId: string | null;
+  actorRole: string;
+  requestId: string | null;
+  landownerId: Types.ObjectId | null;
+  estateId: Types.ObjectId | null;
+  stageId: Types.ObjectId | null;
+  lotId: Types.ObjectId | null;
+  entity: AuditEntity;
+  entityId: string;
+  from: string | null;
+  to: string | null;
+  /** Revision of the entity after the change. */
+  rev: number | null;
+  reason: string | null;
+}
+
+export const auditEntryCollection = defineCollection<AuditEntryRecord>({
+  name: 'AuditEntry',
+  collection: 'audit_entries',
+  tenancy: 'open',
+  timestamps: false,
+  fields: {
+    at: Date,
+    actorId: { type: String, default: null },
+    actorRole: String,
+    requestId: { type: String, default: null },
+    landownerId: { type: 'ObjectId', default: null },
+    estateId: { type: 'ObjectId', default: null },
+    stageId: { type: 'ObjectId', default: null },
+    lotId: { type: 'ObjectId', default: null },
+    entity: String,
+    entityId: String,
+    from: { type: String, default: null },
+    to: { type: String, default: null },
+    rev: { type: Number, default: null },
+    reason: { type: String, default: null },
+  },
+  indexes: [
+    { name: 'history_of_lot', keys: { lotId: 1, entity: 1, rev: 1 }, serves: "a lot's history; invariant I5" },
+    { name: 'history_of_estate', keys: { estateId: 1, at: -1 }, serves: 'staff: what happened in an estate' },
+  ],
+  required: ['at', 'actorRole', 'entity', 'entityId'],
+  properties: { entity: oneOf(AUDIT_ENTITIES), at: { bsonType: 'date' } },
+});

@@ -1,0 +1,50 @@
+import type { ClientSession, Connection, Types } from 'mongoose';
+import { modelsOf } from '../database/collections.js';
+import { currentContext } from '../database/scope.js';
+import type { AuditEntity } from './audit-entry.model.js';
+
+/** Who a change is written down to. */
+export interface Actor {
+  id: string | null;
+  role: string;
+  requestId: string | null;
+}
+/** The sweeper, migrations and the seed. */
+export const SYSTEM_ACTOR: Actor = { id: null, role: 'SYSTEM', requestId: null };
+
+export interface AuditInput {
+  actor?: Actor;
+  at?: Date;
+  landownerId?: Types.ObjectId | null;
+  estateId?: Types.ObjectId | null;
+  stageId?: Types.ObjectId | null;
+  lotId?: Types.ObjectId | null;
+  entity: AuditEntity;
+  entityId: Types.ObjectId | string;
+  from?: string | null;
+  to?: string | null;
+  rev?: number | null;
+  reason?: string | null;
+}
+
+/** The actor of the running request. */
+export function currentActor(): Actor {
+  const context = currentContext();
+  return context ? { id: context.principal.userId, role: context.principal.role, requestId: context.requestId } : SYSTEM_ACTOR;
+}
+
+/**
+ * Writes what happened, in the transaction of the change itself: these rows are the one source of live events.
+ * @example await writeAudit(connection, session, [{ entity: 'stage', entityId, estateId, from, to }]);
+ */
+export async function writeAudit(connection: Connection, session: ClientSession | null, entries: readonly AuditInput[]): Promise<void> {
+  const rows = entries.map(({ actor = currentActor(), at = new Date(), entityId, ...rest }) => ({
+    ...rest,
+    entityId: String(entityId),
+    at,
+    actorId: actor.id,
+    actorRole: actor.role,
+    requestId: actor.requestId,
+  }));
+  await modelsOf(connection).AuditEntry.insertMany(rows, { session: session ?? undefined });
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@lotline/shared-domain';
+import { CONFIG, type Config } from '../config.js';
+import type { Principal } from '../database/scope.js';
+import { LimitsService } from '../limits/limits.service.js';
+import { ApiTokenRepository } from './api-token.repository.js';
+import { hashToken, tokenOf } from './token.js';
+
+const ANONYMOUS: Principal = { role: 'ANONYMOUS', userId: null, landownerId: null };
+
+/** Who a request speaks for. */
+@Injectable()
+export class ApiTokenService {
+  constructor(
+    private readonly tokens: ApiTokenRepository,
+    private readonly limits: LimitsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The principal of an Authorization header. A token that isn't valid is a 401, never an anonymous visit. */
+  async principalOf(header: string | undefined, ip: string): Promise<Principal> {
+    const token = tokenOf(header);
+    if (token === null) return ANONYMOUS;
+    const found = token === undefined ? null : await this.tokens.findLive(hashToken(token));
+    // A demo token's secret was printed on somebody's screen: production doesn't know it.
+    if (!found || (found.isDemo && this.config.production)) {
+      await this.limits.spend('TOKEN_FAIL_IP', ip);
+      throw new DomainError('unauthenticated', 'This key is not valid.');
+    }
+    return { role: found.role, userId: found.userId ? String(found.userId) : null, landownerId: String(found.landownerId) };
+  }
+}

@@ -1,0 +1,27 @@
+import type { Connection, Types } from 'mongoose';
+import { modelsOf } from '../database/collections.js';
+import { system } from '../database/scope.js';
+import { hashToken, newToken } from './token.js';
+
+export interface NewTokenOptions {
+  landownerId: Types.ObjectId;
+  userId?: Types.ObjectId | null;
+  name: string;
+  /** True for the token of the demo seed. */
+  isDemo: boolean;
+}
+
+/**
+ * Makes an API token for a landowner's staff and returns it: the only time anybody sees it.
+ * @example const token = await makeToken(connection, { landownerId, name: 'Demo', isDemo: true });
+ */
+export async function makeToken(connection: Connection, { landownerId, userId = null, name, isDemo }: NewTokenOptions): Promise<string> {
+  if (isDemo && process.env.NODE_ENV === 'production') throw new Error('Production takes no demo token');
+  const token = newToken();
+  const { ApiToken } = modelsOf(connection);
+  await system(async () => {
+    await ApiToken.updateMany({ landownerId, name, revokedAt: null }, { $set: { revokedAt: new Date() } });
+    await ApiToken.create({ tokenHash: hashToken(token), landownerId, userId, name, role: 'LANDOWNER', isDemo, revokedAt: null });
+  });
+  return token;
+}

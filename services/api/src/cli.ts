@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import { checkInvariantsCommand } from './cli/check-invariants.command.js';
+import { prepareCommand } from './cli/prepare.command.js';
+import { serveCommand } from './cli/serve.command.js';
+import { tokenCommand } from './cli/token.command.js';
+
+export interface Command {
+  readonly usage: string;
+  /** Returns the exit code. */
+  run(args: readonly string[]): Promise<number>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve: serveCommand,
+  prepare: prepareCommand,
+  'check-invariants': checkInvariantsCommand,
+  token: tokenCommand,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (!command) {
+  process.stderr.write(`Commands:\n${Object.values(COMMANDS).map(({ usage }) => `  ${usage}\n`).join('')}`);
+  process.exit(2);
+}
+command.run(args).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,25 @@
+import type { Command } from '../cli.js';
+import { loadConfig } from '../config.js';
+import { openConnection } from '../database/connection.js';
+import { checkInvariants } from '../invariants/check-invariants.js';
+
+/** Prints each invariant with its count of breaches; exit code 1 when there is one. */
+export const checkInvariantsCommand: Command = {
+  usage: 'check-invariants              counts breaches of each invariant',
+  async run() {
+    const config = loadConfig(process.env);
+    const connection = await openConnection(config.mongodbUri, 'lotline-invariants');
+    try {
+      const results = await checkInvariants(connection);
+      const total = results.reduce((sum, { breaches }) => sum + breaches.length, 0);
+      for (const { id, says, breaches } of results) {
+        process.stdout.write(`${id.padEnd(4)} ${String(breaches.length).padStart(4)}  ${says}\n`);
+        for (const breach of breaches.slice(0, 5)) process.stdout.write(`            ${breach}\n`);
+      }
+      process.stdout.write(`${total} breaches\n`);
+      return total === 0 ? 0 : 1;
+    } finally {
+      await connection.close();
+    }
+  },
+};

@@ -1,0 +1,10 @@
+import type { Command } from '../cli.js';
+
+/** Runs the API until it is asked to stop. */
+export const serveCommand: Command = {
+  usage: 'serve                         starts the API, the outbox worker and the sweeper',
+  async run() {
+    await import('../main.js');
+    return await new Promise<never>(() => undefined);
+  },
+};

@@ -1,0 +1,24 @@
+import { Body, createParamDecorator, Param, Query, type ExecutionContext } from '@nestjs/common';
+import type { Endpoint } from '@lotline/shared-domain';
+import type { FastifyRequest } from 'fastify';
+import { IdOrKeyPipe, IdPipe } from './id.pipe.js';
+import { QueryPipe } from './query.pipe.js';
+import { YupPipe } from './yup.pipe.js';
+
+/** The body, cast and checked by the endpoint's schema; unknown keys are gone (D42). */
+export const ValidBody = (endpoint: Endpoint): ParameterDecorator => Body(new YupPipe(endpoint.body));
+/** The query, only the keys the endpoint names, each a string. */
+export const ValidQuery = (endpoint: Endpoint): ParameterDecorator => Query(new QueryPipe(endpoint.query));
+/** A path id. A malformed one is a 404: such a thing can't exist. */
+export const Id = (name: string): ParameterDecorator => Param(name, new IdPipe());
+/** A path id or a readable key such as `tallowbrook-rise`. */
+export const IdOrKey = (name: string): ParameterDecorator => Param(name, new IdOrKeyPipe());
+/** The request's Idempotency-Key, or null (D44). */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
+  const header = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+  return typeof header === 'string' && header.length > 0 ? header : null;
+});
+/** The caller's address, by as many proxy hops as the configuration trusts. */
+export const CallerIp = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => context.switchToHttp().getRequest<FastifyRequest>().ip,
+);

@@ -1,0 +1,30 @@
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentContext } from '../database/scope.js';
+import { describeFailure } from './failure.js';
+
+const log = new Logger('Problem');
+
+/** Every failure of the API leaves here as problem+json; nothing of the inside is told to the caller. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    if (reply.sent || reply.raw.headersSent) return;
+    const request = http.getRequest<FastifyRequest>();
+    const { status, code, title, message, errors, extra, retryAfter } = describeFailure(error);
+    if (status >= 500 && status !== 503) log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (retryAfter) void reply.header('Retry-After', String(retryAfter));
+    if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
+    const requestId = currentContext()?.requestId ?? String(request.id);
+    const body = { type: `/problems/${code}`, title, status, statusCode: status, code, message, requestId, ...(errors ? { errors } : {}), ...extra };
+    void reply
+      .status(status)
+      .header('Content-Type', 'application/problem+json; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .serializer((value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)))
+      .send(body);
+  }
+}

@@ -1,0 +1,43 @@
+import { Logger } from '@nestjs/common';
+
+/** Runs a job again and again with a pause between, never twice at a time; a failure is said and the next turn comes. */
+export class RepeatingJob {
+  stopping = false;
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> = Promise.resolve();
+  private readonly log = new Logger('Job');
+
+  constructor(
+    private readonly name: string,
+    private readonly everyMs: number,
+    private readonly work: () => Promise<unknown>,
+  ) {}
+
+  start(): void {
+    this.stopping = false;
+    this.plan(0);
+  }
+
+  /** Takes no new turn and waits for the running one. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private plan(ms: number): void {
+    if (this.stopping) return;
+    this.timer = setTimeout(() => {
+      this.running = this.turn();
+    }, ms);
+  }
+
+  private async turn(): Promise<void> {
+    try {
+      await this.work();
+    } catch (error) {
+      this.log.error(`${this.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    this.plan(this.everyMs);
+  }
+}

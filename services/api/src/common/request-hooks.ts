@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import { newContext, runInContext, type RequestContext } from '../database/scope.js';
+import { refuseForeignPages } from './same-origin.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    lotlineContext: RequestContext;
+  }
+}
+
+const GIVEN_ID = /^[\w-]{8,64}$/;
+
+/** A proxy's request id when it looks like one, else our own. */
+export function requestIdOf(request: { headers: Record<string, unknown> }): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+}
+
+/** Gives every request its context, its id in the answer, the same-origin check and one log line without personal data. */
+export function addRequestHooks(fastify: FastifyInstance, config: Config): void {
+  fastify.decorateRequest('lotlineContext');
+  fastify.addHook('onRequest', (request, reply, done) => {
+    request.lotlineContext = newContext(request.id);
+    void reply.header('X-Request-Id', request.id);
+    runInContext(request.lotlineContext, () => {
+      try {
+        refuseForeignPages(request, config);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    });
+  });
+  // Reading a body continues on the socket's own events, which carry no context: it is entered again.
+  fastify.addHook('preValidation', (request, _reply, done) => runInContext(request.lotlineContext, done));
+  if (!config.requestLog) return;
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const line = { at: new Date().toISOString(), requestId: request.id, method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+    done();
+  });
+}
+
+/** The pattern, not the address: ids and queries are nobody's business in a log. */
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';

@@ -1,0 +1,23 @@
+import { DomainError } from '@lotline/shared-domain';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a change that a browser sends for another site. `Sec-Fetch-Site` can't be forged by a page; where it is missing
+ * (plain http) the Origin must be ours. A caller without either is no browser page and has no cookie to abuse.
+ */
+export function refuseForeignPages(request: FastifyRequest, config: Config): void {
+  if (READS.has(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  const origin = request.headers.origin;
+  const foreign = site ? site !== 'same-origin' && site !== 'none' : origin !== undefined && !isOurs(origin, request.headers.host, config);
+  if (foreign) throw new DomainError('forbidden', 'Requests from other sites are not accepted.');
+}
+
+function isOurs(origin: string, host: string | undefined, config: Config): boolean {
+  if (origin === new URL(config.publicUrl).origin) return true;
+  // Trying it out under 127.0.0.1 or a name of localhost; production knows one address only.
+  return !config.production && URL.canParse(origin) && new URL(origin).host === host;
+}

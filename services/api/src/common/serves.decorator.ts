@@ -1,0 +1,31 @@
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata } from '@nestjs/common';
+import type { Capability, Endpoint, Method } from '@lotline/shared-domain';
+
+/** What the guard and the boot check read from a handler. */
+export interface ServedRoute {
+  access: Capability;
+  /** The endpoint of the table; absent for pages, health, streams and files. */
+  endpoint?: Endpoint;
+}
+export const SERVED = 'lotline:served';
+
+const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const satisfies Record<Method, unknown>;
+const nestPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Answers one endpoint of the table under `/api`, with the table's access rule. POSTs that create answer 201, the others 200.
+ * @example \@Serves(getLotsMap) lotsMap(\@Id('stageId') stageId: string) { … }
+ */
+export function Serves(endpoint: Endpoint, status?: number): MethodDecorator {
+  const served: ServedRoute = { access: endpoint.access, endpoint };
+  return applyDecorators(VERBS[endpoint.method](`/api${nestPath(endpoint.path)}`), HttpCode(status ?? 200), SetMetadata(SERVED, served));
+}
+
+/**
+ * Answers a route outside the endpoint table (a page, health, a stream). Its access rule is just as mandatory.
+ * @example \@ServesRoute('GET', '/api/health/live', 'estate.browse') live() { … }
+ */
+export function ServesRoute(method: Method, path: string, access: Capability): MethodDecorator {
+  const served: ServedRoute = { access };
+  return applyDecorators(VERBS[method](path), HttpCode(200), SetMetadata(SERVED, served));
+}

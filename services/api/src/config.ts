@@ -1,0 +1,114 @@
+import { hostname } from 'node:os';
+
+export type Role = 'api' | 'outbox' | 'sweeper';
+const ALL_ROLES: readonly Role[] = ['api', 'outbox', 'sweeper'];
+
+/** Everything the program takes from its environment, read once. Nest injects it by the token `CONFIG`. */
+export interface Config {
+  production: boolean;
+  test: boolean;
+  port: number;
+  mongodbUri: string;
+  /** Origin of the pages, without a slash at its end. */
+  publicUrl: string;
+  /** Origin of the static host of shell and remotes. */
+  staticOrigin: string;
+  dataDir: string;
+  roles: readonly Role[];
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** How this process signs its leases. */
+  processName: string;
+  trustProxyHops: number;
+  /** Writes one JSON line a request to stdout. */
+  requestLog: boolean;
+  sweepEveryMs: number;
+  outboxEveryMs: number;
+  drainMs: number;
+  transactionDeadlineMs: number;
+  pendingDays: number;
+  limits: Readonly<Record<LimitName, number>>;
+  /** Test runs only: takes the double-hold guard away, so that a race test can show that it would notice (never elsewhere). */
+  unguarded: boolean;
+  /** Test runs only: dies or loses mail at a named place. */
+  failpoint: string | null;
+}
+
+/** How many per hour. Each is the environment's `LOTLINE_LIMIT_<NAME>_PER_HOUR`. */
+const LIMIT_DEFAULTS = {
+  HOLD_IP: 10,
+  HOLD_EMAIL: 3,
+  ENQUIRY_IP: 20,
+  ENQUIRY_EMAIL: 5,
+  WAITLIST_IP: 10,
+  WAITLIST_EMAIL: 3,
+  SHARE_MAP_IP: 5,
+  SHARE_MAP_EMAIL: 1,
+  WATCH_IP: 20,
+  WATCH_EMAIL: 10,
+  EVENT_IP: 2000,
+  TOKEN_FAIL_IP: 60,
+} as const;
+export type LimitName = keyof typeof LIMIT_DEFAULTS;
+
+export const CONFIG = Symbol('CONFIG');
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function wholeNumber(env: Environment, name: string, fallback: number): number {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  if (!/^\d+$/.test(raw)) throw new Error(`${name} must be a whole number, not "${raw}"`);
+  return Number(raw);
+}
+
+function rolesOf(env: Environment): readonly Role[] {
+  const raw = env.LOTLINE_ROLES;
+  if (!raw) return ALL_ROLES;
+  return raw.split(',').map((word) => {
+    const role = ALL_ROLES.find((known) => known === word.trim());
+    if (!role) throw new Error(`LOTLINE_ROLES knows ${ALL_ROLES.join(', ')}, not "${word}"`);
+    return role;
+  });
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+/**
+ * Reads the environment and refuses what can't work, in words.
+ * @example const config = loadConfig(process.env);
+ */
+export function loadConfig(env: Environment): Config {
+  const production = env.NODE_ENV === 'production';
+  const test = env.NODE_ENV === 'test';
+  const port = wholeNumber(env, 'PORT', 4000);
+  const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${port}`);
+  if (!env.MONGODB_URI) throw new Error('MONGODB_URI is missing: npm start sets it for trying; production names its replica set');
+  if (production && !publicUrl.startsWith('https://')) throw new Error('In production PUBLIC_URL must be an https address (D41)');
+  const limits = Object.fromEntries(
+    Object.entries(LIMIT_DEFAULTS).map(([name, fallback]) => [name, wholeNumber(env, `LOTLINE_LIMIT_${name}_PER_HOUR`, fallback)]),
+  ) as Record<LimitName, number>;
+  return {
+    production,
+    test,
+    port,
+    mongodbUri: env.MONGODB_URI,
+    publicUrl,
+    staticOrigin: withoutSlash(env.STATIC_ORIGIN ?? `http://localhost:${port + 1}`),
+    dataDir: env.LOTLINE_DATA_DIR ?? '.data',
+    roles: rolesOf(env),
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.LOTLINE_MAIL_FROM ?? 'no-reply@lotline.example',
+    processName: `${hostname()}-${process.pid}`,
+    trustProxyHops: wholeNumber(env, 'LOTLINE_PROXY_HOPS', 0),
+    requestLog: env.LOTLINE_REQUEST_LOG ? env.LOTLINE_REQUEST_LOG === '1' : production,
+    sweepEveryMs: wholeNumber(env, 'LOTLINE_SWEEP_MS', 10_000),
+    outboxEveryMs: wholeNumber(env, 'LOTLINE_OUTBOX_MS', 1_000),
+    drainMs: wholeNumber(env, 'LOTLINE_DRAIN_MS', production ? 5_000 : 0),
+    transactionDeadlineMs: wholeNumber(env, 'LOTLINE_TRANSACTION_MS', 8_000),
+    pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
+    limits,
+    unguarded: test && env.LOTLINE_TEST_UNGUARDED === '1',
+    failpoint: test ? (env.LOTLINE_TEST_FAILPOINT ?? null) : null,
+  };
+}

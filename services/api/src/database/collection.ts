@@ -1,0 +1,89 @@
+import { Schema, type SchemaDefinition } from 'mongoose';
+
+/** An index with the query it serves: nobody has to guess later why it is there. */
+export interface IndexDefinition {
+  name: string;
+  keys: Readonly<Record<string, 1 | -1>>;
+  serves: string;
+  unique?: boolean;
+  /** Partial filter: equality and `$type` only, which every supported server allows. */
+  partial?: Readonly<Record<string, unknown>>;
+  expireAfterSeconds?: number;
+}
+
+/** One collection: its fields for mongoose, its indexes, and the rules the database itself enforces. */
+export interface Collection<T = unknown> {
+  readonly name: string;
+  readonly collection: string;
+  readonly schema: Schema<T>;
+  /** `owned`: every document carries landownerId and no query runs without a scope. `open`: belongs to nobody. */
+  readonly tenancy: 'owned' | 'open';
+  readonly indexes: readonly IndexDefinition[];
+  readonly validator: Readonly<Record<string, unknown>>;
+}
+
+interface CollectionOptions {
+  name: string;
+  collection: string;
+  tenancy: 'owned' | 'open';
+  /** mongoose field definitions; the record interface beside it is what code sees. */
+  fields: SchemaDefinition;
+  timestamps?: boolean;
+  indexes?: readonly IndexDefinition[];
+  /** Fields the database requires; `_id` always is. */
+  required?: readonly string[];
+  /** JSON schema of single fields, checked by the database. */
+  properties?: Readonly<Record<string, unknown>>;
+  /** A rule over several fields, as an aggregation expression. */
+  rule?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Declares a collection once for mongoose and for the database.
+ * @example const watchCollection = defineCollection<WatchRecord>({ name: 'Watch', collection: 'watches', tenancy: 'owned', fields: { … } });
+ */
+export function defineCollection<T>(options: CollectionOptions): Collection<T> {
+  const schema = new Schema<T>(options.fields as never, {
+    collection: options.collection,
+    timestamps: options.timestamps ?? true,
+    strict: 'throw',
+    minimize: false,
+    versionKey: false,
+    autoIndex: false,
+    autoCreate: false,
+  });
+  const required = [...(options.required ?? []), ...(options.tenancy === 'owned' ? ['landownerId'] : [])];
+  const properties = { ...(options.tenancy === 'owned' ? { landownerId: { bsonType: 'objectId' } } : {}), ...options.properties };
+  const jsonSchema = { bsonType: 'object', required: ['_id', ...required], properties };
+  const validator = { $jsonSchema: jsonSchema, ...(options.rule ? { $expr: options.rule } : {}) };
+  const { name, collection, tenancy } = options;
+  return { name, collection, tenancy, schema, indexes: options.indexes ?? [], validator };
+}
+
+/** JSON schema of a field that holds one of a list of words. */
+export const oneOf = (words: readonly string[]): object => ({ enum: [...words] });
+/** JSON schema of an id. */
+export const objectId = { bsonType: 'objectId' } as const;
+/** A nested object without an `_id` of its own. */
+export const nested = (fields: SchemaDefinition): Schema => new Schema(fields, { _id: false, strict: 'throw' });
+/** Width and height in plan units. */
+export const sizeField = (): Schema => nested({ width: Number, height: Number });
+/** A point in plan units. */
+export const pointField = (): Schema => nested({ x: Number, y: Number });
+/** First and last name, e-mail and phone of a person. */
+export const personField = (): Schema => nested({ firstName: String, lastName: String, email: String, phone: String });
+
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}

@@ -1,0 +1,8 @@
+import { Types } from 'mongoose';
+
+/** An id as the database keeps it. */
+export type EntityId = Types.ObjectId;
+/** A new id, known before its document is written. */
+export const newId = (): EntityId => new Types.ObjectId();
+/** An id from its 24 hex digits. */
+export const toId = (text: string): EntityId => new Types.ObjectId(text);

@@ -1,0 +1,75 @@
+import { DomainError } from '@lotline/shared-domain';
+import type { ClientSession, Connection } from 'mongoose';
+import { isDatabaseAway } from '../common/failure.js';
+
+/** The transaction's session, by a name services may use. */
+export type Session = ClientSession;
+
+/** Asks for the whole transaction to run again: another one got in between in a way the next run will see. */
+export class RunAgain extends Error {}
+
+export interface TransactionOptions {
+  /** Ms after which the caller is told to come back (503 with Retry-After). */
+  deadlineMs?: number;
+}
+
+const hasLabel = (error: unknown, label: string): boolean =>
+  typeof error === 'object' && error !== null && 'hasErrorLabel' in error && (error as { hasErrorLabel(l: string): boolean }).hasErrorLabel(label);
+const isTransient = (error: unknown): boolean =>
+  error instanceof RunAgain || hasLabel(error, 'TransientTransactionError') || hasLabel(error, 'UnknownTransactionCommitResult');
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const BUSY_MESSAGE = 'We are very busy right now. Please try again in a moment.';
+
+/**
+ * Runs `work` in one transaction: snapshot reads, majority writes, all or nothing. `work` may run several times, so it
+ * does nothing but read and write through its session. Runs again on write conflicts until the deadline.
+ * @example await inTransaction(connection, async (session) => { await lots.updateOne(…, { session }); });
+ */
+export async function inTransaction<T>(
+  connection: Connection,
+  work: (session: ClientSession) => Promise<T>,
+  { deadlineMs = 8_000 }: TransactionOptions = {},
+): Promise<{ result: T; asOf: string | null }> {
+  const deadline = Date.now() + deadlineMs;
+  const session = await connection.startSession({ causalConsistency: true });
+  try {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', j: true }, maxCommitTimeMS: 3_000 });
+        const result = await work(session);
+        await commit(session, deadline);
+        return { result, asOf: stamp(session.operationTime) };
+      } catch (error) {
+        if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+        if (!isTransient(error)) throw isDatabaseAway(error) ? busy() : error;
+        // Spread over a growing window, or the losers of one race meet again in the next.
+        const wait = Math.random() * Math.min(250, 8 * 2 ** Math.min(attempt, 5));
+        if (Date.now() + wait >= deadline) throw busy();
+        await pause(wait);
+      }
+    }
+  } finally {
+    await session.endSession();
+  }
+}
+
+async function commit(session: ClientSession, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      await session.commitTransaction();
+      return;
+    } catch (error) {
+      // The commit may or may not have reached the disk: asking again is safe and gives the answer.
+      if (!hasLabel(error, 'UnknownTransactionCommitResult') || Date.now() >= deadline) throw error;
+      await pause(20);
+    }
+  }
+}
+
+const busy = (): DomainError => new DomainError('unavailable', BUSY_MESSAGE, { retryAfter: 3 });
+
+/** MongoDB time as the wire's `seconds.increment`; null before the first operation. */
+export function stamp(time: { t: number; i: number } | undefined | null): string | null {
+  return time ? `${time.t}.${time.i}` : null;
+}

@@ -1,0 +1,35 @@
+import type { Shape } from '@lotline/shared-domain';
+import { convertSchema } from '@sodaru/yup-to-json-schema';
+import type { AnySchema } from 'yup';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** JSON schema of a wire shape; a key that ends in `?` may be absent or null. */
+export function schemaOfShape(shape: Shape): JsonSchema {
+  if (shape === 'date') return { type: 'string', format: 'date-time' };
+  if (shape === 'unknown') return {};
+  if (typeof shape === 'string') return { type: shape };
+  if (Array.isArray(shape)) return { type: 'array', items: schemaOfShape(shape[0] as Shape) };
+  const fields = Object.entries(shape as Readonly<Record<string, Shape>>);
+  const properties = Object.fromEntries(fields.map(([key, value]) => [key.replace(/\?$/, ''), key.endsWith('?') ? orNull(schemaOfShape(value)) : schemaOfShape(value)]));
+  const required = fields.map(([key]) => key).filter((key) => !key.endsWith('?'));
+  return { type: 'object', properties, ...(required.length > 0 && { required }) };
+}
+
+const orNull = (schema: JsonSchema): JsonSchema => (typeof schema['type'] === 'string' ? { ...schema, type: [schema['type'], 'null'] } : schema);
+
+/** JSON schema of a yup body, as near as JSON schema comes; the schema itself is what checks. */
+export function schemaOfBody(schema: AnySchema): JsonSchema {
+  return convertSchema(schema as never) as JsonSchema;
+}
+
+/** Query keys of an endpoint as OpenAPI parameters. */
+export function queryParameters(shape: Shape | undefined): JsonSchema[] {
+  if (typeof shape !== 'object' || Array.isArray(shape)) return [];
+  return Object.entries(shape as Readonly<Record<string, Shape>>).map(([key, value]) => ({
+    name: key.replace(/\?$/, ''),
+    in: 'query',
+    required: !key.endsWith('?'),
+    schema: schemaOfShape(value),
+  }));
+}

@@ -1,0 +1,71 @@
+import { can, type Endpoint, shapes } from '@lotline/shared-domain';
+import { ENDPOINTS } from './endpoint-table.js';
+import { type JsonSchema, queryParameters, schemaOfBody, schemaOfShape } from './json-schema.js';
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  400: 'The input does not fit; `errors[]` names each field',
+  401: 'A token is needed, or this one is not valid',
+  403: 'Not allowed to this caller',
+  404: 'There is no such thing',
+  409: 'Out of date: `code` says how; a refused hold carries the fresh `lot`',
+  413: 'The body is too large',
+  415: 'JSON only',
+  422: 'The Idempotency-Key was used for another body',
+  429: 'Too many requests; Retry-After says when',
+  503: 'Busy; Retry-After says when',
+};
+
+const problem = (status: string): JsonSchema => ({
+  description: PROBLEMS[status],
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+const pathParameters = (path: string): JsonSchema[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+
+const headers = ({ method, idempotent }: Endpoint): JsonSchema[] => [
+  ...(idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, description: 'Same key, same answer, for 48 h', schema: { type: 'string', maxLength: 255 } }] : []),
+  ...(method === 'GET' ? [{ name: 'Lotline-At-Least', in: 'header', required: false, description: 'The answer is at least as new as this moment', schema: { type: 'string', pattern: '^\\d+\\.\\d+$' } }] : []),
+];
+
+/** The operationId is the action's name with `_` (architecture 5). */
+export const operationIdOf = ({ action }: Endpoint): string => action.replaceAll('/', '_');
+
+function operationOf(endpoint: Endpoint): JsonSchema {
+  const isPublic = can('ANONYMOUS', endpoint.access);
+  const statuses = [
+    '400', ...(isPublic ? [] : ['403']), '401', ...(endpoint.path.includes('{') || endpoint.body ? ['404'] : []),
+    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415', '429']), ...(endpoint.idempotent ? ['422'] : []), '503',
+  ];
+  return {
+    operationId: operationIdOf(endpoint),
+    tags: [endpoint.action.split('/')[0]],
+    parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query), ...headers(endpoint)],
+    security: isPublic ? [] : [{ token: [] }],
+    'x-access': endpoint.access,
+    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOfBody(endpoint.body) } } } }),
+    responses: {
+      200: { description: 'Answered', content: { 'application/json': { schema: schemaOfShape(endpoint.answer) } } },
+      ...Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, problem(status)])),
+    },
+  };
+}
+
+/** The API in OpenAPI 3.1, from the endpoint table and nothing else. */
+export function openApi(publicUrl: string): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const endpoint of ENDPOINTS) {
+    const path = (paths[endpoint.path] ??= {});
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lotline', version: '1', description: 'Land lots: estates, stages, lots, holds. Errors are problem+json with a `code`.' },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOfShape(shapes.problem) },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Types } from 'mongoose';
+import { defineCollection, objectId } from '../database/collection.js';
+
+/** A message to an estate's team. */
+export interface EnquiryRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  lotId?: Types.ObjectId | null;
+  lotTitle?: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  message?: string;
+  leadId?: Types.ObjectId | null;
+  businessId?: Types.ObjectId | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const enquiryCollection = defineCollection<EnquiryRecord>({
+  name: 'Enquiry',
+  collection: 'enquiries',
+  tenancy: 'owned',
+  fields: {
+    landownerId: 'ObjectId',
+    estateId: 'ObjectId',
+    lotId: 'ObjectId',
+    lotTitle: String,
+    firstName: String,
+    lastName: String,
+    email: { type: String, lowercase: true, trim: true },
+    phone: String,
+    message: String,
+    leadId: 'ObjectId',
+    businessId: 'ObjectId',
+  },
+  indexes: [{ name: 'enquiries_of_estate', keys: { estateId: 1, createdAt: -1 }, serves: 'staff: the enquiries of an estate, newest first' }],
+  required: ['estateId', 'email'],
+  properties: { estateId: objectId },
+});

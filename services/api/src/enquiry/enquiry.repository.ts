@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isId } from '../common/id.pipe.js';
+import type { Session } from '../database/transaction.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
+import type { WatchRecord } from '../watch/watch.model.js';
+import type { EnquiryRecord } from './enquiry.model.js';
+
+type New<T> = Omit<T, 'createdAt' | 'updatedAt'>;
+export type EnquiryEstate = Pick<EstateRecord, '_id' | 'key' | 'title' | 'suburb' | 'landownerId' | 'iconColor' | 'recipients' | 'appVersion'>;
+export type EnquiryLot = Pick<LotRecord, '_id' | 'title' | 'estateId' | 'stageId'>;
+const ESTATE = 'key title suburb landownerId iconColor recipients appVersion';
+
+/** What visitors send to an estate's team. Runs in the caller's scope. */
+@Injectable()
+export class EnquiryRepository {
+  constructor(
+    @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('Enquiry') private readonly enquiries: Model<EnquiryRecord>,
+    @InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>,
+    @InjectModel('Watch') private readonly watches: Model<WatchRecord>,
+  ) {}
+
+  /** A public estate by id or key. */
+  estate(idOrKey: string): Promise<EnquiryEstate | null> {
+    const which = isId(idOrKey) ? { _id: idOrKey } : { key: idOrKey };
+    return this.estates.findOne({ ...which, isPublic: true }, ESTATE).lean<EnquiryEstate>().exec();
+  }
+
+  lot(lotId: string | null | undefined): Promise<EnquiryLot | null> {
+    return isId(lotId) ? this.lots.findOne({ _id: lotId }, 'title estateId stageId').lean<EnquiryLot>().exec() : Promise.resolve(null);
+  }
+
+  async insertEnquiry(session: Session, enquiry: New<EnquiryRecord>): Promise<void> {
+    await this.enquiries.create([enquiry], { session });
+  }
+
+  /** False when the address is on the list already: what stands there stays, a stranger can't change it. */
+  async joinWaitlist(session: Session, entry: Omit<New<WaitlistEntryRecord>, '_id'>): Promise<boolean> {
+    const { estateId, email, ...fields } = entry;
+    const { upsertedCount } = await this.waitlist.updateOne({ estateId, email }, { $setOnInsert: fields }, { session, upsert: true });
+    return upsertedCount === 1;
+  }
+
+  /** Asks, or asks again, to be told of a lot; true when the address was not waiting already. */
+  async watch(session: Session, watch: Pick<WatchRecord, 'landownerId' | 'estateId' | 'lotId' | 'email' | 'firstName'>): Promise<boolean> {
+    const { lotId, email, ...fields } = watch;
+    const { upsertedCount, modifiedCount } = await this.watches.updateOne({ lotId, email }, { $set: { notifiedAt: null }, $setOnInsert: fields }, { session, upsert: true, timestamps: false });
+    return upsertedCount + modifiedCount > 0;
+  }
+}

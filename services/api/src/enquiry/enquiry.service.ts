@@ -1,0 +1,122 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DomainError, type Enquiry, type Receipt, type ShareMap, type Waitlist, type Watch } from '@lotline/shared-domain';
+import { BusinessRepository } from '../business/business.repository.js';
+import { isTrapped, refuseTooFast } from '../common/bot-guard.js';
+import { CONFIG, type Config, type LimitName } from '../config.js';
+import { newId } from '../database/entity-id.js';
+import { asTenant, system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import { UnitOfWork, type OnceAnswer } from '../database/unit-of-work.js';
+import { LeadRepository } from '../lead/lead.repository.js';
+import { LimitsService } from '../limits/limits.service.js';
+import { Outbox } from '../outbox/outbox.js';
+import { enquiryForStaff, sharedMap, waitlistForStaff, waitlistJoined, watchSet } from './enquiry-mail.js';
+import { EnquiryRepository, type EnquiryEstate } from './enquiry.repository.js';
+
+export interface Sent<Body> {
+  body: Body;
+  key: string | null;
+  ip: string;
+}
+type Form = { email: string; filledMs?: number | undefined; website?: string | undefined };
+const WAITLIST_CONSENT = 'I want to be informed about future releases.';
+
+/** What a visitor may send to an estate: an enquiry, a place on the waitlist, its map to a friend, a watch on a lot. */
+@Injectable()
+export class EnquiryService {
+  private readonly log = new Logger('Enquiry');
+
+  constructor(
+    private readonly enquiries: EnquiryRepository,
+    private readonly leads: LeadRepository,
+    private readonly businesses: BusinessRepository,
+    private readonly limits: LimitsService,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** estate/sendContactEmail: kept, made a lead, and mailed to the estate's recipients. */
+  async contact(sent: Sent<Enquiry>): Promise<OnceAnswer<Receipt>> {
+    const { body } = sent;
+    const estate = await this.estateOf(body.estateId);
+    const lot = await system(() => this.enquiries.lot(body.lotId));
+    const about = lot?.estateId.equals(estate._id) ? lot : null;
+    const businessId = await this.business(body.businessId);
+    const _id = newId();
+    const mails = enquiryForStaff(estate, about, body, _id, this.config.publicUrl);
+    return this.once('estate/sendContactEmail', 'ENQUIRY', sent, estate, async (session) => {
+      const { firstName, lastName, email, phone, message } = body;
+      const mine = { landownerId: estate.landownerId, estateId: estate._id, lotId: about?._id ?? null, businessId };
+      const leadId = await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Form submission' });
+      await this.enquiries.insertEnquiry(session, { _id, ...mine, lotTitle: about?.title, firstName, lastName, email, phone, message, leadId });
+      await this.outbox.put(session, mails);
+    });
+  }
+
+  /** waitlist/joinWaitlist: once an address; a second entry changes nothing and tells a stranger nothing (D17). */
+  async joinWaitlist(sent: Sent<Waitlist>): Promise<OnceAnswer<Receipt>> {
+    const { body } = sent;
+    const estate = await this.estateOf(body.estateId);
+    const businessId = await this.business(body.businessId);
+    const refId = newId();
+    const mails = [waitlistJoined(estate, body.email, refId, this.config.publicUrl), ...waitlistForStaff(estate, body, refId, this.config.publicUrl)];
+    return this.once('waitlist/joinWaitlist', 'WAITLIST', sent, estate, async (session) => {
+      const { firstName, lastName, email, phone, preferences } = body;
+      const mine = { landownerId: estate.landownerId, estateId: estate._id, businessId };
+      const consent = { text: WAITLIST_CONSENT, at: new Date(), source: 'waitlist form' };
+      if (!(await this.enquiries.joinWaitlist(session, { ...mine, firstName, lastName, email, phone, preferences, consent }))) return;
+      await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Waitlist' });
+      await this.outbox.put(session, mails);
+    });
+  }
+
+  /** estate/sendEstateMap: fixed words, at most once a day an address (D38). */
+  async shareMap(sent: Sent<ShareMap>): Promise<OnceAnswer<Receipt>> {
+    const estate = await this.estateOf(sent.body.estateId);
+    const mail = sharedMap(estate, sent.body.email, this.config.publicUrl);
+    return this.once('estate/sendEstateMap', 'SHARE_MAP', sent, estate, (session) => this.outbox.put(session, [mail]));
+  }
+
+  /** lot/watchLot: told once when the lot comes back (D1). */
+  async watch(sent: Sent<Watch>): Promise<OnceAnswer<Receipt>> {
+    const lot = await system(() => this.enquiries.lot(sent.body.lotId));
+    if (!lot) throw new DomainError('not_found', 'There is no such lot.');
+    const estate = await this.estateOf(String(lot.estateId));
+    const mail = watchSet(estate, lot, sent.body.email, this.config.publicUrl);
+    return this.once('lot/watchLot', 'WATCH', sent, estate, async (session) => {
+      const { email, firstName } = sent.body;
+      const isNew = await this.enquiries.watch(session, { landownerId: estate.landownerId, estateId: estate._id, lotId: lot._id, email, firstName });
+      if (isNew) await this.outbox.put(session, [mail]);
+    });
+  }
+
+  /** The same five steps for each: the trap, the pace, the limits, one transaction, the same short answer. */
+  private async once(action: string, limit: 'ENQUIRY' | 'WAITLIST' | 'SHARE_MAP' | 'WATCH', { body, key, ip }: Sent<Form>, estate: EnquiryEstate, work: (session: Session) => Promise<void>): Promise<OnceAnswer<Receipt>> {
+    const reply = { status: 201, body: { ok: true } };
+    if (isTrapped(body)) return { ...reply, replayed: false, asOf: null };
+    refuseTooFast(body);
+    await this.limits.spend(`${limit}_IP` satisfies LimitName, ip, key);
+    await this.limits.spend(`${limit}_EMAIL` satisfies LimitName, body.email, key);
+    const { filledMs: _filledMs, website: _website, ...typed } = body;
+    return asTenant(estate.landownerId, () =>
+      this.unit.once({ action, key, body: typed }, async (session) => {
+        await work(session);
+        return reply;
+      }),
+    );
+  }
+
+  private async estateOf(idOrKey: string): Promise<EnquiryEstate> {
+    // Anybody may write to any public estate: whose it is, is what this finds out.
+    const estate = await system(() => this.enquiries.estate(idOrKey));
+    if (!estate) throw new DomainError('not_found', 'There is no such estate.');
+    return estate;
+  }
+
+  private async business(businessId: string | null | undefined) {
+    const business = await this.businesses.known(businessId);
+    if (businessId && !business) this.log.warn('unknown business in a form');
+    return business?._id ?? null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Types } from 'mongoose';
+import { defineCollection, nested, objectId, oneOf, personField, type Person } from '../database/collection.js';
+
+/** The stored statuses of an expression of interest (D8). */
+export const EOI_STATUSES = [
+  'pending', 'draft', 'pendingForBilling', 'approved', 'declined', 'terminated', 'waitingForApproved', 'waitingForDeclined',
+  'transaction_error', 'waitingForPending', 'withdrawn', 'refunded', 'refundDeclined',
+] as const;
+export type EoiStatus = (typeof EOI_STATUSES)[number];
+
+/** An expression of interest in a lot; the approved one has the lot. */
+export interface EoiRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  stageId: Types.ObjectId;
+  lotId: Types.ObjectId;
+  status: EoiStatus;
+  /** The lot, while this EOI has it (second barrier, as for holds). */
+  activeLotId?: Types.ObjectId;
+  customerId: Types.ObjectId | null;
+  holdId?: Types.ObjectId | null;
+  buyersData: { firstBuyer?: Person; secondBuyer?: Person };
+  paymentQueueData?: { paymentQueueId?: string };
+  deposit?: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const eoiCollection = defineCollection<EoiRecord>({
+  name: 'Eoi',
+  collection: 'eois',
+  tenancy: 'owned',
+  fields: {
+    landownerId: 'ObjectId',
+    estateId: 'ObjectId',
+    stageId: 'ObjectId',
+    lotId: 'ObjectId',
+    status: String,
+    activeLotId: 'ObjectId',
+    customerId: { type: 'ObjectId', default: null },
+    holdId: 'ObjectId',
+    buyersData: nested({ firstBuyer: personField(), secondBuyer: personField() }),
+    paymentQueueData: nested({ paymentQueueId: String }),
+    deposit: Number,
+  },
+  indexes: [
+    {
+      name: 'one_active_eoi_a_lot',
+      keys: { activeLotId: 1 },
+      unique: true,
+      partial: { activeLotId: { $type: 'objectId' } },
+      serves: 'the second barrier: at most one approved EOI a lot',
+    },
+    { name: 'eois_of_lot', keys: { lotId: 1, status: 1 }, serves: 'the EOIs of a lot' },
+    { name: 'eois_of_customer', keys: { customerId: 1, createdAt: -1 }, serves: "a customer's own EOIs" },
+  ],
+  required: ['estateId', 'lotId', 'status'],
+  properties: { estateId: objectId, lotId: objectId, status: oneOf(EOI_STATUSES), activeLotId: objectId },
+});

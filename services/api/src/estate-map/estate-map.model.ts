@@ -1,0 +1,42 @@
+import type { Types } from 'mongoose';
+import { defineCollection, objectId, sizeField, type Size } from '../database/collection.js';
+
+/** The drawn plan of an estate. Deletion is soft (D33). Geometry in plan units, `metresPerUnit` gives the scale. */
+export interface EstateMapRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  size: Size;
+  mapImage: { url: string };
+  metresPerUnit: number;
+  rev: number;
+  deletedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const estateMapCollection = defineCollection<EstateMapRecord>({
+  name: 'EstateMap',
+  collection: 'estate_maps',
+  tenancy: 'owned',
+  fields: {
+    landownerId: 'ObjectId',
+    estateId: 'ObjectId',
+    size: sizeField(),
+    mapImage: { url: String },
+    metresPerUnit: { type: Number, default: 1 },
+    rev: { type: Number, default: 0 },
+    deletedAt: { type: Date, default: null },
+  },
+  indexes: [
+    {
+      name: 'live_map_of_estate',
+      keys: { estateId: 1 },
+      unique: true,
+      partial: { deletedAt: null },
+      serves: 'getEstateMap: the one map of an estate that is not deleted',
+    },
+  ],
+  required: ['estateId', 'size', 'mapImage', 'metresPerUnit', 'rev', 'deletedAt'],
+  properties: { estateId: objectId, metresPerUnit: { bsonType: 'number', minimum: 0, exclusiveMinimum: true } },
+});

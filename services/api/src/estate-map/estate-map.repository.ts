@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import type { EstateMapRecord } from './estate-map.model.js';
+
+@Injectable()
+export class EstateMapRepository {
+  constructor(@InjectModel('EstateMap') private readonly maps: Model<EstateMapRecord>) {}
+
+  /** The map that is live; a deleted one is gone for everybody here (D33). */
+  async liveOf(estateId: Types.ObjectId, session: ClientSession): Promise<EstateMapRecord | null> {
+    return this.maps.findOne({ estateId, deletedAt: null }).session(session).readConcern('snapshot').lean<EstateMapRecord | null>();
+  }
+}

@@ -1,0 +1,65 @@
+import type { Types } from 'mongoose';
+import { defineCollection, objectId, oneOf } from '../database/collection.js';
+
+/** An estate (spec 3). `key` is its readable address; times are shown in `timeZone` (D65). */
+export interface EstateRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  key: string;
+  title: string;
+  suburb: string;
+  logoUrl: string;
+  iconColor: string;
+  hidePrice: boolean;
+  /** Only a strict `false` leads to EOIRequest (D13). */
+  showInitialHold?: boolean;
+  showFutureLots: boolean;
+  appVersion: 'v1' | 'v2';
+  timeZone: string;
+  /** Days an approved hold lasts (D30). */
+  holdDays: number;
+  isPublic: boolean;
+  /** Who is told of hold requests, enquiries and lots that come free. */
+  recipients: string[];
+  termsUrl?: string;
+  /** https origins that may frame the estate's pages. */
+  embedOrigins: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const estateCollection = defineCollection<EstateRecord>({
+  name: 'Estate',
+  collection: 'estates',
+  tenancy: 'owned',
+  fields: {
+    landownerId: 'ObjectId',
+    key: String,
+    title: String,
+    suburb: String,
+    logoUrl: String,
+    iconColor: String,
+    hidePrice: { type: Boolean, default: false },
+    showInitialHold: Boolean,
+    showFutureLots: { type: Boolean, default: false },
+    appVersion: { type: String, default: 'v2' },
+    timeZone: { type: String, default: 'Australia/Melbourne' },
+    holdDays: { type: Number, default: 7 },
+    isPublic: { type: Boolean, default: true },
+    recipients: [String],
+    termsUrl: String,
+    embedOrigins: [String],
+  },
+  indexes: [
+    { name: 'estate_by_key', keys: { key: 1 }, unique: true, serves: 'getEstate by its readable key' },
+    { name: 'public_estates_by_title', keys: { isPublic: 1, title: 1 }, serves: 'getEstates: the public estates, by title' },
+    { name: 'estates_of_landowner', keys: { landownerId: 1 }, serves: 'staff: the estates of one landowner' },
+  ],
+  required: ['key', 'title', 'appVersion', 'timeZone', 'holdDays', 'recipients'],
+  properties: {
+    landownerId: objectId,
+    appVersion: oneOf(['v1', 'v2']),
+    iconColor: { bsonType: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
+    holdDays: { bsonType: 'number', minimum: 1, maximum: 90 },
+  },
+});

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { EstateRecord } from './estate.model.js';
+
+const ID = /^[0-9a-f]{24}$/;
+/** What public answers are made from; the rest (recipients) stays in the database. */
+const PUBLIC = 'key title suburb logoUrl iconColor hidePrice showInitialHold showFutureLots appVersion timeZone holdDays landownerId isPublic termsUrl embedOrigins updatedAt';
+
+export type PublicEstateRecord = Omit<EstateRecord, 'recipients'>;
+
+/** Public estates: what is not public does not exist here. */
+@Injectable()
+export class EstateRepository {
+  constructor(@InjectModel('Estate') private readonly estates: Model<EstateRecord>) {}
+
+  async allPublic(session: ClientSession): Promise<PublicEstateRecord[]> {
+    return this.estates.find({ isPublic: true }, PUBLIC).sort({ title: 1 }).session(session).readConcern('snapshot').lean<PublicEstateRecord[]>();
+  }
+
+  /** By id, or by the readable key; in a snapshot session where there is one. */
+  async publicOne(idOrKey: string, session?: ClientSession): Promise<PublicEstateRecord | null> {
+    const which = ID.test(idOrKey) ? { _id: new Types.ObjectId(idOrKey) } : { key: idOrKey };
+    const query = this.estates.findOne({ ...which, isPublic: true }, PUBLIC).lean<PublicEstateRecord | null>();
+    return session ? query.session(session).readConcern('snapshot') : query;
+  }
+
+  async publicById(id: Types.ObjectId, session: ClientSession): Promise<PublicEstateRecord | null> {
+    return this.publicOne(String(id), session);
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServesRoute } from '../common/serves.decorator.js';
+import { codingFor } from '../read-cache/coding.js';
+import { FilesService, type ServedFile } from './files.service.js';
+
+/** A drawing is an image and nothing else: opened by itself it may run nothing and load nothing (D46). */
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+@Controller()
+export class FilesController {
+  constructor(private readonly files: FilesService) {}
+
+  @ServesRoute('GET', '/files/:name', 'estate.browse')
+  async drawing(@Param('name') name: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    const coding = codingFor(request.headers['accept-encoding']);
+    const { packed, ...file } = await this.files.drawing(name, coding);
+    void reply.header('vary', 'accept-encoding');
+    if (packed) void reply.header('content-encoding', coding);
+    return this.#send(file, reply, FOR_EVER);
+  }
+
+  /** Not kept by shared caches: the lot may stop showing it. */
+  @ServesRoute('GET', '/files/lots/:lotId/:hash/:fileName', 'estate.browse')
+  async lotPaper(@Param('lotId') lotId: string, @Param('hash') hash: string, @Param('fileName') fileName: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    return this.#send(await this.files.lotPaper(lotId, hash, fileName), reply, 'private, max-age=3600');
+  }
+
+  #send({ bytes, mimetype, saveAs }: ServedFile, reply: FastifyReply, caching: string): Buffer {
+    void reply
+      .header('content-type', mimetype)
+      .header('cache-control', caching)
+      .header('content-security-policy', SANDBOX)
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'cross-origin');
+    if (saveAs) void reply.header('content-disposition', `attachment; filename="${saveAs}"`);
+    return bytes;
+  }
+}

@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+import { system } from '../database/scope.js';
+import { notFound } from '../read-cache/not-found.js';
+import type { Coding } from '../read-cache/read.js';
+import { FileStore } from './file-store.js';
+import { LotFilesRepository } from './lot-files.repository.js';
+import { paperNamed } from './lot-papers.js';
+import { drawPicture, pictureNamed, PICTURES } from './plan-picture.js';
+
+const zip = promisify(gzip);
+const squeeze = promisify(brotliCompress);
+
+export interface ServedFile {
+  readonly bytes: Buffer;
+  readonly mimetype: string;
+  /** Offered for saving under this name; absent where the browser may show it. */
+  readonly saveAs?: string;
+}
+
+/** Stored drawings, pictures made from them, and papers of lots made when first asked for. */
+@Injectable()
+export class FilesService {
+  readonly #store: FileStore;
+
+  constructor(
+    private readonly lots: LotFilesRepository,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#store = new FileStore(config.dataDir);
+  }
+
+  /** A drawing in the coding a caller takes, or a picture of one. */
+  async drawing(name: string, coding: Coding = 'identity'): Promise<ServedFile & { readonly packed: boolean }> {
+    const picture = pictureNamed(name);
+    if (!picture) return this.#packedPlan(name, coding);
+    const bytes = await this.#store.getOrMake(name, async () => drawPicture(await this.#plan(picture.plan), picture.kind));
+    return { bytes, mimetype: PICTURES[picture.kind].mimetype, packed: false };
+  }
+
+  /** A paper of a lot, while the lot shows it to everybody: a lot that is Not Released again has none (D6). */
+  async lotPaper(lotId: string, hash: string, fileName: string): Promise<ServedFile> {
+    const paper = paperNamed(fileName);
+    // The file is public where the lot is; whose lot it is doesn't matter.
+    const facts = paper && (await system(() => this.lots.factsFor(lotId, `/files/lots/${lotId}/${hash}/${fileName}`)));
+    if (!paper || !facts) throw notFound('document');
+    const bytes = await this.#store.getOrMake(`lot-${lotId}-${hash}-${fileName}`, () => paper.make(facts));
+    return { bytes, mimetype: paper.mimetype, ...(paper.mimetype.startsWith('image/') ? {} : { saveAs: fileName }) };
+  }
+
+  /** A drawing never changes: it is packed once, well, and kept beside itself. */
+  async #packedPlan(name: string, coding: Coding): Promise<ServedFile & { readonly packed: boolean }> {
+    const mimetype = 'image/svg+xml';
+    if (coding === 'identity') return { bytes: await this.#plan(name), mimetype, packed: false };
+    const pack = coding === 'br' ? squeeze : zip;
+    const bytes = await this.#store.getOrMake(`${name}.${coding}`, async () => pack(await this.#plan(name)));
+    return { bytes, mimetype, packed: true };
+  }
+
+  async #plan(name: string): Promise<Buffer> {
+    const bytes = name.endsWith('.svg') ? await this.#store.get(name) : null;
+    if (!bytes) throw notFound('file');
+    return bytes;
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { EstateRecord } from '../estate/estate.model.js';
+import { fromPath } from '../geometry/plane.js';
+import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
+import { publicLotOf } from '../lot/public-lot.js';
+import type { PublicLotRecord } from '../lot/lot.repository.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import type { StageRecord } from '../stage/stage.model.js';
+import type { StageMapRecord } from '../stage-map/stage-map.model.js';
+import type { LotFacts } from './lot-drawing.js';
+
+const ID = /^[0-9a-f]{24}$/;
+
+@Injectable()
+export class LotFilesRepository {
+  constructor(
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
+    @InjectModel('Stage') private readonly stages: Model<StageRecord>,
+    @InjectModel('StageMap') private readonly stageMaps: Model<StageMapRecord>,
+    @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
+  ) {}
+
+  /** What a lot's papers are drawn from, when the lot shows this link to everybody now; else null. */
+  async factsFor(lotId: string, link: string): Promise<LotFacts | null> {
+    if (!ID.test(lotId)) return null;
+    const lot = await this.lots.findOne({ _id: new Types.ObjectId(lotId) }).lean<LotRecord | null>();
+    const estate = lot && (await this.estates.findOne({ _id: lot.estateId, isPublic: true }).lean<EstateRecord | null>());
+    if (!lot || !estate || !publicLotOf(lot as PublicLotRecord, estate).documents.some((document) => document.link === link)) return null;
+    const [shape, stage, map] = await Promise.all([
+      this.shapes.findOne({ lotId: lot._id }).lean<LotMapItemRecord | null>(),
+      this.stages.findOne({ _id: lot.stageId }).lean<StageRecord | null>(),
+      this.stageMaps.findOne({ stageId: lot.stageId, deletedAt: null }).lean<StageMapRecord | null>(),
+    ]);
+    if (!shape || !stage) return null;
+    return {
+      estate: estate.title,
+      suburb: estate.suburb,
+      stage: stage.title,
+      lot: lot.title,
+      street: lot.street ?? '',
+      colour: estate.iconColor,
+      outline: fromPath(shape.outline ?? shape.path),
+      frontEdge: shape.frontEdge ?? 0,
+      metresPerUnit: map?.metresPerUnit ?? 1,
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller, Header, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ServesRoute } from '../common/serves.decorator.js';
+import { Readiness } from '../database/readiness.js';
+
+@Controller()
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  /** The event loop turns; nothing else is asked. */
+  @ServesRoute('GET', '/api/health/live', 'estate.browse')
+  @Header('Cache-Control', 'no-store')
+  live(): { status: string } {
+    return { status: 'ok' };
+  }
+
+  /** Whether a balancer may send requests here: 503 with the reason while it may not. */
+  @ServesRoute('GET', '/api/health/ready', 'estate.browse')
+  @Header('Cache-Control', 'no-store')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ status: string; reason?: string }> {
+    const answer = await this.readiness.check();
+    if (answer.ready) return { status: 'ok' };
+    void reply.status(503).header('Retry-After', '3');
+    return { status: 'unavailable', reason: answer.reason };
+  }
+}

@@ -1,0 +1,31 @@
+import { Schema } from 'mongoose';
+import { defineCollection } from '../database/collection.js';
+
+/** The answer to one Idempotency-Key, written in the transaction of the work itself (D44); forgotten after 48 hours. */
+export interface IdempotencyRecord {
+  /** sha256 of action, principal and key. */
+  _id: string;
+  /** sha256 of the canonical body: another body under the same key is refused. */
+  fingerprint: string;
+  refId: string | null;
+  status: number;
+  body: unknown;
+  createdAt: Date;
+}
+
+export const idempotencyRecordCollection = defineCollection<IdempotencyRecord>({
+  name: 'IdempotencyRecord',
+  collection: 'idempotency_records',
+  tenancy: 'open',
+  timestamps: false,
+  fields: {
+    _id: String,
+    fingerprint: String,
+    refId: { type: String, default: null },
+    status: Number,
+    body: Schema.Types.Mixed,
+    createdAt: Date,
+  },
+  indexes: [{ name: 'replies_48_hours', keys: { createdAt: 1 }, expireAfterSeconds: 48 * 3600, serves: 'replies are kept 48 hours (D44)' }],
+  required: ['fingerprint', 'createdAt'],
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@lotline/shared-domain';
+import type { Connection } from 'mongoose';
+import { modelsOf } from '../database/collections.js';
+import { currentPrincipal } from '../database/scope.js';
+import { inTransaction, type Session, type TransactionOptions } from '../database/transaction.js';
+
+export interface Reply<T> {
+  status: number;
+  body: T;
+}
+export interface OnceOptions extends TransactionOptions {
+  /** `initialHold/createInitialHold`. */
+  action: string;
+  /** What distinguishes one target from another under the same action, e.g. the hold's id. */
+  target?: string;
+  key: string | null;
+  body: unknown;
+}
+
+const FORM = /^[\x21-\x7e]{1,255}$/;
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A value as one text, keys in order: two bodies that mean the same have the same fingerprint. */
+export function canonical(value: unknown): string {
+  if (value instanceof Date) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, child]) => child !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonical(child)}`).join(',')}}`;
+}
+
+/**
+ * Does `work` once per Idempotency-Key (D44): key and reply are written in the work's own transaction, so a repeat, at the
+ * same moment or after a crash, gets the first reply. Another body under the same key is refused. Nothing is kept of failures.
+ */
+export async function once<T>(
+  connection: Connection,
+  { action, target = '', key, body, ...options }: OnceOptions,
+  work: (session: Session) => Promise<Reply<T>>,
+): Promise<Reply<T> & { replayed: boolean; asOf: string | null }> {
+  if (key === null) {
+    const { result, asOf } = await inTransaction(connection, work, options);
+    return { ...result, replayed: false, asOf };
+  }
+  if (!FORM.test(key)) throw new DomainError('malformed_request', 'The Idempotency-Key must be 1 to 255 visible characters.');
+  const { role, userId, landownerId } = currentPrincipal();
+  const _id = sha256([action, target, role, userId ?? landownerId ?? '', key].join('\n'));
+  const fingerprint = sha256(canonical(body));
+  const { IdempotencyRecord } = modelsOf(connection);
+  const earlier = await replay<T>(connection, _id, fingerprint);
+  if (earlier) return earlier;
+  try {
+    const { result, asOf } = await inTransaction(
+      connection,
+      async (session) => {
+        // First of all: a twin meets this row and loses before it has done anything.
+        await IdempotencyRecord.create([{ _id, fingerprint, createdAt: new Date() }], { session });
+        const reply = await work(session);
+        await IdempotencyRecord.updateOne({ _id }, { $set: { status: reply.status, body: reply.body } }, { session });
+        return reply;
+      },
+      options,
+    );
+    return { ...result, replayed: false, asOf };
+  } catch (error) {
+    if (!isTwin(error)) throw error;
+    const first = await replay<T>(connection, _id, fingerprint);
+    if (!first) throw error;
+    return first;
+  }
+}
+
+const isTwin = (error: unknown): boolean => {
+  const { code, message } = error as { code?: number; message?: string };
+  return code === 11000 && (message ?? '').includes('idempotency_records');
+};
+
+async function replay<T>(connection: Connection, _id: string, fingerprint: string): Promise<(Reply<T> & { replayed: true; asOf: null }) | null> {
+  const found = await modelsOf(connection).IdempotencyRecord.findOne({ _id }).lean();
+  if (!found) return null;
+  if (found.fingerprint !== fingerprint) throw new DomainError('idempotency_mismatch', 'This request was sent before with other details. Please start again.');
+  return { status: found.status, body: found.body as T, replayed: true, asOf: null };
+}

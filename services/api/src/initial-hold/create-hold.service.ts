@@ -1,0 +1,126 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DomainError, stateFromPostcode, type CreateHold, type HoldReceipt } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { BusinessRepository } from '../business/business.repository.js';
+import { isTrapped, refuseTooFast } from '../common/bot-guard.js';
+import { isId } from '../common/id.pipe.js';
+import { CONFIG, type Config } from '../config.js';
+import { newId } from '../database/entity-id.js';
+import { asTenant, system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import { UnitOfWork, type OnceAnswer } from '../database/unit-of-work.js';
+import { LeadRepository } from '../lead/lead.repository.js';
+import { LimitsService } from '../limits/limits.service.js';
+import { Outbox } from '../outbox/outbox.js';
+import { requestForStaff, requestKnown, requestReceived } from './hold-mail.js';
+import type { Hold, LotScene } from './hold-scene.js';
+import { freshLotOf } from './hold-view.js';
+import { InitialHoldRepository } from './initial-hold.repository.js';
+
+export interface Asked {
+  body: CreateHold;
+  key: string | null;
+  ip: string;
+}
+const DAY_MS = 86_400_000;
+/** The request without how long the form was open: who tries again a minute later sends the same request. */
+const typed = ({ filledMs: _filledMs, website: _website, ...details }: CreateHold): object => details;
+
+/** initialHold/createInitialHold: a request waits for a decision and leaves the lot as it is (D30). */
+@Injectable()
+export class CreateHoldService {
+  private readonly log = new Logger('Hold');
+
+  constructor(
+    private readonly holds: InitialHoldRepository,
+    private readonly leads: LeadRepository,
+    private readonly businesses: BusinessRepository,
+    private readonly limits: LimitsService,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async create({ body, key, ip }: Asked): Promise<OnceAnswer<HoldReceipt>> {
+    const scene = await this.load(body.lotId);
+    const receipt: HoldReceipt = { status: 'pending', lotId: String(scene.lot._id), lotTitle: scene.lot.title };
+
+    if (isTrapped(body)) return { status: 201, body: receipt, replayed: false, asOf: null };
+    refuseTooFast(body);
+    await this.limits.spend('HOLD_IP', ip, key);
+    await this.limits.spend('HOLD_EMAIL', body.leadDetails.email, key);
+
+    const business = await this.businesses.known(body.businessId);
+    if (body.businessId && !business) this.log.warn(`unknown business in a hold request for lot ${String(scene.lot._id)}`);
+    const hold = this.holdOf(body, scene, business?._id ?? null);
+    const mails = [requestReceived({ ...scene, hold }, this.config.publicUrl), ...requestForStaff({ ...scene, hold }, this.config.publicUrl, business?.title ?? null)];
+
+    try {
+      return await asTenant(scene.estate.landownerId, () =>
+        this.unit.once({ action: 'initialHold/createInitialHold', key, body: typed(body) }, async (session) => {
+          const lot = await this.holds.lotIn(session, scene.lot._id);
+          if (lot.status !== 'available') throw new DomainError('lot_not_available');
+          const known = await this.holds.pendingOf(session, lot._id, hold.leadEmail);
+          if (known) await this.outbox.put(session, [requestKnown({ ...scene, hold: known }, this.config.publicUrl)]);
+          else await this.write(session, hold, mails);
+          return { status: 201, body: receipt };
+        }),
+      );
+    } catch (error) {
+      throw await this.explained(error, scene);
+    }
+  }
+
+  private async load(lotId: string): Promise<LotScene> {
+    // Anybody may ask for any public lot: whose it is, is what this finds out.
+    const scene = isId(lotId) ? await system(() => this.holds.lotScene(lotId)) : null;
+    if (!scene?.estate.isPublic) throw new DomainError('not_found', 'There is no such lot.');
+    if (scene.estate.showInitialHold === false) throw new DomainError('forbidden', 'This estate takes expressions of interest instead of hold requests.');
+    return scene;
+  }
+
+  /** Everything the payload also carries (landowner, estate, titles, state, customer) is taken from here, not from there. */
+  private holdOf(body: CreateHold, { lot, estate, stage }: LotScene, businessId: Hold['businessId']): Hold {
+    const now = new Date();
+    const { leadDetails, purchaserDetails, companyDetails, holderType, postcode } = body;
+    return {
+      _id: newId(),
+      landownerId: estate.landownerId,
+      estateId: estate._id,
+      stageId: stage._id,
+      lotId: lot._id,
+      status: 'pending',
+      leadId: null,
+      leadsDetails: { ...leadDetails },
+      purchaserDetails: purchaserDetails ? { ...purchaserDetails } : null,
+      companyDetails: companyDetails ? { company: companyDetails.company } : null,
+      leadEmail: purchaserDetails?.email ?? leadDetails.email,
+      customerId: null,
+      holderType,
+      state: stateFromPostcode(postcode),
+      postcode,
+      businessId,
+      expirationDate: null,
+      requestExpiresAt: new Date(now.getTime() + this.config.pendingDays * DAY_MS),
+      reasonForTermination: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+
+  private async write(session: Session, hold: Hold, mails: Parameters<Outbox['put']>[1]): Promise<void> {
+    const { landownerId, estateId, stageId, lotId, businessId, leadsDetails } = hold;
+    const leadId = await this.leads.upsert(session, { landownerId, estateId, lotId, businessId, person: leadsDetails, source: 'Initial Hold Request' });
+    await this.holds.insert(session, { ...hold, leadId });
+    await this.audit.write(session, { landownerId, estateId, stageId, lotId, entity: 'hold', entityId: hold._id, from: null, to: 'pending' });
+    await this.outbox.put(session, mails);
+  }
+
+  /** A refusal shows the lot as it is now (D32). */
+  private async explained(error: unknown, scene: LotScene): Promise<unknown> {
+    if (!(error instanceof DomainError) || error.code !== 'lot_not_available') return error;
+    const fresh = await system(() => this.holds.lotScene(scene.lot._id));
+    return new DomainError(error.code, error.message, { lot: freshLotOf(fresh ?? scene) });
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { SYSTEM_ACTOR } from '../audit/write-audit.js';
+import { CONFIG, type Config } from '../config.js';
+import type { EntityId } from '../database/entity-id.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { Outbox } from '../outbox/outbox.js';
+import { holdExpired } from './decision-mail.js';
+import { InitialHoldRepository } from './initial-hold.repository.js';
+import { LotRelease } from './lot-release.js';
+
+const AT_ONCE = 100;
+/** Somebody else was faster: another sweeper, a person, an extension. */
+const BEATEN: readonly string[] = ['lot_not_available', 'hold_not_active', 'hold_not_pending', 'not_found'];
+
+/** Ends what ran out. Any number of processes may do it at a time: the guarded write lets one of them. */
+@Injectable()
+export class HoldExpiry {
+  constructor(
+    private readonly holds: InitialHoldRepository,
+    private readonly release: LotRelease,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Ends overdue holds and requests; returns how many this process ended. Runs in the system scope. */
+  async sweep(now = new Date()): Promise<number> {
+    let ended = 0;
+    for (const holdId of await this.holds.overdue(now, AT_ONCE)) {
+      try {
+        if (await this.expire(holdId, now)) ended += 1;
+      } catch (error) {
+        if (!(error instanceof DomainError) || !BEATEN.includes(error.code)) throw error;
+      }
+    }
+    return ended;
+  }
+
+  private async expire(holdId: EntityId, now: Date): Promise<boolean> {
+    const scene = await this.holds.holdScene(holdId);
+    const freed = await this.release.prepare(scene);
+    const mail = holdExpired(scene, this.config.publicUrl);
+    const { result } = await this.unit.run(async (session) => {
+      const hold = await this.holds.holdIn(session, holdId);
+      const end = hold.status === 'approved' ? hold.expirationDate : hold.status === 'pending' ? hold.requestExpiresAt : null;
+      if (!end || end > now) return false;
+      if (hold.status === 'approved') await this.release.run(session, hold, 'expired', 'The hold ran out', freed, true);
+      else await this.holds.end(session, hold, 'expired', 'Nobody decided in time');
+      const { landownerId, estateId, stageId, lotId, status } = hold;
+      await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: holdId, from: status, to: 'expired' });
+      await this.outbox.put(session, [mail]);
+      return true;
+    });
+    return result;
+  }
+}

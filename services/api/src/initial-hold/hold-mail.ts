@@ -1,0 +1,101 @@
+import { estatePath, parseAppVersion } from '@lotline/shared-domain';
+import type { Mail } from '../outbox/mail.js';
+import { letterHtml, letterText, type Letter } from '../outbox/mail-layout.js';
+import type { Hold, LotScene } from './hold-scene.js';
+
+type Scene = LotScene & { hold: Hold };
+type Addressee = Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'replyTo'>;
+
+/** The lot's place on the public page, opened. */
+export function lotUrl({ estate, stage, lot }: LotScene, publicUrl: string): string {
+  const v2 = parseAppVersion(estate.appVersion) === 'v2';
+  return publicUrl + estatePath(estate.key, { v2, query: { stageId: String(stage._id), lotId: String(lot._id) } });
+}
+
+/** A date and time as people of the estate read it (D65). @example '1 July 2027 at 5:00 pm AEST' */
+export function timeAt(date: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(date);
+  const hour = new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(date);
+  return `${day} at ${hour}`;
+}
+
+export function mailOf({ estate }: LotScene, to: Addressee, subject: string, letter: Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'action'>): Mail {
+  const footer = `You receive this message because of a request at ${estate.title}. Reply to it to reach the estate's team.`;
+  const whole: Letter = { estateTitle: estate.title, colour: estate.iconColor, footer, ...letter };
+  return { ...to, landownerId: estate.landownerId, fromName: estate.title, subject, text: letterText(whole), html: letterHtml(whole) };
+}
+
+const nameOf = ({ stage, lot, estate }: LotScene): string => `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`;
+const toBuyer = (scene: Scene, template: string, occasion?: string): Addressee => ({
+  template,
+  refId: scene.hold._id,
+  to: scene.hold.leadsDetails.email,
+  ...(occasion ? { occasion } : {}),
+  replyTo: scene.estate.recipients[0] ?? null,
+});
+const look = (scene: LotScene, publicUrl: string) => ({ label: 'View the lot', url: lotUrl(scene, publicUrl) });
+
+/**
+ * What the buyer reads after asking. No letter to a buyer repeats what was typed into the form: anybody can type anybody's
+ * address, and this must not carry their words (D38).
+ */
+export function requestReceived(scene: Scene, publicUrl: string): Mail {
+  return mailOf(scene, toBuyer(scene, 'hold-received'), `Hold request received: Lot ${scene.lot.title}, ${scene.estate.title}`, {
+    heading: 'Hold request submitted!',
+    paragraphs: [
+      `You have successfully submitted a hold request for Lot ${scene.lot.title}.`,
+      'We will notify you once your request has been reviewed.',
+      'The lot is not reserved yet: it stays available until a request is approved.',
+    ],
+    facts: [['Lot', nameOf(scene)]],
+    action: look(scene, publicUrl),
+  });
+}
+
+/** D31: the same address asked again while its request waits. Once a day at most. */
+export function requestKnown(scene: Scene, publicUrl: string, now = new Date()): Mail {
+  const day = now.toISOString().slice(0, 10);
+  return mailOf(scene, toBuyer(scene, 'hold-known', day), `We already have your request: Lot ${scene.lot.title}, ${scene.estate.title}`, {
+    heading: 'We already have your request',
+    paragraphs: [
+      `Your hold request for Lot ${scene.lot.title} is with the estate's team. There is nothing more to do.`,
+      'We will notify you once your request has been reviewed.',
+    ],
+    facts: [['Lot', nameOf(scene)]],
+    action: look(scene, publicUrl),
+  });
+}
+
+/** What the estate's people read: who asks for what, and a reply goes to the buyer. */
+export function requestForStaff(scene: Scene, publicUrl: string, business: string | null): Mail[] {
+  const { hold, estate, lot } = scene;
+  const { leadsDetails: lead, purchaserDetails: buyer } = hold;
+  const partner = buyer
+    ? ([
+        ['Company', hold.companyDetails?.company ?? ''],
+        ['Purchaser', `${buyer.firstName} ${buyer.lastName}`],
+        ['Purchaser email', buyer.email],
+        ['Purchaser phone', buyer.phone],
+      ] as const)
+    : [];
+  const facts: (readonly [string, string])[] = [
+    ['Lot', nameOf(scene)],
+    [buyer ? 'Partner' : 'Name', `${lead.firstName} ${lead.lastName}`],
+    ['Email', lead.email],
+    ['Phone', lead.phone],
+    ...partner,
+    ['Owner-occupier / Investor', hold.holderType ?? ''],
+    ['Postcode', `${hold.postcode} ${hold.state}`],
+    ...(business ? ([['Referred by', business]] as const) : []),
+    ['Hold', String(hold._id)],
+  ];
+  const paragraphs = ['Somebody asks to hold this lot. It stays available until you approve the request.', 'Reply to this message to write to them.'];
+  return estate.recipients.map((to) =>
+    mailOf(scene, { template: 'hold-request', refId: hold._id, to, replyTo: lead.email }, `Hold request: Lot ${lot.title}, Stage ${scene.stage.title}, ${estate.title}`, {
+      heading: `Hold request for Lot ${lot.title}`,
+      paragraphs,
+      facts,
+      action: look(scene, publicUrl),
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { EntityId } from '../database/entity-id.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import type { StageRecord } from '../stage/stage.model.js';
+import type { InitialHoldRecord } from './initial-hold.model.js';
+
+export type Hold = InitialHoldRecord;
+export type Estate = Pick<
+  EstateRecord,
+  '_id' | 'key' | 'title' | 'landownerId' | 'iconColor' | 'timeZone' | 'holdDays' | 'recipients' | 'appVersion' | 'hidePrice' | 'showFutureLots' | 'showInitialHold' | 'isPublic'
+>;
+export type Lot = LotRecord;
+export type Stage = Pick<StageRecord, '_id' | 'title'>;
+
+/** A lot with what stands around it: all that a request or a decision about it needs to know. */
+export interface LotScene {
+  estate: Estate;
+  stage: Stage;
+  lot: Lot;
+}
+export interface HoldScene extends LotScene {
+  hold: Hold;
+}
+/** Somebody who asked to be told when the lot comes back. */
+export interface Watcher {
+  _id: EntityId;
+  email: string;
+}

@@ -1,0 +1,51 @@
+import type { InitialHold, ListedLot } from '@lotline/shared-domain';
+import { publicLotOf } from '../lot/public-lot.js';
+import type { Hold, LotScene } from './hold-scene.js';
+
+export interface HoldRow {
+  hold: Hold;
+  lotTitle: string;
+  lotStatus: string;
+  stageTitle: string;
+  business: { _id: unknown; title: string } | null;
+  /** Place among the lot's pending requests, 1 first. */
+  queue: number | null;
+}
+
+type PersonLike = { firstName: string; lastName: string; email: string; phone: string };
+const person = ({ firstName, lastName, email, phone }: PersonLike) => ({ firstName, lastName, email, phone });
+const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+
+/** A hold as staff see it, field by field. */
+export function viewOf({ hold, lotTitle, lotStatus, stageTitle, business, queue }: HoldRow): InitialHold {
+  return {
+    _id: String(hold._id),
+    estateId: String(hold.estateId),
+    landownerId: String(hold.landownerId),
+    lotId: String(hold.lotId),
+    lotTitle,
+    stageTitle,
+    lotStatus,
+    status: hold.status,
+    companyDetails: hold.companyDetails ? { company: hold.companyDetails.company } : null,
+    expirationDate: iso(hold.expirationDate),
+    customerId: hold.customerId ? String(hold.customerId) : null,
+    leadId: hold.leadId ? String(hold.leadId) : null,
+    holderType: hold.holderType,
+    leadsDetails: { ...(hold.leadId ? { _id: String(hold.leadId) } : {}), ...person(hold.leadsDetails) },
+    purchaserDetails: hold.purchaserDetails ? person(hold.purchaserDetails) : null,
+    reasonForTermination: hold.reasonForTermination,
+    extensionRequestedAt: iso(hold.extensionRequestedAt),
+    state: hold.state,
+    postcode: hold.postcode,
+    businessId: hold.businessId ? String(hold.businessId) : null,
+    business: business ? { _id: String(business._id), title: business.title } : null,
+    queue,
+    createdAt: hold.createdAt.toISOString(),
+  };
+}
+
+/** The lot as a refused visitor may see it (D32): the public view, nothing more. */
+export function freshLotOf({ lot, stage, estate }: LotScene): ListedLot {
+  return { ...publicLotOf(lot, estate), stageId: String(stage._id), stageTitle: stage.title };
+}

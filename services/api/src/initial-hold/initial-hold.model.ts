@@ -1,0 +1,96 @@
+import { HOLD_STATUSES, HOLDER_TYPES } from '@lotline/shared-domain';
+import type { Types } from 'mongoose';
+import { defineCollection, nested, objectId, oneOf, personField, type Person } from '../database/collection.js';
+
+export type HoldStatus = (typeof HOLD_STATUSES)[number];
+
+/** A hold request and what became of it (spec 3, D30). */
+export interface InitialHoldRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  stageId: Types.ObjectId;
+  lotId: Types.ObjectId;
+  status: HoldStatus;
+  /** The lot this hold has, while it is approved; absent otherwise, so that the unique index is the second barrier. */
+  activeLotId?: Types.ObjectId;
+  leadId: Types.ObjectId | null;
+  leadsDetails: Person;
+  /** The buyer behind a partner's request. */
+  purchaserDetails: Person | null;
+  companyDetails: { company: string } | null;
+  /** Whose land it is to be: the purchaser's address in a partner's request, else the lead's. One pending request a lot (D31). */
+  leadEmail: string;
+  customerId: Types.ObjectId | null;
+  holderType: string | null;
+  state: string;
+  postcode: string;
+  businessId?: Types.ObjectId | null;
+  /** When an approved hold runs out. */
+  expirationDate: Date | null;
+  /** When a request nobody decided runs out. */
+  requestExpiresAt: Date;
+  extensionRequestedAt?: Date | null;
+  reasonForTermination: string | null;
+  decidedAt?: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const initialHoldCollection = defineCollection<InitialHoldRecord>({
+  name: 'InitialHold',
+  collection: 'initial_holds',
+  tenancy: 'owned',
+  fields: {
+    landownerId: 'ObjectId',
+    estateId: 'ObjectId',
+    stageId: 'ObjectId',
+    lotId: 'ObjectId',
+    status: { type: String, default: 'pending' },
+    activeLotId: 'ObjectId',
+    leadId: { type: 'ObjectId', default: null },
+    leadsDetails: personField(),
+    purchaserDetails: { type: personField(), default: null },
+    companyDetails: { type: nested({ company: String }), default: null },
+    leadEmail: { type: String, lowercase: true, trim: true },
+    customerId: { type: 'ObjectId', default: null },
+    holderType: { type: String, default: null },
+    state: String,
+    postcode: String,
+    businessId: 'ObjectId',
+    expirationDate: { type: Date, default: null },
+    requestExpiresAt: Date,
+    extensionRequestedAt: Date,
+    reasonForTermination: { type: String, default: null },
+    decidedAt: Date,
+  },
+  indexes: [
+    {
+      name: 'one_active_hold_a_lot',
+      keys: { activeLotId: 1 },
+      unique: true,
+      partial: { activeLotId: { $type: 'objectId' } },
+      serves: 'the second barrier: at most one approved hold a lot (D30)',
+    },
+    {
+      name: 'one_pending_hold_a_lot_and_address',
+      keys: { lotId: 1, leadEmail: 1 },
+      unique: true,
+      partial: { status: 'pending' },
+      serves: 'createInitialHold: the same address asks again for the same lot (D31)',
+    },
+    { name: 'queue_of_lot', keys: { lotId: 1, status: 1, createdAt: 1 }, serves: 'staff: who waits for a lot, in order' },
+    { name: 'holds_of_landowner', keys: { landownerId: 1, status: 1, createdAt: -1 }, serves: 'getInitialHolds, newest first' },
+    { name: 'holds_that_run_out', keys: { status: 1, expirationDate: 1 }, serves: 'sweeper: approved holds past their date' },
+    { name: 'requests_that_run_out', keys: { status: 1, requestExpiresAt: 1 }, serves: 'sweeper: requests nobody decided' },
+  ],
+  required: ['estateId', 'lotId', 'status', 'leadEmail', 'leadsDetails', 'state', 'postcode', 'requestExpiresAt'],
+  properties: {
+    estateId: objectId,
+    lotId: objectId,
+    status: oneOf(HOLD_STATUSES),
+    holderType: { enum: [...HOLDER_TYPES, null] },
+    activeLotId: objectId,
+  },
+  rule: { $or: [{ $ne: ['$status', 'approved'] }, { $eq: [{ $type: '$expirationDate' }, 'date'] }] },
+});

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@lotline/shared-domain';
+import type { Model } from 'mongoose';
+import { toId, type EntityId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import type { StageRecord } from '../stage/stage.model.js';
+import type { WatchRecord } from '../watch/watch.model.js';
+import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
+
+const SCENE_OF_ESTATE = 'key title landownerId iconColor timeZone holdDays recipients appVersion hidePrice showFutureLots showInitialHold isPublic';
+
+/** Holds, and the lots they are about. Every call runs in the caller's scope: another landowner's hold is not there. */
+@Injectable()
+export class InitialHoldRepository {
+  constructor(
+    @InjectModel('InitialHold') private readonly holds: Model<Hold>,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('Stage') private readonly stages: Model<StageRecord>,
+    @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
+    @InjectModel('Watch') private readonly watches: Model<WatchRecord>,
+  ) {}
+
+  /** A lot with its estate and stage, or null. */
+  async lotScene(lotId: string | EntityId): Promise<LotScene | null> {
+    const lot = await this.lots.findOne({ _id: lotId }).lean<LotRecord>();
+    if (!lot) return null;
+    const [estate, stage] = await Promise.all([
+      this.estates.findOne({ _id: lot.estateId }, SCENE_OF_ESTATE).lean<LotScene['estate']>(),
+      this.stages.findOne({ _id: lot.stageId }, 'title').lean<LotScene['stage']>(),
+    ]);
+    return estate && stage ? { lot, estate, stage } : null;
+  }
+
+  /** A hold with its lot; 404 when there is none within the scope. */
+  async holdScene(holdId: string | EntityId): Promise<HoldScene> {
+    const hold = await this.holds.findOne({ _id: holdId }).lean<Hold>();
+    const scene = hold ? await this.lotScene(hold.lotId) : null;
+    if (!hold || !scene) throw new DomainError('not_found');
+    return { ...scene, hold };
+  }
+
+  /** The lot as the transaction sees it. */
+  async lotIn(session: Session, lotId: EntityId): Promise<LotRecord> {
+    const lot = await this.lots.findOne({ _id: lotId }, null, { session }).lean<LotRecord>();
+    if (!lot) throw new DomainError('not_found');
+    return lot;
+  }
+
+  /** The hold as the transaction sees it. */
+  async holdIn(session: Session, holdId: EntityId): Promise<Hold> {
+    const hold = await this.holds.findOne({ _id: holdId }, null, { session }).lean<Hold>();
+    if (!hold) throw new DomainError('not_found');
+    return hold;
+  }
+
+  /** The request that still waits for the same lot under the same address (D31). */
+  pendingOf(session: Session, lotId: EntityId, leadEmail: string): Promise<Hold | null> {
+    return this.holds.findOne({ lotId, leadEmail, status: 'pending' }, null, { session }).lean<Hold>().exec();
+  }
+
+  async insert(session: Session, hold: Omit<Hold, 'createdAt' | 'updatedAt'>): Promise<void> {
+    await this.holds.create([hold], { session });
+  }
+
+  /** Gives a pending hold the lot. Without the second barrier only in control runs of race tests. */
+  async approve(session: Session, hold: Hold, expirationDate: Date, barrier: boolean): Promise<void> {
+    const set = { status: 'approved' as const, expirationDate, decidedAt: new Date(), ...(barrier ? { activeLotId: hold.lotId } : {}) };
+    await this.decide(session, hold._id, 'pending', { $set: set });
+  }
+
+  /** Ends a hold: what it had, it has no more. */
+  async end(session: Session, hold: Hold, status: 'declined' | 'cancelled' | 'expired' | 'closed', reason: string | null): Promise<void> {
+    await this.decide(session, hold._id, hold.status, { $set: { status, reasonForTermination: reason, decidedAt: new Date() }, $unset: { activeLotId: 1 } });
+  }
+
+  async extend(session: Session, hold: Hold, expirationDate: Date): Promise<void> {
+    await this.decide(session, hold._id, 'approved', { $set: { expirationDate, extensionRequestedAt: null } });
+  }
+
+  /** Only from the status that was seen: whoever decided meanwhile, decided. */
+  private async decide(session: Session, _id: EntityId, expected: Hold['status'], update: object): Promise<void> {
+    const { matchedCount } = await this.holds.updateOne({ _id, status: expected }, update, { session });
+    if (matchedCount !== 1) throw new DomainError(expected === 'pending' ? 'hold_not_pending' : 'hold_not_active');
+  }
+
+  /** How many wait for a lot. */
+  waiting(lotId: EntityId): Promise<number> {
+    return this.holds.countDocuments({ lotId, status: 'pending' }).exec();
+  }
+
+  /** Who asked to be told when the lot comes back, and hasn't been. */
+  watchers(lotId: EntityId): Promise<Watcher[]> {
+    return this.watches.find({ lotId, notifiedAt: null }, 'email').limit(500).lean<Watcher[]>().exec();
+  }
+
+  async markTold(session: Session, watchers: readonly Watcher[]): Promise<void> {
+    if (watchers.length === 0) return;
+    await this.watches.updateMany({ _id: { $in: watchers.map(({ _id }) => _id) } }, { $set: { notifiedAt: new Date() } }, { session });
+  }
+
+  /** Holds whose time is over: approved past their date, or requests nobody decided. */
+  async overdue(now: Date, limit: number): Promise<EntityId[]> {
+    const [approved, pending] = await Promise.all([
+      this.holds.find({ status: 'approved', expirationDate: { $lte: now } }, '_id').limit(limit).lean<{ _id: EntityId }[]>(),
+      this.holds.find({ status: 'pending', requestExpiresAt: { $lte: now } }, '_id').limit(limit).lean<{ _id: EntityId }[]>(),
+    ]);
+    return [...approved, ...pending].map(({ _id }) => toId(String(_id)));
+  }
+}

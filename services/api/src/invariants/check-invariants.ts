@@ -1,0 +1,25 @@
+import type { Connection } from 'mongoose';
+import { modelsOf } from '../database/collections.js';
+import { system } from '../database/scope.js';
+import { LOT_INVARIANTS } from './lot-invariants.js';
+import { MAIL_INVARIANTS } from './mail-invariants.js';
+import { OWNER_INVARIANTS } from './owner-invariants.js';
+import { HISTORY_INVARIANTS } from './history-invariants.js';
+
+export interface InvariantResult {
+  id: string;
+  says: string;
+  breaches: string[];
+}
+
+/** Every invariant the data alone can show; the suites check those that need a client's log (I6, I9, I12). */
+export const INVARIANTS = [...LOT_INVARIANTS, ...HISTORY_INVARIANTS, ...MAIL_INVARIANTS, ...OWNER_INVARIANTS];
+
+/** Checks all invariants, one after the other. @example const results = await checkInvariants(connection); */
+export async function checkInvariants(connection: Connection): Promise<InvariantResult[]> {
+  const models = modelsOf(connection);
+  const results: InvariantResult[] = [];
+  // Every landowner's data is checked.
+  for (const { id, says, find } of INVARIANTS) results.push({ id, says, breaches: await system(() => find(models)) });
+  return results;
+}

@@ -1,0 +1,42 @@
+import type { Model, Types } from 'mongoose';
+import { COLLECTIONS, type ModelName, type Models } from '../database/collections.js';
+import type { Collection } from '../database/collection.js';
+import type { Invariant } from './invariant.js';
+
+/** Collections whose documents hang on an estate. */
+const CHILDREN = (Object.keys(COLLECTIONS) as ModelName[]).filter((name) => {
+  const { tenancy, schema } = COLLECTIONS[name] as unknown as Collection;
+  return tenancy === 'owned' && schema.path('estateId') !== undefined;
+});
+
+const sameOwner: Invariant = {
+  id: 'I10',
+  says: "everything of an estate belongs to the estate's landowner",
+  async find(models: Models) {
+    const found: string[] = [];
+    for (const name of CHILDREN) {
+      const strangers = await (models[name] as unknown as Model<unknown>).aggregate<{ _id: Types.ObjectId }>([
+        { $lookup: { from: 'estates', localField: 'estateId', foreignField: '_id', as: 'estate' } },
+        { $match: { $expr: { $ne: ['$landownerId', { $first: '$estate.landownerId' }] } } },
+        { $project: { _id: 1 } },
+      ]);
+      found.push(...strangers.map(({ _id }) => `${name} ${String(_id)}`));
+    }
+    return found;
+  },
+};
+
+const sameStage: Invariant = {
+  id: 'I11',
+  says: 'every shape on a stage map is a lot of that stage',
+  async find({ LotMapItem }) {
+    const wrong = await LotMapItem.aggregate<{ _id: Types.ObjectId }>([
+      { $lookup: { from: 'lots', localField: 'lotId', foreignField: '_id', as: 'lot' } },
+      { $match: { $expr: { $ne: ['$stageId', { $first: '$lot.stageId' }] } } },
+      { $project: { _id: 1 } },
+    ]);
+    return wrong.map(({ _id }) => `shape ${String(_id)}`);
+  },
+};
+
+export const OWNER_INVARIANTS: readonly Invariant[] = [sameOwner, sameStage];

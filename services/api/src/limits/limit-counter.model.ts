@@ -1,0 +1,19 @@
+import { defineCollection } from '../database/collection.js';
+
+/** How often something happened in one window; shared by every process, forgotten with its window. */
+export interface LimitCounterRecord {
+  /** `<limit>:<hashed subject>:<window start>`. */
+  _id: string;
+  count: number;
+  expiresAt: Date;
+}
+
+export const limitCounterCollection = defineCollection<LimitCounterRecord>({
+  name: 'LimitCounter',
+  collection: 'limit_counters',
+  tenancy: 'open',
+  timestamps: false,
+  fields: { _id: String, count: Number, expiresAt: Date },
+  indexes: [{ name: 'counters_end_with_window', keys: { expiresAt: 1 }, expireAfterSeconds: 0, serves: 'a counter is forgotten when its window ends' }],
+  required: ['count', 'expiresAt'],
+});

@@ -1,0 +1,20 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallerIp, IdOrKey } from '../common/input.decorators.js';
+import { ServesRoute } from '../common/serves.decorator.js';
+import { LiveService } from './live.service.js';
+
+@Controller()
+export class LiveController {
+  constructor(private readonly live: LiveService) {}
+
+  /** Server-sent events of one estate: `data` is a LiveEvent, `heartbeat` comes every 20 s. */
+  @ServesRoute('GET', '/api/estates/:estateId/live', 'estate.browse')
+  async stream(@IdOrKey('estateId') idOrKey: string, @CallerIp() address: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const estateId = await this.live.estateId(idOrKey);
+    this.live.admit(address);
+    reply.hijack();
+    request.raw.socket.setNoDelay(true);
+    this.live.open(estateId, address, reply.raw);
+  }
+}

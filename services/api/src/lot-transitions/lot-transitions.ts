@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { CONFIG, type Config } from '../config.js';
+import type { Session } from '../database/transaction.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import { extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';
+
+/** The only writer of a lot's status and claim, for services. */
+@Injectable()
+export class LotTransitions {
+  /** False only in control runs of race tests. */
+  readonly guarded: boolean;
+
+  constructor(
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.guarded = !config.unguarded;
+  }
+
+  /** See `moveLot`. */
+  move(session: Session, move: Move, writeHolder?: (lot: LotRecord) => Promise<void>): Promise<LotRecord> {
+    return moveLot(this.connection, session, { ...move, unguarded: !this.guarded }, writeHolder);
+  }
+
+  /** See `extendClaim`. */
+  extend(session: Session, lot: SeenLot, expiresAt: Date, reason: string | null): Promise<LotRecord> {
+    return extendClaim(this.connection, session, lot, expiresAt, reason);
+  }
+}

@@ -1,0 +1,88 @@
+import { CLAIM_OF_STATUS, DomainError, lotTransition, type LotStatus } from '@lotline/shared-domain';
+import type { Connection, Types } from 'mongoose';
+import type { Actor } from '../audit/write-audit.js';
+import { writeAudit } from '../audit/write-audit.js';
+import { modelsOf } from '../database/collections.js';
+import type { Session } from '../database/transaction.js';
+import { LOT_TRANSITION } from '../lot/lot-status-guard.js';
+import type { Claim, LotRecord } from '../lot/lot.model.js';
+
+/** What the caller saw of the lot; the write happens only if it is still so. */
+export type SeenLot = Pick<LotRecord, '_id' | 'status' | 'claim' | 'rev'>;
+
+export interface Move {
+  lot: SeenLot;
+  to: LotStatus;
+  /** Who has the lot afterwards: the hold or EOI, and until when. */
+  holder?: { refId: Types.ObjectId | null; expiresAt?: Date | null };
+  /** For the sweeper: only a claim whose time is over, by the database's clock. */
+  onlyIfExpired?: boolean;
+  actor?: Actor;
+  /** When it happened; the seed writes history. */
+  at?: Date;
+  reason?: string | null;
+  /** Statuses that come only by import (D3) are reached from anywhere, with this said. */
+  imported?: boolean;
+  /** Control runs of race tests only: see Config.unguarded. */
+  unguarded?: boolean;
+}
+
+/**
+ * Moves a lot to another status: the one conditional update that decides who gets it (expected status, claim and revision),
+ * then `writeHolder` (hold or EOI), then the audit row, all in the caller's transaction and in this order, always.
+ * Who comes second gets `lot_not_available`.
+ * @example await moveLot(connection, session, { lot, to: 'hold', holder: { refId: hold._id, expiresAt } }, (moved) => …);
+ */
+export async function moveLot(
+  connection: Connection,
+  session: Session,
+  move: Move,
+  writeHolder: (lot: LotRecord) => Promise<void> = async () => undefined,
+): Promise<LotRecord> {
+  const { lot, to, at = new Date() } = move;
+  if (!move.unguarded && !move.imported && !lotTransition(lot.status, to)) {
+    throw new DomainError('transition_refused', undefined, { from: lot.status, to });
+  }
+  const claim = claimFor(move, at);
+  const moved = (await modelsOf(connection)
+    .Lot.findOneAndUpdate(guardOf(move) as never, { $set: { status: to, claim }, $inc: { rev: 1 } }, { session, returnDocument: 'after', lotTransition: LOT_TRANSITION } as never)
+    .lean()) as LotRecord | null;
+  if (!moved) throw new DomainError('lot_not_available', 'This lot has just been taken or changed.');
+  await writeHolder(moved);
+  const { landownerId, estateId, stageId, _id, rev } = moved;
+  await writeAudit(connection, session, [
+    { actor: move.actor, at, landownerId, estateId, stageId, lotId: _id, entity: 'lot', entityId: _id, from: lot.status, to, rev, reason: move.reason ?? (move.imported ? 'import' : null) },
+  ]);
+  return moved;
+}
+
+/** Expected status, claim and revision: whatever happened since the caller looked makes this miss. */
+function guardOf({ lot, onlyIfExpired, unguarded }: Move): Record<string, unknown> {
+  if (unguarded) return { _id: lot._id };
+  const claim = lot.claim ? { 'claim.kind': lot.claim.kind, 'claim.refId': lot.claim.refId } : { claim: null };
+  const expired = onlyIfExpired ? { $expr: { $lte: ['$claim.expiresAt', '$$NOW'] } } : {};
+  return { _id: lot._id, status: lot.status, rev: lot.rev, ...claim, ...expired };
+}
+
+function claimFor({ lot, to, holder }: Move, at: Date): Claim | null {
+  const kind = CLAIM_OF_STATUS[to];
+  if (kind === 'none') return null;
+  // A contract goes on with the EOI that led to it.
+  const refId = holder ? holder.refId : (lot.claim?.refId ?? null);
+  return { kind, refId, at, expiresAt: holder?.expiresAt ?? null };
+}
+
+/** Gives an approved hold's claim another end; not a move, the status stays, but it counts as a change of the lot. */
+export async function extendClaim(connection: Connection, session: Session, lot: SeenLot, expiresAt: Date, reason: string | null): Promise<LotRecord> {
+  const moved = (await modelsOf(connection)
+    .Lot.findOneAndUpdate(guardOf({ lot, to: lot.status }) as never, { $set: { 'claim.expiresAt': expiresAt }, $inc: { rev: 1 } }, {
+      session,
+      returnDocument: 'after',
+      lotTransition: LOT_TRANSITION,
+    } as never)
+    .lean()) as LotRecord | null;
+  if (!moved) throw new DomainError('lot_not_available', 'This lot has just been changed.');
+  const { landownerId, estateId, stageId, _id, rev, status } = moved;
+  await writeAudit(connection, session, [{ landownerId, estateId, stageId, lotId: _id, entity: 'lot', entityId: _id, from: status, to: status, rev, reason: reason ?? 'hold extended' }]);
+  return moved;
+}

@@ -1,0 +1,31 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { getLotsList, getLotsMap, type QueryOf } from '@lotline/shared-domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Id, IdOrKey, ValidQuery } from '../common/input.decorators.js';
+import { Serves } from '../common/serves.decorator.js';
+import { PublicReader } from '../read-cache/public-reader.js';
+import { LotService } from './lot.service.js';
+
+@Controller()
+export class LotController {
+  constructor(
+    private readonly lots: LotService,
+    private readonly reader: PublicReader,
+  ) {}
+
+  @Serves(getLotsMap)
+  lotsMap(@Id('stageId') stageId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.reader.send(request, reply, this.lots.lotsMap(stageId));
+  }
+
+  /** `isCustomer` could only narrow what is already the visitor's view (D56). */
+  @Serves(getLotsList)
+  lotsList(
+    @IdOrKey('estateId') estateId: string,
+    @ValidQuery(getLotsList) query: QueryOf<typeof getLotsList>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.reader.send(request, reply, this.lots.lotsList(estateId, query?.soldOutStatus === 'exclude' ? 'exclude' : 'include'));
+  }
+}

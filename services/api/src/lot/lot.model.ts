@@ -1,0 +1,129 @@
+import { LOT_STATUSES, type LotStatus } from '@lotline/shared-domain';
+import { Schema, type Types } from 'mongoose';
+import { defineCollection, nested, objectId, oneOf, personField, type Person } from '../database/collection.js';
+import { guardLotStatus } from './lot-status-guard.js';
+
+export const CLAIM_KINDS = ['hold', 'eoi', 'contract', 'option', 'offline'] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+/** Statuses of a lot that nobody has a claim on (invariant I3); every other status carries one. */
+export const UNCLAIMED_STATUSES: readonly LotStatus[] = ['not_released', 'available', 'withdrawn'];
+
+/** Who has the lot: the hold or EOI (`refId`) that stands behind its status. Written by lot-transitions only. */
+export interface Claim {
+  kind: ClaimKind;
+  refId: Types.ObjectId | null;
+  at: Date;
+  expiresAt: Date | null;
+}
+export interface LotDocumentRecord {
+  fileName: string;
+  link: string;
+  mimetype: string;
+  modifiedDate?: Date;
+}
+/** A lot (spec 3). Sizes in m², widths in metres, prices in whole dollars (D66). */
+export interface LotRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  stageId: Types.ObjectId;
+  title: string;
+  status: LotStatus;
+  claim: Claim | null;
+  /** Counts the changes of status; equals the number of the lot's audit rows (invariant I5). */
+  rev: number;
+  size?: number;
+  blockWidth?: number | null;
+  blockDepth?: number | null;
+  registrationDate?: Date | null;
+  financeDueDate?: Date | null;
+  settlementDate?: Date | null;
+  releaseDate?: Date | null;
+  price?: number;
+  deposit?: number;
+  priceTracking?: { type: 'fixed' | 'from' | 'hide' | 'offers'; value?: number };
+  documents: LotDocumentRecord[];
+  option?: unknown;
+  offlineSale?: {
+    salePhase?: string;
+    offlineDeposit?: number;
+    offlineBuyerData?: { fullName?: string; email?: string; phone?: string; address?: string };
+  };
+  isBuildersEnabled: boolean;
+  builders: { builderId: Types.ObjectId; housesIds: { houseId: Types.ObjectId; siteCosts?: number }[] }[];
+  buyerId?: Types.ObjectId | null;
+  eoiId?: Types.ObjectId | null;
+  buyerStatus?: string;
+  ownershipId?: Types.ObjectId | null;
+  lotBuyers?: { firstBuyer?: Person; secondBuyer?: Person };
+  conditions?: string;
+  street?: string;
+  faces?: string;
+  features: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const lotCollection = defineCollection<LotRecord>({
+  name: 'Lot',
+  collection: 'lots',
+  tenancy: 'owned',
+  fields: {
+    landownerId: 'ObjectId',
+    estateId: 'ObjectId',
+    stageId: 'ObjectId',
+    title: String,
+    status: { type: String, default: 'not_released' },
+    claim: { type: nested({ kind: String, refId: 'ObjectId', at: Date, expiresAt: Date }), default: null },
+    rev: { type: Number, default: 0 },
+    size: Number,
+    blockWidth: Number,
+    blockDepth: Number,
+    registrationDate: Date,
+    financeDueDate: Date,
+    settlementDate: Date,
+    releaseDate: Date,
+    price: Number,
+    deposit: Number,
+    priceTracking: { type: nested({ type: { type: String }, value: Number }) },
+    documents: [nested({ fileName: String, link: String, mimetype: String, modifiedDate: Date })],
+    option: Schema.Types.Mixed,
+    offlineSale: nested({
+      salePhase: String,
+      offlineDeposit: Number,
+      offlineBuyerData: nested({ fullName: String, email: String, phone: String, address: String }),
+    }),
+    isBuildersEnabled: { type: Boolean, default: false },
+    builders: [nested({ builderId: 'ObjectId', housesIds: [nested({ houseId: 'ObjectId', siteCosts: Number })] })],
+    buyerId: 'ObjectId',
+    eoiId: 'ObjectId',
+    buyerStatus: String,
+    ownershipId: 'ObjectId',
+    lotBuyers: nested({ firstBuyer: personField(), secondBuyer: personField() }),
+    conditions: String,
+    street: String,
+    faces: String,
+    features: [String],
+  },
+  indexes: [
+    { name: 'lot_of_stage_by_title', keys: { stageId: 1, title: 1 }, unique: true, serves: 'getLotsMap: the lots of a stage' },
+    { name: 'lots_of_estate_by_status', keys: { estateId: 1, status: 1 }, serves: 'getLotsList and availableLotsCount of an estate' },
+    { name: 'lots_of_landowner', keys: { landownerId: 1, status: 1 }, serves: 'staff: the lots of one landowner by status' },
+  ],
+  required: ['estateId', 'stageId', 'title', 'status', 'claim', 'rev'],
+  properties: {
+    estateId: objectId,
+    stageId: objectId,
+    status: oneOf(LOT_STATUSES),
+    rev: { bsonType: 'number', minimum: 0 },
+    claim: {
+      anyOf: [
+        { bsonType: 'null' },
+        { bsonType: 'object', required: ['kind', 'refId', 'at', 'expiresAt'], properties: { kind: oneOf(CLAIM_KINDS), at: { bsonType: 'date' } } },
+      ],
+    },
+    price: { bsonType: 'number', minimum: 0 },
+  },
+  rule: { $eq: [{ $eq: ['$claim', null] }, { $in: ['$status', [...UNCLAIMED_STATUSES]] }] },
+});
+guardLotStatus(lotCollection.schema);

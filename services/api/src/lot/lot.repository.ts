@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { compareTitles } from '@lotline/shared-domain';
+import type { ClientSession, Model, Types } from 'mongoose';
+import type { LotMapItemRecord } from './lot-map-item.model.js';
+import type { LotRecord } from './lot.model.js';
+
+/** What a public lot is made from. Buyers, claims, deposits, builders' terms and revisions are not even read. */
+const PUBLIC =
+  'title status estateId stageId landownerId size blockWidth blockDepth registrationDate price priceTracking offlineSale.salePhase isBuildersEnabled documents street faces features';
+
+export type PublicLotRecord = Pick<
+  LotRecord,
+  | '_id' | 'title' | 'status' | 'estateId' | 'stageId' | 'landownerId' | 'size' | 'blockWidth' | 'blockDepth' | 'registrationDate'
+  | 'price' | 'priceTracking' | 'isBuildersEnabled' | 'documents' | 'street' | 'faces' | 'features'
+> & { offlineSale?: { salePhase?: string } };
+
+/** Lots per stage: all of them, and those whose status is available (spec 4.1). Counted, never stored. */
+export interface StageCount {
+  readonly lots: number;
+  readonly available: number;
+}
+
+@Injectable()
+export class LotRepository {
+  constructor(
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
+  ) {}
+
+  async ofStage(stageId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
+    const found = await this.lots.find({ stageId }, PUBLIC).session(session).readConcern('snapshot').lean<PublicLotRecord[]>();
+    return found.sort((a, b) => compareTitles(a.title, b.title));
+  }
+
+  async ofEstate(estateId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
+    const found = await this.lots.find({ estateId }, PUBLIC).session(session).readConcern('snapshot').lean<PublicLotRecord[]>();
+    return found.sort((a, b) => compareTitles(a.title, b.title));
+  }
+
+  async shapesOfStage(stageId: Types.ObjectId, session: ClientSession): Promise<LotMapItemRecord[]> {
+    return this.shapes.find({ stageId }).session(session).readConcern('snapshot').lean<LotMapItemRecord[]>();
+  }
+
+  /** Outlines of an estate's lots, for the drawings of the list. */
+  async outlinesOfEstate(estateId: Types.ObjectId, session: ClientSession): Promise<Pick<LotMapItemRecord, 'lotId' | 'outline' | 'size' | 'frontEdge'>[]> {
+    return this.shapes.find({ estateId }, 'lotId outline size frontEdge').session(session).readConcern('snapshot').lean();
+  }
+
+  /** Counts by stage id. */
+  async countsOfEstate(estateId: Types.ObjectId, session: ClientSession): Promise<Map<string, StageCount>> {
+    const rows = await this.lots
+      .aggregate<{ _id: Types.ObjectId; lots: number; available: number }>([
+        { $match: { estateId } },
+        { $group: { _id: '$stageId', lots: { $sum: 1 }, available: { $sum: { $cond: [{ $eq: ['$status', 'available'] }, 1, 0] } } } },
+      ])
+      .session(session)
+      .readConcern('snapshot');
+    return new Map(rows.map(({ _id, lots, available }) => [String(_id), { lots, available }]));
+  }
+
+  /** Per estate id (of one, or of all): available lots, and whether any released lot may be built on with the estate's builders. */
+  async factsOfEstates(session: ClientSession, estateId?: Types.ObjectId): Promise<Map<string, { available: number; hasBuilders: boolean }>> {
+    const rows = await this.lots
+      .aggregate<{ _id: Types.ObjectId; available: number; hasBuilders: boolean }>([
+        { $match: estateId ? { estateId } : {} },
+        {
+          $group: {
+            _id: '$estateId',
+            available: { $sum: { $cond: [{ $eq: ['$status', 'available'] }, 1, 0] } },
+            hasBuilders: { $max: { $and: ['$isBuildersEnabled', { $not: [{ $in: ['$status', ['not_released', 'withdrawn']] }] }] } },
+          },
+        },
+      ])
+      .session(session)
+      .readConcern('snapshot');
+    return new Map(rows.map(({ _id, available, hasBuilders }) => [String(_id), { available, hasBuilders }]));
+  }
+}

@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { loadConfig } from './config.js';
+import { createApp } from './create-app.js';
+import { Readiness } from './database/readiness.js';
+
+/** How long open requests may take to end once the program is asked to stop, in ms. */
+const LAST_MOMENT_MS = 20_000;
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const app = await createApp(config);
+
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), config.drainMs + LAST_MOMENT_MS).unref();
+    // First no to the balancer, then time for it to notice, then the end.
+    app.get(Readiness).stop();
+    if (config.drainMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainMs));
+    await app.close();
+    process.stdout.write(`Stopped (${signal})\n`);
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+
+  await app.listen({ port: config.port, host: '::' }).catch(() => app.listen({ port: config.port, host: '0.0.0.0' }));
+  process.stdout.write(`API ready on port ${config.port} (${config.roles.join(', ')})\n`);
+}
+
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    // Whatever this is, the state is unknown: say it and let the supervisor start a fresh process.
+    process.stderr.write(`${event}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`The API can't start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,68 @@
+import type { Types } from 'mongoose';
+import { defineCollection, oneOf } from '../database/collection.js';
+
+export const OUTBOX_STATES = ['queued', 'inflight', 'sent', 'dead'] as const;
+
+/** One message that leaves the house, written in the transaction that causes it. At least once, same Message-ID each time. */
+export interface OutboxMessageRecord {
+  _id: Types.ObjectId;
+  /** Same cause, template and recipient give the same key: the message exists once. */
+  dedupeKey: string;
+  channel: 'email';
+  template: string;
+  landownerId: Types.ObjectId | null;
+  /** What it is about, e.g. the hold's id. */
+  refId: string;
+  to: string;
+  fromName: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  state: (typeof OUTBOX_STATES)[number];
+  attempts: number;
+  nextAt: Date;
+  leaseUntil: Date | null;
+  leaseBy: string | null;
+  sentAt: Date | null;
+  /** `smtp` or `development`. */
+  deliveredBy: string | null;
+  lastError: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const outboxMessageCollection = defineCollection<OutboxMessageRecord>({
+  name: 'OutboxMessage',
+  collection: 'outbox_messages',
+  tenancy: 'open',
+  fields: {
+    dedupeKey: String,
+    channel: { type: String, default: 'email' },
+    template: String,
+    landownerId: { type: 'ObjectId', default: null },
+    refId: String,
+    to: String,
+    fromName: String,
+    replyTo: { type: String, default: null },
+    subject: String,
+    text: String,
+    html: String,
+    state: { type: String, default: 'queued' },
+    attempts: { type: Number, default: 0 },
+    nextAt: Date,
+    leaseUntil: { type: Date, default: null },
+    leaseBy: { type: String, default: null },
+    sentAt: { type: Date, default: null },
+    deliveredBy: { type: String, default: null },
+    lastError: { type: String, default: null },
+  },
+  indexes: [
+    { name: 'message_once', keys: { dedupeKey: 1 }, unique: true, serves: 'one message per cause, template and recipient (I7)' },
+    { name: 'messages_due', keys: { state: 1, nextAt: 1 }, serves: 'outbox worker: what is due' },
+    { name: 'messages_leased', keys: { state: 1, leaseUntil: 1 }, serves: 'outbox worker: leases that ran out' },
+    { name: 'messages_newest', keys: { createdAt: -1 }, serves: 'the development outbox page' },
+  ],
+  required: ['dedupeKey', 'template', 'to', 'subject', 'text', 'html', 'state', 'nextAt'],
+  properties: { state: oneOf(OUTBOX_STATES), channel: oneOf(['email']) },
+});

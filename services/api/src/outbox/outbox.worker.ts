@@ -1,0 +1,74 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { hitFailpoint } from '../common/failpoint.js';
+import { RepeatingJob } from '../common/repeating-job.js';
+import { CONFIG, type Config } from '../config.js';
+import { mailCarrier, type MailCarrier } from './mail-carrier.js';
+import { OutboxRepository, type OutboxMessage } from './outbox.repository.js';
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+const GIVE_UP_MS = 48 * 3_600_000;
+
+/** Carries what the outbox holds: at least once, same Message-ID, later and later after failures, never silently dropped. */
+@Injectable()
+export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('Outbox');
+  private readonly carrier: MailCarrier | null;
+  private readonly job: RepeatingJob;
+
+  constructor(
+    private readonly outbox: OutboxRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.carrier = mailCarrier(config);
+    this.job = new RepeatingJob('outbox', config.outboxEveryMs, () => this.drain());
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.config.roles.includes('outbox')) return;
+    if (this.carrier) this.job.start();
+    else this.log.warn('SMTP_URL is not set: messages stay queued until it is');
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.job.stop();
+    this.carrier?.close();
+  }
+
+  /** Delivers everything that is due; returns how many went out. */
+  async drain(): Promise<number> {
+    let sent = 0;
+    for (;;) {
+      if (!this.carrier || this.job.stopping) return sent;
+      const message = await this.outbox.claim(this.config.processName);
+      if (!message) return sent;
+      if (await this.carry(message, this.carrier)) sent += 1;
+    }
+  }
+
+  private async carry(message: OutboxMessage, carrier: MailCarrier): Promise<boolean> {
+    hitFailpoint(this.config, 'after-claim');
+    try {
+      await carrier.deliver(message);
+    } catch (error) {
+      await this.outbox.settle(message, this.afterFailure(message, error));
+      return false;
+    }
+    hitFailpoint(this.config, 'after-smtp-250');
+    return await this.outbox.settle(message, { state: 'sent', sentAt: new Date(), deliveredBy: carrier.name, lastError: null });
+  }
+
+  private afterFailure(message: OutboxMessage, error: unknown): Partial<OutboxMessage> {
+    const code = (error as { responseCode?: number }).responseCode;
+    const refused = code !== undefined && code >= 500;
+    const old = Date.now() - message.createdAt.getTime() > GIVE_UP_MS;
+    const lastError = `${code ?? ''} ${error instanceof Error ? error.name : 'error'}`.trim();
+    if (refused || old) {
+      // Said loudly with its id: a person looks at it; nothing of the message itself goes to a log.
+      this.log.error(`message ${String(message._id)} (${message.template}) can't be delivered: ${lastError}`);
+      return { state: 'dead', lastError };
+    }
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(message.attempts - 1, 12)) * (0.8 + Math.random() * 0.4);
+    return { state: 'queued', nextAt: new Date(Date.now() + pause), lastError };
+  }
+}

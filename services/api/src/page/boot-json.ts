@@ -1,0 +1,23 @@
+import type { Registry, RegistryRow } from '@lotline/shared-domain';
+import type { Bytes } from '../read-cache/read.js';
+
+export interface BootOptions {
+  readonly registry: Registry;
+  /** The shell's own row: its chunks carry hashes too. */
+  readonly shell: RegistryRow | null;
+  readonly estateId: string | null;
+  readonly data: readonly Bytes[];
+  readonly nonce: string;
+  readonly staticOrigin: string;
+  readonly role: string;
+  readonly providerUrl: string | null;
+  readonly devOutbox: boolean;
+}
+
+/** The page's boot data as JSON; first answers go in as the bytes they are. */
+export function bootJson({ registry, shell, estateId, data, nonce, staticOrigin, role, providerUrl, devOutbox }: BootOptions): string {
+  const rows = { revision: registry.revision, remotes: [...(shell ? [shell] : []), ...registry.remotes] };
+  const about = { registry: rows, estateId, nonce, staticOrigin, role, providerUrl, features: { devOutbox } };
+  const answers = data.map(({ key, asOfText, coded }) => `${JSON.stringify(`GET ${key}`)}:{"asOf":"${asOfText}","body":${coded.identity.bytes.toString()}}`);
+  return `${JSON.stringify(about).slice(0, -1)},"data":{${answers.join(',')}}}`;
+}

@@ -1,0 +1,51 @@
+/** What kind of page a path asks for. */
+export type PageRoute =
+  | { readonly kind: 'landing' }
+  | { readonly kind: 'text'; readonly title: 'Terms' | 'Privacy' }
+  /** Pages under an estate; `name` is the named route of spec 2.1. */
+  | { readonly kind: 'estate'; readonly name: string; readonly estateId: string }
+  /** Behind a sign-in, or a remote's own: the shell knows. */
+  | { readonly kind: 'other' }
+  | { readonly kind: 'none' };
+
+const ID = '([^/]+)';
+const ESTATE_ROUTES: readonly (readonly [string, RegExp])[] = [
+  ['EstateMap', new RegExp(`^(?:/v2)?/estate/${ID}$`)],
+  ['EstateMap', new RegExp(`^(?:/v2)?/estate/${ID}/unauthorized$`)],
+  ['Waitlist', new RegExp(`^(?:/v2)?/estate/${ID}/waitlist$`)],
+  ['EOIRequest', new RegExp(`^(?:/v2)?/estate/${ID}/lot/[^/]+/eoi-request$`)],
+  ['Builder', new RegExp(`^/builder/estate/${ID}/lot/[^/]+$`)],
+];
+/** Paths of the other named routes (D53); they become pages when a live remote provides them. */
+const PRIVATE = /^\/(?:admin|customer|stages|contacts|verify|leads|plans)(?:\/|$)/;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * Reads a path as the shell's router does.
+ * @example pageRoute('/v2/estate/tallowbrook-rise') // { kind: 'estate', name: 'EstateMap', estateId: 'tallowbrook-rise' }
+ */
+export function pageRoute(pathname: string): PageRoute {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (path === '/' || path === '') return { kind: 'landing' };
+  if (path === '/terms') return { kind: 'text', title: 'Terms' };
+  if (path === '/privacy') return { kind: 'text', title: 'Privacy' };
+  for (const [name, pattern] of ESTATE_ROUTES) {
+    const estateId = pattern.exec(path)?.[1];
+    if (estateId) return { kind: 'estate', name, estateId: decoded(estateId) };
+  }
+  return PRIVATE.test(path) ? { kind: 'other' } : { kind: 'none' };
+}
+
+/** Query keys of an ordinary visit; any other is a filter or a print of the page and no page of its own. */
+const PLAIN = new Set(['stageId', 'lotId', 'businessId', 'default', 'utm_source', 'utm_medium', 'utm_campaign']);
+
+/** Whether search engines should pass this address by (D71): embeds, filters, what isn't public. */
+export const isUnlisted = (route: PageRoute, query: URLSearchParams): boolean =>
+  route.kind === 'other' || route.kind === 'none' || (route.kind === 'estate' && route.name !== 'EstateMap') || [...query.keys()].some((key) => !PLAIN.has(key));

@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Controller, NotFoundException, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServesRoute } from '../common/serves.decorator.js';
+import { codingFor } from '../read-cache/coding.js';
+import { PageService } from './page.service.js';
+
+const zip = promisify(gzip);
+const squeeze = promisify(brotliCompress);
+/** Addresses that are no pages: what isn't there is a problem, not a page about it. */
+const NO_PAGE = /^\/(?:api|files|dev|r|shell)(?:\/|$)|\.[a-z0-9]{1,8}$/i;
+
+@Controller()
+export class PageController {
+  constructor(private readonly pages: PageService) {}
+
+  @ServesRoute('GET', '/', 'estate.browse')
+  landing(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#answer(request, reply);
+  }
+
+  /** Every address that nothing else answers. */
+  @ServesRoute('GET', '/*', 'estate.browse')
+  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#answer(request, reply);
+  }
+
+  async #answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const [pathname = '/', search = ''] = request.url.split('?', 2);
+    if (NO_PAGE.test(pathname)) throw new NotFoundException();
+    const { status, html, policy } = await this.pages.answer(pathname, new URLSearchParams(search));
+    const coding = codingFor(request.headers['accept-encoding']);
+    const text = Buffer.from(html);
+    const body = coding === 'br' ? await squeeze(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : coding === 'gzip' ? await zip(text, { level: 5 }) : text;
+    // A page with frame-ancestors needs no X-Frame-Options, which knows no list; the nonce is for this answer only.
+    void reply.removeHeader('x-frame-options');
+    if (coding !== 'identity') void reply.header('content-encoding', coding);
+    await reply
+      .status(status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', policy)
+      .header('x-content-type-options', 'nosniff')
+      .send(body);
+  }
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type Estate, type EstateMap, type LotsOfStage } from '@lotline/shared-domain';
+import { CONFIG, type Config } from '../config.js';
+import { EstateMapService } from '../estate-map/estate-map.service.js';
+import { EstateService } from '../estate/estate.service.js';
+import { pictureUrl } from '../files/plan-picture.js';
+import { LotService } from '../lot/lot.service.js';
+import { PublicReader } from '../read-cache/public-reader.js';
+import type { Bytes, Read } from '../read-cache/read.js';
+import { type Builds, RegistryService } from '../registry/registry.service.js';
+import { StageMapService } from '../stage-map/stage-map.service.js';
+import { StageService } from '../stage/stage.service.js';
+import { factsOf } from './estate-facts.js';
+import { jsonLd } from './json-ld.js';
+import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
+import { estateHeader, readableEstate } from './readable-estate.js';
+import { ALL_ESTATES, plainHeader, readableLanding, readableNotice } from './readable-pages.js';
+import { type Content, writePage } from './write-page.js';
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+  readonly policy: string;
+}
+
+const ABSENT = readableNotice('We can’t find that estate', 'The address may be mistyped, or the estate is no longer public.', ALL_ESTATES);
+const NOTHING = readableNotice('There is nothing at this address', 'The page may have moved, or the link is incomplete.', ALL_ESTATES);
+const STAGE_ID = /^[0-9a-f]{24}$/;
+
+const bodyOf = <T>(bytes: Bytes): T => JSON.parse(bytes.coded.identity.bytes.toString()) as T;
+
+/** The HTML of every page: readable before its scripts, with the rows, hints and first answers its scripts need. */
+@Injectable()
+export class PageService {
+  constructor(
+    private readonly reader: PublicReader,
+    private readonly estates: EstateService,
+    private readonly estateMaps: EstateMapService,
+    private readonly stages: StageService,
+    private readonly stageMaps: StageMapService,
+    private readonly lots: LotService,
+    private readonly registry: RegistryService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async answer(pathname: string, query: URLSearchParams): Promise<PageAnswer> {
+    const route = pageRoute(pathname);
+    const builds = await this.registry.builds();
+    const content = await this.#contentOf(route, query, builds);
+    return writePage({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, nonce: randomBytes(16).toString('base64url'), config: this.config });
+  }
+
+  async #contentOf(route: PageRoute, query: URLSearchParams, builds: Builds): Promise<Content> {
+    if (route.kind === 'estate') return this.#estate(route, query);
+    if (route.kind === 'landing') return this.#landing();
+    const title = route.kind === 'text' ? route.title : 'Lotline';
+    if (route.kind === 'text') return this.#plain(200, title, readableNotice(title, `${title} of this service. This text needs scripts to be shown.`));
+    // A remote may bring routes of its own; then the shell decides, and it is no error to ask.
+    const isKnown = route.kind === 'other' || builds.registry.remotes.some(({ provides }) => provides.routes.some((name) => !NAMED.has(name)));
+    return isKnown ? this.#plain(200, title, readableNotice(title, 'This page needs scripts to be shown.')) : this.#plain(404, 'There is nothing at this address', NOTHING);
+  }
+
+  #plain(status: number, title: string, main: Content['main']): Content {
+    return { status, title: `${title} · Lotline`, description: 'Land lots, on maps and lists that are up to date.', path: null, header: plainHeader, main, data: [], estateId: null };
+  }
+
+  async #landing(): Promise<Content> {
+    const all = await this.reader.bytes(this.estates.all());
+    const estates = bodyOf<Estate[]>(all);
+    const description = `Land for sale in ${estates.map(({ title }) => title).join(', ')}: maps, sizes, prices and dates of every lot.`;
+    return { status: 200, title: 'Land for sale, lot by lot · Lotline', description, path: '/', header: plainHeader, main: readableLanding(estates), data: [all], estateId: null };
+  }
+
+  async #estate(route: Extract<PageRoute, { kind: 'estate' }>, query: URLSearchParams): Promise<Content> {
+    const { estateId, name } = route;
+    const found = await this.#orNull(this.estates.one(estateId));
+    if (!found) return { ...this.#plain(404, 'We can’t find that estate', ABSENT), estateId };
+    const estate = bodyOf<Estate>(found);
+    const path = `/estate/${encodeURIComponent(estate.key)}`;
+    const frameAncestors = query.get('embed') === 'true' ? await this.estates.embedOrigins(estateId) : [];
+    const base = { status: 200, header: estateHeader(estate), estateId, frameAncestors, themeColour: estate.iconColor };
+    if (name !== 'EstateMap') {
+      const main = readableNotice(estate.title, `${estate.suburb}. This page needs scripts to be shown.`, { href: path, label: `See ${estate.title}` });
+      return { ...base, title: `${estate.title} · Lotline`, description: `${estate.title}, ${estate.suburb}`, path: null, main, data: [found] };
+    }
+    return { ...base, ...(await this.#estatePage(estateId, estate, found, query)), path };
+  }
+
+  async #estatePage(estateId: string, estate: Estate, found: Bytes, query: URLSearchParams) {
+    const stageId = query.get('stageId') ?? '';
+    const [list, map, stagesMap, ...ofStage] = await Promise.all([
+      this.reader.bytes(this.lots.lotsList(estateId, 'include')),
+      this.#orNull(this.estateMaps.ofEstate(estateId)),
+      this.reader.bytes(this.stages.stagesMap(estateId)),
+      ...(STAGE_ID.test(stageId) ? [this.#orNull(this.stageMaps.ofStage(stageId)), this.#orNull(this.lots.lotsMap(stageId))] : []),
+    ]);
+    const groups = bodyOf<LotsOfStage[]>(list);
+    const plan = map ? bodyOf<EstateMap>(map) : null;
+    const facts = factsOf(estate, groups);
+    const { publicUrl } = this.config;
+    const image = plan ? `${publicUrl}${pictureUrl(plan.mapImage.url, 'share')}` : null;
+    const url = `${publicUrl}/estate/${encodeURIComponent(estate.key)}`;
+    const logo = estate.logoUrl ? `${publicUrl}${estate.logoUrl}` : null;
+    return {
+      title: `${estate.title}, ${estate.suburb}: land for sale`,
+      description: facts.description,
+      main: readableEstate({ estate, map: plan, list: groups, facts }),
+      image,
+      jsonLd: jsonLd({ estate, list: groups, facts, url, image, logo }),
+      // The list is what phones show first; the map's answers are what everybody else sees.
+      data: [found, map, stagesMap, ...ofStage, query.get('default') === 'list' ? list : null].filter((bytes) => bytes !== null && bytes !== undefined),
+    };
+  }
+
+  async #orNull(read: Read): Promise<Bytes | null> {
+    return this.reader.bytes(read).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'not_found') return null;
+      throw error;
+    });
+  }
+}
+
+const NAMED = new Set(['EstateMap', 'Waitlist', 'EOIRequest', 'Builder']);

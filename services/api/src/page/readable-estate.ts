@@ -1,0 +1,59 @@
+import {
+  countAvailable, describePrice, describeSize, describeWidth, type Estate, type EstateMap, formatMonthYear, formatPrice, isOpenToCustomers,
+  type ListedLot, lotBadge, type LotsOfStage, parseStageStatus, plural,
+} from '@lotline/shared-domain';
+import { pictureUrl } from '../files/plan-picture.js';
+import type { EstateFacts } from './estate-facts.js';
+import { type Html, html } from './html.js';
+
+export interface ReadableEstate {
+  readonly estate: Estate;
+  readonly map: EstateMap | null;
+  readonly list: readonly LotsOfStage[];
+  readonly facts: EstateFacts;
+}
+
+/** The header's place: logo or name. */
+export const estateHeader = (estate: Estate): Html =>
+  html`<header class="rp-head"><a href="/estate/${estate.key}">${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="${estate.title}" height="44">` : estate.title}</a></header>`;
+
+/** What an estate page says before its scripts, in the place where list and map will stand (D71). */
+export function readableEstate({ estate, map, list, facts }: ReadableEstate): Html {
+  const firstOpen = list.find(({ stage }) => isOpenToCustomers(stage.status));
+  return html`<div class="rp">
+<section class="rp-top"><h1>${estate.title}</h1><p class="rp-where">${estate.suburb}</p>${factList(facts)}</section>
+${map && picture(estate, map)}
+<section class="rp-stages" aria-label="Stages and lots">${list.map((group) => stageOf(group, estate, group === firstOpen))}</section>
+</div>`;
+}
+
+function factList({ available, lots, stages, sizes, fromPrice }: EstateFacts): Html {
+  const row = (name: string, value: string): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  return html`<dl class="rp-facts">${row('Available', available === 0 ? 'No lots now' : plural(available, 'lot'))}${row('Estate', `${plural(lots, 'lot')} in ${plural(stages, 'stage')}`)}${sizes && row('Sizes', sizes)}${fromPrice !== null && row('Prices', `From ${formatPrice(fromPrice)}`)}</dl>`;
+}
+
+/** The drawn plan; a phone gets a small raster of it, so that the first picture doesn't wait. */
+const picture = (estate: Estate, { mapImage, size }: EstateMap): Html =>
+  html`<picture class="rp-plan"><source media="(min-width: 680px)" srcset="${mapImage.url}"><img src="${pictureUrl(mapImage.url, 'phone')}" width="${size.width}" height="${size.height}" alt="Plan of ${estate.title}" fetchpriority="high"></picture>`;
+
+function subtitleOf({ stage, lotData }: LotsOfStage): string {
+  const status = parseStageStatus(stage.status);
+  if (status === 'sold_out') return '(Sold Out)';
+  return status === 'not_released' ? '(Not Released)' : `(${plural(countAvailable(lotData), 'Available Lot')})`;
+}
+
+function stageOf(group: LotsOfStage, estate: Estate, open: boolean): Html {
+  const { stage, lotData } = group;
+  const priced = !estate.hidePrice;
+  return html`<details class="rp-stage"${open && html` open`}><summary><h2>Stage ${stage.title}</h2> <span>${subtitleOf(group)}</span></summary>
+<table><thead><tr><th scope="col">Lot No.</th><th scope="col">Size (m²)</th><th scope="col">Width (m)</th>${priced && html`<th scope="col">Price</th>`}<th scope="col">Est. Registration</th><th scope="col">Status</th></tr></thead>
+<tbody>${lotData.map((lot) => rowOf(lot, estate))}</tbody></table></details>`;
+}
+
+/** A lot that tells no size tells no width either: it is a number and a status (D6). */
+function rowOf(lot: ListedLot, estate: Estate): Html {
+  const { label, tone } = lotBadge(lot, 'customer');
+  const known = typeof lot.size === 'number';
+  const price = known ? describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text : '-';
+  return html`<tr><th scope="row">${lot.title}</th><td data-of="Size">${describeSize(lot.size)}${known && html`<i> m²</i>`}</td><td data-of="Width">${known ? describeWidth(lot.blockWidth) : '-'}${known && lot.blockWidth && html`<i> m</i>`}</td>${!estate.hidePrice && html`<td data-of="Price">${price}</td>`}<td data-of="Registration">${formatMonthYear(lot.registrationDate, estate.timeZone)}</td><td class="rp-status"><b class="rp-${tone}">${label}</b></td></tr>`;
+}

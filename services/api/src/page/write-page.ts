@@ -1,0 +1,88 @@
+import type { Config } from '../config.js';
+import type { Bytes } from '../read-cache/read.js';
+import { type Builds, wireRowOf } from '../registry/registry.service.js';
+import { bootJson } from './boot-json.js';
+import { CRITICAL_CSS } from './critical-css.js';
+import { fileOf, headOf, hintOf } from './head.js';
+import { type Html, html, jsonForScript } from './html.js';
+import { pagePolicy } from './page-policy.js';
+import type { PageRoute } from './page-route.js';
+import type { PageAnswer } from './page.service.js';
+import { providerUrl } from './provider-url.js';
+
+/** What a page says, before it is dressed. */
+export interface Content {
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+  /** The readable address that search engines keep; null: none. */
+  readonly path: string | null;
+  readonly header: Html;
+  readonly main: Html;
+  readonly data: readonly Bytes[];
+  readonly estateId: string | null;
+  readonly image?: string | null;
+  readonly jsonLd?: string | null;
+  readonly themeColour?: string;
+  readonly frameAncestors?: readonly string[];
+}
+
+export interface PageParts {
+  readonly content: Content;
+  readonly builds: Builds;
+  readonly route: PageRoute;
+  readonly unlisted: boolean;
+  readonly nonce: string;
+  readonly config: Config;
+}
+
+const FOOT = html`<footer class="rp-foot"><a href="/terms">Terms</a><a href="/privacy">Privacy</a></footer>`;
+
+/** What the route's first picture waits for: the shell's core, and the remote that provides the route. */
+function hintsOf({ shell, registry }: Builds, route: PageRoute): Html[] {
+  const remote = route.kind === 'estate' ? registry.remotes.find(({ provides }) => provides.routes.includes(route.name)) : undefined;
+  const entry = shell?.entry.split('/').at(-1);
+  const ofShell = shell ? shell.preload.filter((file) => file !== entry).map((file) => hintOf(shell, file)) : [];
+  const ofRemote = remote ? ['mf-manifest.json', ...remote.preload.filter((file) => file !== 'mf-manifest.json')].map((file) => hintOf(remote, file)) : [];
+  return [...ofShell, ...ofRemote];
+}
+
+/** The shell's entry; without a shell in the registry the page is what it says. */
+function scriptOf({ shell }: Builds, nonce: string): Html | null {
+  if (!shell) return null;
+  const { url, integrity } = fileOf(shell, shell.entry.split('/').at(-1) ?? '');
+  return html`<script defer nonce="${nonce}" src="${url}" crossorigin="anonymous"${integrity && html` integrity="${integrity}"`}></script>`;
+}
+
+/** Writes the document and its policy. */
+export function writePage({ content, builds, route, unlisted, nonce, config }: PageParts): PageAnswer {
+  const { publicUrl, staticOrigin, production, smtpUrl } = config;
+  const head = headOf({
+    title: content.title,
+    description: content.description,
+    canonical: content.path === null ? null : `${publicUrl}${content.path}`,
+    unlisted,
+    image: content.image ?? null,
+    themeColour: content.themeColour ?? null,
+    data: content.jsonLd ?? null,
+    nonce,
+    css: CRITICAL_CSS,
+    hints: hintsOf(builds, route),
+  });
+  const boot = bootJson({
+    registry: builds.registry,
+    shell: builds.shell ? wireRowOf(builds.shell) : null,
+    estateId: content.estateId,
+    data: content.data,
+    nonce,
+    staticOrigin,
+    role: 'ANONYMOUS',
+    providerUrl: providerUrl(),
+    devOutbox: !production && smtpUrl === null,
+  });
+  const page = html`<!doctype html>
+<html lang="en-AU"><head>${head}${scriptOf(builds, nonce)}</head>
+<body><div id="root"><div class="rp-page">${content.header}<main data-readable>${content.main}</main>${FOOT}</div></div>
+<script type="application/json" id="lotline-boot" nonce="${nonce}">${jsonForScript(boot)}</script></body></html>`;
+  return { status: content.status, html: page.toString(), policy: pagePolicy({ nonce, staticOrigin, frameAncestors: content.frameAncestors ?? [] }) };
+}

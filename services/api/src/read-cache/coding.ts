@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Bytes, Coded, Coding } from './read.js';
+
+const zip = promisify(gzip);
+const squeeze = promisify(brotliCompress);
+/** Below this compression only costs, in bytes. */
+const WORTH_IT = 860;
+
+/** Browsers send the same few headers for ever. */
+const seen = new Map<string, Coding>();
+const MOST_SEEN = 64;
+
+/** The coding a caller gets: brotli before gzip before none; a coding with q=0 is refused. */
+export function codingFor(accept: string | string[] | undefined): Coding {
+  if (typeof accept !== 'string') return 'identity';
+  const known = seen.get(accept);
+  if (known) return known;
+  const coding = chooseCoding(accept);
+  if (seen.size < MOST_SEEN) seen.set(accept, coding);
+  return coding;
+}
+
+function chooseCoding(accept: string): Coding {
+  const refused = new Set([...accept.matchAll(/(\w+)\s*;\s*q=0(?:\.0{1,3})?(?![.\d])/g)].map((match) => match[1]));
+  const takes = (coding: string): boolean => new RegExp(`\\b${coding}\\b`).test(accept) && !refused.has(coding);
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** The bytes in a coding, compressed once and kept with the answer. */
+export async function codedAs(bytes: Bytes, coding: Coding): Promise<{ coding: Coding; coded: Coded }> {
+  const { identity } = bytes.coded;
+  if (coding === 'identity' || identity.bytes.length < WORTH_IT) return { coding: 'identity', coded: identity };
+  const known = bytes.coded[coding];
+  if (known) return { coding, coded: known };
+  const packed =
+    coding === 'br'
+      ? await squeeze(identity.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.bytes.length } })
+      : await zip(identity.bytes, { level: 6 });
+  const coded = { bytes: packed, etag: `"${bytes.hash}-${coding}"` };
+  bytes.coded[coding] = coded;
+  return { coding, coded };
+}
+
+/** Whether an If-None-Match names this validator: one, a list, or `*`; weak forms compare like strong ones. */
+export function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  if (header === etag || header === '*') return true;
+  return header.includes(',') || header.startsWith('W/') ? header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) : false;
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { can, getLotsMap } from '@lotline/shared-domain';
+import { parseAtLeast } from '../live/as-of.js';
+import { writeAnswer } from './answer.js';
+import { codingFor, matches } from './coding.js';
+import { ReadCache } from './read-cache.js';
+
+const PREFIX = '/api';
+
+/**
+ * Answers kept public reads before the framework wakes up. Only what a guarded controller has put into the cache is in it,
+ * and it is public: the rule asked here is the visitor's own. Whatever is unusual goes the long way.
+ */
+@Injectable()
+export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  #open = can('ANONYMOUS', getLotsMap.access);
+  #server: Server | null = null;
+
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly cache: ReadCache,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const server = this.adapter.httpAdapter?.getHttpServer() as Server | undefined;
+    if (!server || this.#server) return;
+    this.#server = server;
+    const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      if (!this.answered(request, response)) for (const listener of listeners) listener.call(server, request, response);
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    this.#open = false;
+  }
+
+  /** True when the request was answered from the cache. */
+  answered(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url } = request;
+    if (!this.#open || request.method !== 'GET' || !url?.startsWith(PREFIX)) return false;
+    const bytes = this.cache.peek(url.slice(PREFIX.length));
+    const asked = bytes && askedOf(request.rawHeaders);
+    if (!bytes || !asked) return false;
+    if (asked.atLeast !== undefined && bytes.asOf < (parseAtLeast(asked.atLeast) ?? 0n)) return false;
+    const coding = codingFor(asked.accept);
+    const coded = bytes.coded[coding];
+    if (!coded) return false;
+    writeAnswer(response, bytes, coding, coded, matches(asked.ifNoneMatch, coded.etag), false);
+    return true;
+  }
+}
+
+interface Asked {
+  accept?: string;
+  ifNoneMatch?: string;
+  atLeast?: string;
+}
+
+/** The few headers that matter here, without making an object of all; null sends the request the long way. */
+function askedOf(raw: readonly string[]): Asked | null {
+  const asked: Asked = {};
+  for (let i = 0; i + 1 < raw.length; i += 2) {
+    const name = raw[i] ?? '';
+    // Lengths first: most headers are none of these.
+    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') asked.accept = raw[i + 1];
+    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') asked.ifNoneMatch = raw[i + 1];
+    else if (name.length === 16 && name.toLowerCase() === 'lotline-at-least') asked.atLeast = raw[i + 1];
+    else if (name.length === 12 && name.toLowerCase() === 'x-request-id') return null;
+  }
+  return asked;
+}

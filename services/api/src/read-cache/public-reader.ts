@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { system } from '../database/scope.js';
+import { parseAtLeast } from '../live/as-of.js';
+import { writeAnswer } from './answer.js';
+import { codedAs, codingFor, matches } from './coding.js';
+import { ReadCache } from './read-cache.js';
+import type { Bytes, Read } from './read.js';
+
+/** Answers public reads from the cache; controllers hand it their read, the page module takes the bytes. */
+@Injectable()
+export class PublicReader {
+  constructor(private readonly cache: ReadCache) {}
+
+  /** The newest bytes of a read. Runs over all landowners: what may be shown is decided by the read's allow-list. */
+  bytes(read: Read, atLeast?: bigint): Promise<Bytes> {
+    return this.cache.read({ key: read.key, load: (session) => system(() => read.load(session)) }, atLeast);
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply, read: Read): Promise<void> {
+    const bytes = await this.bytes(read, parseAtLeast(request.headers['lotline-at-least']));
+    const { coding, coded } = await codedAs(bytes, codingFor(request.headers['accept-encoding']));
+    const given = reply.getHeaders();
+    reply.hijack();
+    for (const [name, value] of Object.entries(given)) if (value !== undefined) reply.raw.setHeader(name, value);
+    writeAnswer(reply.raw, bytes, coding, coded, matches(request.headers['if-none-match'], coded.etag), request.method === 'HEAD');
+  }
+}

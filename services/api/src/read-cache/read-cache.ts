@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, mongo } from 'mongoose';
+import { asOfText, asOfTimestamp, type AsOf } from '../live/as-of.js';
+import { ChangeFeed, type ChangeListener } from '../live/change-feed.js';
+import type { Change } from '../live/change.js';
+import type { Bytes, Found, Read } from './read.js';
+import { touchedTags } from './touched-tags.js';
+
+/** Kept answers at most: about 60 MB where every estate is large. */
+const LIMIT = 2000;
+
+/**
+ * Bytes of public reads, right across any number of processes (stack, "Cached bytes with asOf"): a change drops what it
+ * touches, bytes older than the newest change seen for one of their tags are answered but not kept, a reader that names
+ * a newer moment gets a new read, and while the change stream isn't running nothing is kept or served.
+ */
+@Injectable()
+export class ReadCache implements ChangeListener {
+  readonly #kept = new Map<string, Bytes>();
+  readonly #byTag = new Map<string, Set<string>>();
+  /** One read per key at a time; a change takes it out, so that nobody later joins a read that began before it. */
+  readonly #reading = new Map<string, Promise<Bytes>>();
+  readonly #newest = new Map<string, AsOf>();
+  #since: AsOf = 0n;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly feed: ChangeFeed,
+  ) {
+    feed.listen(this);
+  }
+
+  /** The bytes of a read, at least as new as `atLeast`. */
+  async read(read: Read, atLeast?: AsOf): Promise<Bytes> {
+    const kept = this.peek(read.key);
+    if (kept && (atLeast === undefined || kept.asOf >= atLeast)) return kept;
+    if (!this.feed.isRunning()) return this.#load(read);
+    let bytes = await this.#join(read);
+    // A read that began before the caller's moment is no answer to it; the next one is.
+    for (let again = 0; again < 3 && atLeast !== undefined && bytes.asOf < atLeast; again += 1) bytes = await this.#join(read);
+    return bytes;
+  }
+
+  /** The kept bytes of a key, if they may be served now. */
+  peek(key: string): Bytes | undefined {
+    return this.feed.isRunning() ? this.#kept.get(key) : undefined;
+  }
+
+  /** How many answers are kept. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  changed(change: Change): void {
+    for (const tag of touchedTags(change)) {
+      this.#newest.set(tag, change.asOf);
+      for (const key of this.#byTag.get(tag) ?? []) this.#drop(key);
+    }
+    // Reads under way don't know their tags yet: all of them are left to finish alone.
+    this.#reading.clear();
+  }
+
+  restarted(since: AsOf): void {
+    this.#clear();
+    this.#since = since;
+  }
+
+  stopped(): void {
+    this.#clear();
+  }
+
+  #join(read: Read): Promise<Bytes> {
+    const running = this.#reading.get(read.key);
+    if (running) return running;
+    const started = this.#load(read).finally(() => {
+      if (this.#reading.get(read.key) === started) this.#reading.delete(read.key);
+    });
+    this.#reading.set(read.key, started);
+    return started;
+  }
+
+  async #load(read: Read): Promise<Bytes> {
+    const session = await this.connection.startSession({ snapshot: true });
+    let found: Found;
+    let asOf: AsOf;
+    try {
+      found = await read.load(session);
+      // The driver keeps it on the session and leaves it out of its types.
+      const time = (session as { snapshotTime?: mongo.Timestamp }).snapshotTime;
+      if (!time) throw new Error(`${read.key} was read outside its snapshot session`);
+      asOf = asOfTimestamp(time);
+    } finally {
+      await session.endSession();
+    }
+    const identity = Buffer.from(JSON.stringify(found.body));
+    const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+    const bytes = { key: read.key, asOf, asOfText: asOfText(asOf), tags: found.tags, hash, coded: { identity: { bytes: identity, etag: `"${hash}"` } } };
+    this.#keep(bytes);
+    return bytes;
+  }
+
+  #keep(bytes: Bytes): void {
+    if (!this.feed.isRunning() || bytes.asOf < this.#since) return;
+    if (bytes.tags.some((tag) => (this.#newest.get(tag) ?? 0n) > bytes.asOf)) return;
+    const before = this.#kept.get(bytes.key);
+    if (before && before.asOf > bytes.asOf) return;
+    this.#drop(bytes.key);
+    if (this.#kept.size >= LIMIT) this.#drop(this.#kept.keys().next().value ?? '');
+    this.#kept.set(bytes.key, bytes);
+    for (const tag of bytes.tags) {
+      const keys = this.#byTag.get(tag) ?? new Set();
+      this.#byTag.set(tag, keys.add(bytes.key));
+    }
+  }
+
+  #drop(key: string): void {
+    const bytes = this.#kept.get(key);
+    if (!bytes) return;
+    this.#kept.delete(key);
+    for (const tag of bytes.tags) this.#byTag.get(tag)?.delete(key);
+  }
+
+  #clear(): void {
+    this.#kept.clear();
+    this.#byTag.clear();
+    this.#reading.clear();
+    this.#newest.clear();
+  }
+}

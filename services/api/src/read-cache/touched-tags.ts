@@ -1,0 +1,15 @@
+import type { Change } from '../live/change.js';
+import { TAGS } from './read.js';
+
+/**
+ * The tags a change touches: a lot shows in its stage's map, in the list, and in the counts of stage, estate and estates;
+ * whatever is less common drops the whole estate.
+ */
+export function touchedTags(change: Change): readonly string[] {
+  const { kind, estateId, stageId } = change;
+  if (kind === 'registry' || !estateId) return [];
+  if (kind === 'lot' && stageId) {
+    return [TAGS.lotsMap(stageId), TAGS.lotsList(estateId), TAGS.stagesMap(estateId), TAGS.estate(estateId), TAGS.estates];
+  }
+  return [TAGS.all(estateId), TAGS.estates];
+}

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The demo's own data and drawings, beside src and dist alike. */
+export const DEMO_FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url));
+
+interface XY {
+  readonly x: number;
+  readonly y: number;
+}
+interface Box extends XY {
+  readonly width: number;
+  readonly height: number;
+}
+export interface DemoStage {
+  readonly title: string;
+  readonly name: string;
+  readonly status: string;
+  readonly releaseMonths: number | null;
+  readonly titlesMonths: number | null;
+  readonly path: string;
+  readonly binding: XY;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly canvas: Box;
+  readonly image: string;
+  readonly ballot: boolean;
+}
+export interface DemoLot {
+  readonly stage: number | string;
+  readonly title: string;
+  readonly status: string;
+  readonly salePhase: string | null;
+  readonly price: number;
+  readonly priceType: 'fixed' | 'from' | 'offers' | 'hide';
+  readonly frontage: number | null;
+  readonly depth: number | null;
+  readonly size: number;
+  readonly titlesMonths: number | null;
+  readonly corner: boolean;
+  readonly creek: boolean;
+  readonly park: boolean;
+  readonly street: string;
+  readonly faces: string | null;
+  readonly isBuildersEnabled: boolean;
+  readonly stagePath: string;
+  readonly stageBinding: XY;
+  readonly bbox: Box;
+  readonly outline: string;
+}
+export interface DemoEstate {
+  readonly key: string;
+  readonly title: string;
+  readonly suburb: string;
+  readonly iconColor: string;
+  readonly logo: string;
+  readonly appVersion: 'v1' | 'v2';
+  readonly hidePrice: boolean;
+  readonly showInitialHold: boolean;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly image: string | null;
+  readonly stages: readonly DemoStage[];
+  readonly lots: readonly DemoLot[];
+  readonly roads: readonly { readonly name: string; readonly path: string }[];
+  readonly timeZone: string;
+}
+export interface DemoHouse {
+  readonly key: string;
+  readonly name: string;
+  readonly mainImages: readonly string[];
+  readonly facades: readonly { facadeId: string; name: string; url: string; price: number }[];
+  readonly floorplans: readonly { name: string; url: string; description: string }[];
+  readonly basePrice: number;
+  readonly isActive: boolean;
+  readonly lots: readonly string[];
+  readonly [field: string]: unknown;
+}
+export interface DemoBuilder {
+  readonly key: string;
+  readonly name: string;
+  readonly logo: string | null;
+  readonly inclusions: readonly string[];
+  readonly state: string;
+  readonly color: string;
+  readonly houses: readonly DemoHouse[];
+  readonly [field: string]: unknown;
+}
+export interface DemoPerson {
+  readonly key: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly role: string;
+  readonly company?: string;
+  readonly landowner?: string;
+  readonly builder?: string;
+  readonly businessId?: string;
+  readonly holderType?: string;
+  readonly postcode?: string;
+  readonly verified?: boolean;
+}
+interface Offset {
+  readonly createdHours?: number;
+  readonly createdDays?: number;
+}
+export interface DemoHold extends Offset {
+  readonly lot: string;
+  readonly person: string;
+  readonly status: 'pending' | 'approved' | 'declined' | 'expired' | 'closed' | 'cancelled';
+  readonly expiresHours?: number;
+  readonly expiresDays?: number;
+  readonly holderType?: string;
+  readonly purchaser?: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly company?: string;
+  readonly businessId?: string;
+  readonly reason?: string;
+  readonly note?: string;
+}
+export interface DemoScenarios {
+  readonly holds: readonly DemoHold[];
+  readonly eois: readonly ({ lot: string; persons: string[]; status: string; deposit: number; invoice: string } & Offset)[];
+  readonly eoiStatusSamples: readonly ({ lot: string; status: string } & Offset)[];
+  readonly aliasStatuses: readonly { lot: string; status: string }[];
+  readonly invoices: readonly { eoiLot: string; operationType: string; operationStatus: string; amount: number | null }[];
+  readonly waitlist: readonly ({ firstName: string; lastName: string; email: string; preferences: Record<string, unknown> } & Offset)[];
+  readonly leads: readonly ({ firstName: string; lastName: string; email: string; source: string; status: string; lot: string | null; watched: boolean; businessId: string | null } & Offset)[];
+  readonly quotes: readonly ({
+    lot: string;
+    person: string;
+    selections: readonly { builder: string; house: string; facade: number; floorplan: number }[];
+    timeReference: string;
+    bestDescribesYou: string;
+    financeStatus: string;
+  } & Offset)[];
+  readonly watches: readonly { person: string; lots: string[] }[];
+  readonly businesses: readonly { id: string; name: string }[];
+}
+export interface DemoBuilders {
+  readonly builders: readonly DemoBuilder[];
+  readonly siteCosts: readonly { lot: string; house: string; amount: number }[];
+}
+
+const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(`${DEMO_FOLDER}${name}`, 'utf8')) as T;
+
+export interface DemoData {
+  readonly estate: DemoEstate;
+  readonly builders: DemoBuilders;
+  readonly people: readonly DemoPerson[];
+  readonly scenarios: DemoScenarios;
+}
+
+/** Reads the demo folder. */
+export async function readDemo(): Promise<DemoData> {
+  const [estate, builders, people, scenarios] = await Promise.all([
+    read<Omit<DemoEstate, 'timeZone'>>('estate.json'),
+    read<DemoBuilders>('builders.json'),
+    read<{ people: DemoPerson[] }>('people.json'),
+    read<DemoScenarios>('scenarios.json'),
+  ]);
+  return { estate: { ...estate, timeZone: 'Australia/Melbourne' }, builders, people: people.people, scenarios };
+}

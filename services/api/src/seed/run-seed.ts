@@ -1,0 +1,108 @@
+import type { Connection } from 'mongoose';
+import { makeToken } from '../auth/make-token.js';
+import { COLLECTIONS, modelsOf } from '../database/collections.js';
+import { system } from '../database/scope.js';
+import { needsEoi } from '../lot-transitions/lot-history.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import { type DemoEstate, readDemo } from './demo-data.js';
+import { larkspur, pennyroyal } from './demo-estates.js';
+import { estateIdOf, type EstateSeed, lotIdOf, seedEstate, statusOf } from './seed-estate.js';
+import { storeDrawings } from './seed-files.js';
+import { eoiIdOf, seedHistory } from './seed-history.js';
+import { QUAY_LANDOWNER, seedPeople, userId } from './seed-people.js';
+import { approvedEoi, seedScenarios } from './seed-scenarios.js';
+
+export interface SeedOptions {
+  /** Starts over: every document but migrations and registry rows goes. */
+  readonly fresh?: boolean;
+  readonly log?: (line: string) => void;
+  readonly now?: Date;
+  /** Where drawings are kept; LOTLINE_DATA_DIR or .data unless said. */
+  readonly dataDir?: string;
+}
+export interface SeedResult {
+  /** False when the estates were there already. */
+  readonly seeded: boolean;
+  /** The landowner's API token, shown this once; null when nothing was seeded. */
+  readonly token: string | null;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/**
+ * Fills an empty database with the demo estates; a database that has estates keeps them. Lots come to their statuses by
+ * the moves of lot-transitions, with the history to show for it. Production refuses.
+ * @example const { token } = await runSeed(connection, { log: console.log });
+ */
+export async function runSeed(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
+  const { fresh = false, log = () => undefined, now = new Date(), dataDir = process.env['LOTLINE_DATA_DIR'] ?? '.data' } = options;
+  if (process.env['NODE_ENV'] === 'production') throw new Error('Production takes no demo data');
+  const urls = await storeDrawings(dataDir);
+  const { Estate } = modelsOf(connection);
+  // Seeding stands above all landowners.
+  return system(async () => {
+    if (!fresh && (await Estate.countDocuments()) > 0) return { seeded: false, token: null, counts: {} };
+    await clear(connection);
+    const demo = await readDemo();
+    log('people, builders and house designs');
+    await seedPeople(connection, demo, urls);
+    const darius = userId('darius');
+    const seeds: EstateSeed[] = [
+      { estate: withAliases(demo.estate, demo.scenarios.aliasStatuses), landownerId: darius, recipients: ['darius.okafor@example.com', 'meilin.fraser@example.com'], builders: demo.builders, now, urls },
+      { estate: pennyroyal, landownerId: userId(QUAY_LANDOWNER.key), recipients: [QUAY_LANDOWNER.email], now, urls },
+      { estate: larkspur, landownerId: darius, recipients: ['darius.okafor@example.com'], now, urls },
+    ];
+    for (const seed of seeds) {
+      const { estate } = seed;
+      log(`${estate.title}: ${estate.stages.length} ${estate.stages.length === 1 ? 'stage' : 'stages'}, ${estate.lots.length} lots`);
+      const lots = await seedEstate(connection, seed);
+      await linkEois(connection, estate, lots);
+      const isFirst = estate.key === demo.estate.key;
+      log(`${estate.title}: how each lot came to its status`);
+      await seedHistory(connection, {
+        lots,
+        target: (lot) => statusOf(estate.lots.find(({ title }) => title === lot.title)?.status ?? ''),
+        holds: isFirst ? demo.scenarios.holds : [],
+        eoi: (lot) => approvedEoi(lot, now, estate.timeZone, isFirst ? demo : undefined),
+        people: demo.people,
+        now,
+        timeZone: estate.timeZone,
+      });
+      if (isFirst) await seedScenarios(connection, demo, lots, now, urls);
+    }
+    await Estate.insertMany(seeds.map(estateOf));
+    const token = await makeToken(connection, { landownerId: darius, userId: darius, name: 'Demo', isDemo: true });
+    log(`API token of the landowner of ${demo.estate.title} and ${larkspur.title}, shown this once: ${token}`);
+    return { seeded: true, token, counts: await countsOf(connection) };
+  });
+}
+
+/** 203, 208 and 209 show the statuses that come only by import (D3). */
+function withAliases(estate: DemoEstate, aliases: readonly { lot: string; status: string }[]): DemoEstate {
+  return { ...estate, lots: estate.lots.map((lot) => ({ ...lot, status: aliases.find((alias) => alias.lot === lot.title)?.status ?? lot.status })) };
+}
+
+/** The lot names the EOI that has it. */
+async function linkEois(connection: Connection, estate: DemoEstate, lots: readonly LotRecord[]): Promise<void> {
+  const titles = estate.lots.filter((lot) => needsEoi(statusOf(lot.status))).map(({ title }) => String(lotIdOf(estate.key, title)));
+  const writes = lots.filter((lot) => titles.includes(String(lot._id))).map((lot) => modelsOf(connection).Lot.updateOne({ _id: lot._id }, { $set: { eoiId: eoiIdOf(lot) } }));
+  await Promise.all(writes);
+}
+
+function estateOf({ estate, landownerId, recipients, urls }: EstateSeed): Record<string, unknown> {
+  const { key, title, suburb, iconColor, hidePrice, showInitialHold, appVersion, timeZone } = estate;
+  const logoUrl = urls.get(estate.logo) ?? '';
+  return { _id: estateIdOf(key), landownerId, key, title, suburb, logoUrl, iconColor, hidePrice, showInitialHold, showFutureLots: false, appVersion, timeZone, holdDays: 7, isPublic: true, recipients: [...recipients], embedOrigins: [] };
+}
+
+/** Everything but what isn't the demo's: migrations and the registry's rows. */
+async function clear(connection: Connection): Promise<void> {
+  const kept = new Set<string>([COLLECTIONS.Migration.name, COLLECTIONS.RegistryRow.name]);
+  const names = Object.values(COLLECTIONS).filter(({ name }) => !kept.has(name)).map(({ collection }) => collection);
+  for (const name of names) await connection.collection(name).deleteMany({});
+}
+
+async function countsOf(connection: Connection): Promise<Record<string, number>> {
+  const { Estate, Stage, Lot, InitialHold, Eoi, AuditEntry } = modelsOf(connection);
+  const [estates, stages, lots, holds, eois, auditEntries] = await Promise.all([Estate, Stage, Lot, InitialHold, Eoi, AuditEntry].map((model) => (model as typeof Estate).countDocuments()));
+  return { estates: estates ?? 0, stages: stages ?? 0, lots: lots ?? 0, holds: holds ?? 0, eois: eois ?? 0, auditEntries: auditEntries ?? 0 };
+}

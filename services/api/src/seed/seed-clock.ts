@@ -1,0 +1,47 @@
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** Minutes that a zone's wall clock is ahead of UTC at a moment. */
+function minutesAhead(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(at);
+  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return Math.round((wall - at) / 60_000);
+}
+
+/** The moment at which a zone's clock shows this day's midnight (D65). Months count from 0. */
+export function localMidnight(year: number, month: number, day: number, timeZone: string): Date {
+  const utc = Date.UTC(year, month, day);
+  const first = utc - minutesAhead(utc, timeZone) * 60_000;
+  return new Date(utc - minutesAhead(first, timeZone) * 60_000);
+}
+
+/** Moments relative to the seeding, in an estate's time zone. */
+export interface SeedClock {
+  readonly now: Date;
+  hours(offset: number): Date;
+  days(offset: number): Date;
+  /** Local midnight that many months from now; a fraction counts as thirty days. */
+  months(offset: number | null): Date | null;
+}
+
+/** The clock of one estate. */
+export function seedClock(now: Date, timeZone: string): SeedClock {
+  const hours = (offset: number): Date => new Date(now.getTime() + offset * HOUR);
+  return {
+    now,
+    hours,
+    days: (offset) => hours(offset * 24),
+    months(offset) {
+      if (offset === null) return null;
+      const local = new Date(now.getTime() + minutesAhead(now.getTime(), timeZone) * 60_000);
+      const whole = Math.trunc(offset);
+      const days = Math.round((offset - whole) * 30);
+      return localMidnight(local.getUTCFullYear(), local.getUTCMonth() + whole, local.getUTCDate() + days, timeZone);
+    },
+  };
+}
+
+/** When something of a scenario happened. */
+export const createdAt = (clock: SeedClock, offset: { readonly createdHours?: number; readonly createdDays?: number }): Date =>
+  clock.hours(offset.createdHours ?? (offset.createdDays ?? 0) * 24);

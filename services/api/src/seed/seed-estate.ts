@@ -1,0 +1,163 @@
+import { parseLotStatus, parseStageStatus, type LotStatus } from '@lotline/shared-domain';
+import type { Connection, Types } from 'mongoose';
+import { modelsOf } from '../database/collections.js';
+import type { LotFacts } from '../files/lot-drawing.js';
+import { paperOf } from '../files/lot-papers.js';
+import { fromPath } from '../geometry/plane.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import type { DemoBuilders, DemoEstate, DemoLot, DemoStage } from './demo-data.js';
+import { frontEdgeOn } from './demo-estates.js';
+import { seedClock } from './seed-clock.js';
+import type { Urls } from './seed-files.js';
+import { seedId } from './seed-id.js';
+import { builderIdOf, houseIdOf } from './seed-people.js';
+
+export interface EstateSeed {
+  readonly estate: DemoEstate;
+  readonly landownerId: Types.ObjectId;
+  readonly recipients: readonly string[];
+  readonly builders?: DemoBuilders;
+  readonly now: Date;
+  readonly urls: Urls;
+}
+
+export const estateIdOf = (key: string): Types.ObjectId => seedId('estate', key);
+export const stageIdOf = (key: string, title: string): Types.ObjectId => seedId('stage', key, title);
+export const lotIdOf = (key: string, title: string): Types.ObjectId => seedId('lot', key, title);
+
+/** A status of the demo data; a word the table doesn't know is a mistake in the data. */
+export function statusOf(word: string): LotStatus {
+  const status = parseLotStatus(word);
+  if (status === 'unknown') throw new Error(`The demo data names a lot status nobody knows: ${word}`);
+  return status;
+}
+
+const FEATURES = [['corner', 'Corner'], ['park', 'Park front'], ['creek', 'Creek side']] as const;
+
+/** Stages, maps, lots (Not Released yet, unclaimed) and shapes. The estate itself comes last of all: what is unfinished isn't shown. */
+export async function seedEstate(connection: Connection, seed: EstateSeed): Promise<LotRecord[]> {
+  const { Stage, StageMap, EstateMap, Lot, LotMapItem } = modelsOf(connection);
+  const { estate, landownerId } = seed;
+  const estateId = estateIdOf(estate.key);
+  const clock = seedClock(seed.now, estate.timeZone);
+  const owned = { landownerId, estateId };
+  await Stage.insertMany(
+    estate.stages.map((stage) => ({
+      ...owned,
+      _id: stageIdOf(estate.key, stage.title),
+      title: stage.title,
+      name: stage.name,
+      status: parseStageStatus(stage.status),
+      releaseDate: clock.months(stage.releaseMonths),
+      registrationDate: clock.months(stage.titlesMonths),
+      ballot: stage.ballot,
+    })),
+  );
+  if (estate.image) await EstateMap.create({ ...owned, _id: seedId('estate-map', estate.key), size: estate.size, mapImage: { url: urlOf(seed, estate.image) } });
+  await StageMap.insertMany(
+    estate.stages.map((stage) => ({
+      ...owned,
+      _id: seedId('stage-map', estate.key, stage.title),
+      stageId: stageIdOf(estate.key, stage.title),
+      size: { width: stage.canvas.width, height: stage.canvas.height },
+      mapImage: { url: urlOf(seed, stage.image) },
+      ...(estate.image && { path: stage.path, binding: stage.binding, outlineSize: stage.size }),
+    })),
+  );
+  const lots = await Lot.insertMany(estate.lots.map((lot) => lotOf(lot, seed)) as never[]);
+  await LotMapItem.insertMany(estate.lots.map((lot) => shapeOf(lot, seed)));
+  return lots.map((lot) => lot.toObject() as LotRecord);
+}
+
+const stageOf = (seed: EstateSeed, lot: DemoLot): DemoStage => {
+  const stage = seed.estate.stages.find(({ title }) => title === String(lot.stage));
+  if (!stage) throw new Error(`Lot ${lot.title} stands in a stage that isn't there`);
+  return stage;
+};
+
+function urlOf({ urls }: EstateSeed, name: string): string {
+  const url = urls.get(name);
+  if (!url) throw new Error(`The drawing ${name} is missing`);
+  return url;
+}
+
+function lotOf(lot: DemoLot, seed: EstateSeed): Record<string, unknown> {
+  const { estate, landownerId, now } = seed;
+  const stage = stageOf(seed, lot);
+  const clock = seedClock(now, estate.timeZone);
+  const isPriced = lot.priceType === 'fixed' || lot.priceType === 'from';
+  const options = lot.status === 'OPTION' ? { option: optionOf(lot, clock.days(-40), clock.days(50)) } : {};
+  const offline = lot.status === 'OFFLINE' ? { offlineSale: { salePhase: lot.salePhase?.toLowerCase(), offlineDeposit: 5000 } } : {};
+  return {
+    _id: lotIdOf(estate.key, lot.title),
+    landownerId,
+    estateId: estateIdOf(estate.key),
+    stageId: stageIdOf(estate.key, stage.title),
+    title: lot.title,
+    size: lot.size,
+    blockWidth: lot.frontage,
+    blockDepth: lot.depth,
+    registrationDate: clock.months(lot.titlesMonths),
+    releaseDate: clock.months(stage.releaseMonths),
+    price: lot.price,
+    priceTracking: isPriced || lot.priceType === 'offers' ? { type: lot.priceType, value: lot.price } : { type: 'hide' },
+    documents: documentsOf(lot, stage, seed, clock.days(-9)),
+    isBuildersEnabled: lot.isBuildersEnabled,
+    builders: lot.isBuildersEnabled ? buildersOf(lot, seed.builders) : [],
+    street: lot.street,
+    ...(lot.faces && { faces: lot.faces }),
+    features: FEATURES.filter(([flag]) => lot[flag]).map(([, word]) => word),
+    ...options,
+    ...offline,
+  };
+}
+
+const optionOf = (lot: DemoLot, optionStartDate: Date, optionEndDate: Date): unknown => ({
+  typeOfOption: 'Call option',
+  optionHolder: 'Fernhollow Homes (demo)',
+  termsOfOption: { optionStartDate, optionEndDate, landPrice: lot.price, optionFee: { fee: Math.round(lot.price * 0.01), percent: 1 }, conditions: '' },
+});
+
+function buildersOf(lot: DemoLot, demo: DemoBuilders | undefined): LotRecord['builders'] {
+  return (demo?.builders ?? []).flatMap((builder) => {
+    const houses = builder.houses.filter((house) => house.isActive && house.lots.includes(lot.title));
+    if (houses.length === 0) return [];
+    const housesIds = houses.map((house) => {
+      const cost = demo?.siteCosts.find((row) => row.lot === lot.title && row.house === house.key);
+      return { houseId: houseIdOf(house.key), ...(cost && { siteCosts: cost.amount }) };
+    });
+    return [{ builderId: builderIdOf(builder.key), housesIds }];
+  });
+}
+
+/** Every released lot has its plan and engineering; lot 302 also a picture and a file of an ending few know. */
+function documentsOf(lot: DemoLot, stage: DemoStage, seed: EstateSeed, modified: Date): LotRecord['documents'] {
+  if (lot.status === 'NOT_RELEASED') return [];
+  const { estate } = seed;
+  const id = String(lotIdOf(estate.key, lot.title));
+  const facts: LotFacts = {
+    estate: estate.title,
+    suburb: estate.suburb,
+    stage: stage.title,
+    lot: lot.title,
+    street: lot.street,
+    colour: estate.iconColor,
+    outline: fromPath(lot.outline),
+    frontEdge: frontEdgeOn(estate, lot, stage),
+    metresPerUnit: 1,
+  };
+  const names = estate.key === 'tallowbrook-rise' && lot.title === '302' ? (['plan', 'engineering', 'picture', 'boundary'] as const) : (['plan', 'engineering'] as const);
+  return names.map((name) => paperOf(name, id, facts, modified));
+}
+
+const shapeOf = (lot: DemoLot, seed: EstateSeed): Record<string, unknown> => ({
+  landownerId: seed.landownerId,
+  estateId: estateIdOf(seed.estate.key),
+  stageId: stageIdOf(seed.estate.key, String(lot.stage)),
+  lotId: lotIdOf(seed.estate.key, lot.title),
+  path: lot.stagePath,
+  binding: lot.stageBinding,
+  size: { width: lot.bbox.width, height: lot.bbox.height },
+  frontEdge: frontEdgeOn(seed.estate, lot, stageOf(seed, lot)),
+  outline: lot.outline,
+});

@@ -1,0 +1,144 @@
+import { type LotStatus, stateFromPostcode, toInternational } from '@lotline/shared-domain';
+import type { Connection, Types } from 'mongoose';
+import { inTransaction } from '../database/transaction.js';
+import type { EoiRecord } from '../eoi/eoi.model.js';
+import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
+import { needsEoi, writeLotHistory } from '../lot-transitions/lot-history.js';
+import { moveLot } from '../lot-transitions/move-lot.js';
+import { modelsOf } from '../database/collections.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import type { DemoHold, DemoPerson } from './demo-data.js';
+import { createdAt, DAY, seedClock, type SeedClock } from './seed-clock.js';
+import { seedId } from './seed-id.js';
+import { businessIdOf, userId } from './seed-people.js';
+
+export interface HistorySeed {
+  readonly lots: readonly LotRecord[];
+  readonly target: (lot: LotRecord) => LotStatus;
+  readonly holds: readonly DemoHold[];
+  /** The approved EOI behind a lot at EOI or later. */
+  readonly eoi: (lot: LotRecord) => EoiDraft;
+  readonly people: readonly DemoPerson[];
+  readonly now: Date;
+  readonly timeZone: string;
+}
+export type EoiDraft = Omit<EoiRecord, 'status' | 'activeLotId'>;
+type HoldDraft = Omit<InitialHoldRecord, 'status' | 'activeLotId'>;
+
+/** Lots whose way is written in one transaction, and transactions at a time. */
+const BATCH = 8;
+const LANES = 6;
+
+/** The hold of a scenario; `auto` is any customer, in turn. */
+export function holdOf(hold: DemoHold, lot: LotRecord, { people, now, timeZone }: Pick<HistorySeed, 'people' | 'now' | 'timeZone'>): HoldDraft {
+  const clock = seedClock(now, timeZone);
+  const customers = people.filter(({ role, verified }) => role === 'CUSTOMER' && verified !== false);
+  const person = people.find(({ key }) => key === hold.person) ?? customers[Number(lot.title) % customers.length];
+  if (!person) throw new Error(`The hold on lot ${hold.lot} names nobody`);
+  const made = createdAt(clock, hold);
+  const phone = toInternational(person.phone ?? '0491 570 006');
+  const lead = { firstName: person.firstName, lastName: person.lastName, email: person.email, phone };
+  const purchaser = hold.purchaser ? { ...hold.purchaser, phone: toInternational('0491 575 789') } : null;
+  const postcode = person.postcode ?? '3999';
+  const ends = hold.expiresHours ?? (hold.expiresDays === undefined ? undefined : hold.expiresDays * 24);
+  return {
+    _id: seedId('hold', String(lot._id), hold.person, hold.status),
+    landownerId: lot.landownerId,
+    estateId: lot.estateId,
+    stageId: lot.stageId,
+    lotId: lot._id,
+    leadId: seedId('lead', String(lot.estateId), person.email),
+    leadsDetails: lead,
+    purchaserDetails: purchaser,
+    companyDetails: hold.company ? { company: hold.company } : null,
+    leadEmail: purchaser?.email ?? person.email,
+    customerId: person.role === 'CUSTOMER' ? userId(person.key) : null,
+    holderType: hold.holderType ?? person.holderType ?? 'Owner-occupier',
+    state: stateFromPostcode(postcode),
+    postcode,
+    businessId: hold.businessId ? businessIdOf(hold.businessId) : null,
+    expirationDate: ends === undefined ? null : clock.hours(ends),
+    requestExpiresAt: new Date(made.getTime() + 14 * DAY),
+    reasonForTermination: hold.reason ?? (hold.status === 'closed' ? 'Became an EOI' : hold.status === 'cancelled' ? 'Cancelled by the buyer' : null),
+    decidedAt: hold.status === 'pending' ? null : new Date(made.getTime() + 2 * 3_600_000),
+    createdAt: made,
+    updatedAt: made,
+  };
+}
+
+/** Brings every lot to its status by legal moves, each with its audit row; then the requests that hold nothing. */
+export async function seedHistory(connection: Connection, seed: HistorySeed): Promise<void> {
+  const clock = seedClock(seed.now, seed.timeZone);
+  const open = seed.lots.filter((lot) => seed.target(lot) !== 'not_released');
+  const batches: LotRecord[][] = [];
+  for (let i = 0; i < open.length; i += BATCH) batches.push(open.slice(i, i + BATCH));
+  const lane = async (): Promise<void> => {
+    for (let batch = batches.shift(); batch; batch = batches.shift()) {
+      const lots = batch;
+      await inTransaction(connection, async (session) => {
+        for (const lot of lots) await bring(connection, session, lot, seed, clock);
+      }, { deadlineMs: 60_000 });
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const { InitialHold } = modelsOf(connection);
+  const rest = seed.holds.filter(({ status }) => status !== 'approved' && status !== 'expired');
+  const documents = rest.map((hold) => ({ ...holdOf(hold, lotNamed(seed, hold.lot), seed), status: hold.status }));
+  if (documents.length > 0) await InitialHold.insertMany(documents as never[], { timestamps: false } as never);
+}
+
+const lotNamed = (seed: HistorySeed, title: string): LotRecord => {
+  const lot = seed.lots.find((one) => one.title === title);
+  if (!lot) throw new Error(`Lot ${title} is not there`);
+  return lot;
+};
+
+type Session = Parameters<typeof writeLotHistory>[1];
+
+async function bring(connection: Connection, session: Session, lot: LotRecord, seed: HistorySeed, clock: SeedClock): Promise<void> {
+  const target = seed.target(lot);
+  const released = lot.releaseDate && lot.releaseDate < seed.now ? lot.releaseDate : clock.days(-30);
+  const of = (status: DemoHold['status']): HoldDraft | null => {
+    const hold = seed.holds.find((one) => one.lot === lot.title && one.status === status);
+    return hold ? holdOf(hold, lot, seed) : null;
+  };
+  const expired = of('expired');
+  if (expired) return bringThroughExpiredHold(connection, session, lot, expired, released);
+  const hold = target === 'hold' ? of('approved') : null;
+  if (target === 'hold' && !hold?.expirationDate) throw new Error(`Lot ${lot.title} is at Hold without one`);
+  const eoi = needsEoi(target) ? seed.eoi(lot) : null;
+  const decided = hold?.decidedAt ?? eoi?.createdAt ?? seed.now;
+  await writeLotHistory(connection, session, {
+    lot,
+    target,
+    at: (step, steps) => momentOf(step, steps, released, decided, seed.now),
+    ...(hold?.expirationDate && { hold: { ...hold, expirationDate: hold.expirationDate } }),
+    ...(eoi && { eoi }),
+  });
+}
+
+/** The first move is the release, the second the decision, the rest fall evenly between then and yesterday. */
+function momentOf(step: number, steps: number, released: Date, decided: Date, now: Date): Date {
+  const start = Math.min(released.getTime(), decided.getTime() - 3_600_000);
+  if (step === 0) return new Date(start);
+  const end = Math.max(now.getTime() - DAY, decided.getTime());
+  return new Date(decided.getTime() + ((end - decided.getTime()) * (step - 1)) / Math.max(1, steps - 2));
+}
+
+/** Available, held, and available again when the hold ran out: the lot's history tells it as it was. */
+async function bringThroughExpiredHold(connection: Connection, session: Session, lot: LotRecord, hold: HoldDraft, released: Date): Promise<void> {
+  if (!hold.expirationDate) throw new Error(`The expired hold on lot ${lot.title} has no end`);
+  const held = await writeLotHistory(connection, session, {
+    lot,
+    target: 'hold',
+    at: (step) => (step === 0 ? released : (hold.decidedAt ?? hold.createdAt)),
+    hold: { ...hold, expirationDate: hold.expirationDate },
+  });
+  const { InitialHold } = modelsOf(connection);
+  await moveLot(connection, session, { lot: held, to: 'available', at: hold.expirationDate, reason: 'The hold ran out' }, async () => {
+    await InitialHold.updateOne({ _id: hold._id }, { $set: { status: 'expired' }, $unset: { activeLotId: 1 } }, { session, timestamps: false });
+  });
+}
+
+/** An id for the EOI that has a lot. */
+export const eoiIdOf = (lot: LotRecord): Types.ObjectId => seedId('eoi', String(lot._id), 'approved');

@@ -1,0 +1,68 @@
+import { toInternational } from '@lotline/shared-domain';
+import type { Connection, Types } from 'mongoose';
+import { modelsOf } from '../database/collections.js';
+import type { DemoBuilder, DemoData, DemoPerson } from './demo-data.js';
+import { seedId } from './seed-id.js';
+import type { Urls } from './seed-files.js';
+
+export const userId = (key: string): Types.ObjectId => seedId('user', key);
+export const businessIdOf = (key: string): Types.ObjectId => seedId('business', key);
+export const builderIdOf = (key: string): Types.ObjectId => seedId('builder', key);
+export const houseIdOf = (key: string): Types.ObjectId => seedId('house', key);
+
+/** The landowner of the second and smaller demo: it shows that one landowner's estates are not another's. */
+export const QUAY_LANDOWNER: DemoPerson = {
+  key: 'odette',
+  firstName: 'Odette',
+  lastName: 'Quill',
+  email: 'odette.quill@example.com',
+  phone: '0491 572 983',
+  role: 'LANDOWNER',
+  company: 'Quayside Land (demo)',
+};
+
+const landownerOf = (person: DemoPerson): Types.ObjectId | null =>
+  person.role === 'LANDOWNER' ? userId(person.key) : person.landowner ? userId(person.landowner) : null;
+
+/** People with accounts to be, businesses, builders and their designs. */
+export async function seedPeople(connection: Connection, demo: DemoData, urls: Urls): Promise<void> {
+  const { User, Business, Builder, HouseDesign } = modelsOf(connection);
+  const people = [...demo.people, QUAY_LANDOWNER].map((person) => ({
+    _id: userId(person.key),
+    key: person.key,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    ...(person.phone && { phone: toInternational(person.phone) }),
+    verifiedEmail: person.verified !== false,
+    role: person.role,
+    ...(person.company && { company: person.company }),
+    landownerId: landownerOf(person),
+    builderId: person.builder ? builderIdOf(person.builder) : null,
+    businessId: person.businessId ? businessIdOf(person.businessId) : null,
+  }));
+  await User.insertMany(people as never[]);
+  await Business.insertMany(demo.scenarios.businesses.map(({ id, name }) => ({ _id: businessIdOf(id), key: id, title: name })));
+  await Builder.insertMany(demo.builders.builders.map((builder) => builderOf(builder, urls)) as never[]);
+  await HouseDesign.insertMany(demo.builders.builders.flatMap((builder) => builder.houses.map((house) => designOf(house, builder, urls))) as never[]);
+}
+
+function builderOf(builder: DemoBuilder, urls: Urls): Record<string, unknown> {
+  const { key, name, logo, houses, inclusions, state, color } = builder;
+  const words = Object.fromEntries(['phone', 'email', 'contact', 'address', 'description', 'tagline'].map((field) => [field, builder[field] ?? '']));
+  return { ...words, _id: builderIdOf(key), key, name, inclusions, state, color, logo: (logo && urls.get(logo)) || '', houses: houses.map((house) => houseIdOf(house.key)) };
+}
+
+// A note in the data is for its reader; the lots that fit stand on the lots.
+function designOf({ lots: _fits, note: _note, ...house }: DemoBuilder['houses'][number], builder: DemoBuilder, urls: Urls): Record<string, unknown> {
+  const url = (name: string): string => urls.get(name) ?? '';
+  return {
+    ...house,
+    _id: houseIdOf(house.key),
+    builderId: builderIdOf(builder.key),
+    mainImages: house.mainImages.map(url),
+    facades: house.facades.map((facade) => ({ ...facade, url: url(facade.url) })),
+    floorplans: house.floorplans.map((plan) => ({ ...plan, url: url(plan.url) })),
+    inclusions: builder.inclusions.map((name) => ({ name })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Types } from 'mongoose';
+import { defineCollection, objectId, pointField, sizeField, type Point, type Size } from '../database/collection.js';
+
+/**
+ * The drawn plan of a stage, and the stage's own shape on the estate map: `path`, `binding` (label point) and
+ * `outlineSize` (its bounding box) in units of the estate map, absent where the estate has no map.
+ */
+export interface StageMapRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  stageId: Types.ObjectId;
+  size: Size;
+  mapImage: { url: string };
+  metresPerUnit: number;
+  path?: string;
+  binding?: Point;
+  outlineSize?: Size;
+  rev: number;
+  deletedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const stageMapCollection = defineCollection<StageMapRecord>({
+  name: 'StageMap',
+  collection: 'stage_maps',
+  tenancy: 'owned',
+  fields: {
+    landownerId: 'ObjectId',
+    estateId: 'ObjectId',
+    stageId: 'ObjectId',
+    size: sizeField(),
+    mapImage: { url: String },
+    metresPerUnit: { type: Number, default: 1 },
+    path: String,
+    binding: pointField(),
+    outlineSize: sizeField(),
+    rev: { type: Number, default: 0 },
+    deletedAt: { type: Date, default: null },
+  },
+  indexes: [
+    {
+      name: 'live_map_of_stage',
+      keys: { stageId: 1 },
+      unique: true,
+      partial: { deletedAt: null },
+      serves: 'getStageMap: the one map of a stage that is not deleted',
+    },
+    { name: 'stage_maps_of_estate', keys: { estateId: 1 }, serves: 'getStagesMap: the stage shapes of an estate' },
+  ],
+  required: ['estateId', 'stageId', 'size', 'mapImage', 'metresPerUnit', 'rev', 'deletedAt'],
+  properties: { estateId: objectId, stageId: objectId, path: { bsonType: 'string', maxLength: 65536 } },
+});

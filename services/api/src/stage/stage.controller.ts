@@ -1,0 +1,21 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { getStagesMap } from '@lotline/shared-domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IdOrKey } from '../common/input.decorators.js';
+import { Serves } from '../common/serves.decorator.js';
+import { PublicReader } from '../read-cache/public-reader.js';
+import { StageService } from './stage.service.js';
+
+@Controller()
+export class StageController {
+  constructor(
+    private readonly stages: StageService,
+    private readonly reader: PublicReader,
+  ) {}
+
+  /** `isCustomer` could only narrow what is already the visitor's view (D56). */
+  @Serves(getStagesMap)
+  stagesMap(@IdOrKey('estateId') estateId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.reader.send(request, reply, this.stages.stagesMap(estateId));
+  }
+}

@@ -1,0 +1,41 @@
+import { STAGE_STATUSES } from '@lotline/shared-domain';
+import type { Types } from 'mongoose';
+import { defineCollection, objectId, oneOf } from '../database/collection.js';
+
+/** A stage of an estate. Lot counts are counted when read, never stored. */
+export interface StageRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  title: string;
+  name?: string;
+  status: string;
+  registrationDate?: Date | null;
+  releaseDate?: Date | null;
+  ballot: boolean;
+  rev: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const stageCollection = defineCollection<StageRecord>({
+  name: 'Stage',
+  collection: 'stages',
+  tenancy: 'owned',
+  fields: {
+    landownerId: 'ObjectId',
+    estateId: 'ObjectId',
+    title: String,
+    name: String,
+    status: String,
+    registrationDate: Date,
+    releaseDate: Date,
+    ballot: { type: Boolean, default: false },
+    rev: { type: Number, default: 0 },
+  },
+  indexes: [
+    { name: 'stage_of_estate_by_title', keys: { estateId: 1, title: 1 }, unique: true, serves: 'getStagesMap, getLotsList: the stages of an estate' },
+  ],
+  required: ['estateId', 'title', 'status', 'rev'],
+  properties: { estateId: objectId, status: oneOf(STAGE_STATUSES) },
+});

@@ -1,0 +1,38 @@
+import { Schema, type Types } from 'mongoose';
+import { defineCollection, nested, objectId } from '../database/collection.js';
+
+/** Somebody who wants to hear of the next release (D17). Consent is kept with its text, time and place. */
+export interface WaitlistEntryRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string;
+  preferences?: unknown;
+  consent?: { text: string; at: Date; source: string };
+  businessId?: Types.ObjectId | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const waitlistEntryCollection = defineCollection<WaitlistEntryRecord>({
+  name: 'WaitlistEntry',
+  collection: 'waitlist_entries',
+  tenancy: 'owned',
+  fields: {
+    landownerId: 'ObjectId',
+    estateId: 'ObjectId',
+    firstName: String,
+    lastName: String,
+    email: { type: String, lowercase: true, trim: true },
+    phone: String,
+    preferences: Schema.Types.Mixed,
+    consent: nested({ text: String, at: Date, source: String }),
+    businessId: 'ObjectId',
+  },
+  indexes: [{ name: 'waitlist_of_estate_by_address', keys: { estateId: 1, email: 1 }, unique: true, serves: 'joinWaitlist: one entry an address and estate' }],
+  required: ['estateId', 'email'],
+  properties: { estateId: objectId },
+});

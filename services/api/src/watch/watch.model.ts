@@ -1,0 +1,34 @@
+import type { Types } from 'mongoose';
+import { defineCollection, objectId } from '../database/collection.js';
+
+/** Somebody who wants to be told when a lot comes back (D1). */
+export interface WatchRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  lotId: Types.ObjectId;
+  email: string;
+  firstName?: string;
+  customerId?: Types.ObjectId | null;
+  notifiedAt?: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const watchCollection = defineCollection<WatchRecord>({
+  name: 'Watch',
+  collection: 'watches',
+  tenancy: 'owned',
+  fields: {
+    landownerId: 'ObjectId',
+    estateId: 'ObjectId',
+    lotId: 'ObjectId',
+    email: { type: String, lowercase: true, trim: true },
+    firstName: String,
+    customerId: 'ObjectId',
+    notifiedAt: Date,
+  },
+  indexes: [{ name: 'watch_of_lot_by_address', keys: { lotId: 1, email: 1 }, unique: true, serves: 'who is told when a lot comes back' }],
+  required: ['estateId', 'lotId', 'email'],
+  properties: { estateId: objectId, lotId: objectId },
+});

@@ -1,0 +1,128 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Connection } from 'mongoose';
+import { type Config, loadConfig } from '../src/config.js';
+import { createApp } from '../src/create-app.js';
+import { modelsOf, type Models } from '../src/database/collections.js';
+import { openConnection } from '../src/database/connection.js';
+import { migrate } from '../src/database/migrator.js';
+import { system } from '../src/database/scope.js';
+import { HoldExpiry } from '../src/initial-hold/hold-expiry.js';
+import { checkInvariants } from '../src/invariants/check-invariants.js';
+import { OutboxWorker } from '../src/outbox/outbox.worker.js';
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+export interface CallOptions {
+  token?: string;
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+/** A running API on a database of its own, over real HTTP. */
+export interface TestApi {
+  url: string;
+  app: NestFastifyApplication;
+  config: Config;
+  connection: Connection;
+  models: Models;
+  get<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
+  post<T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>>;
+  /** Sends what is due, as the worker would. */
+  drainOutbox(): Promise<number>;
+  /** Ends what ran out, as the sweeper would. */
+  sweep(): Promise<number>;
+  /** One line for each breach; empty when all is well. */
+  breaches(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** The mongod of global-setup with a fresh database name. */
+export function freshDatabaseUri(): string {
+  const base = process.env.LOTLINE_TEST_MONGODB_URI;
+  if (!base) throw new Error('global-setup has not run');
+  const url = new URL(base);
+  url.pathname = `/api-${randomBytes(6).toString('hex')}`;
+  return url.href;
+}
+
+/** Settings that keep limits and jobs out of a test's way; a test names those it is about. */
+export const testEnvironment = (uri: string, extra: Record<string, string> = {}): Record<string, string> => ({
+  NODE_ENV: 'test',
+  PORT: '0',
+  MONGODB_URI: uri,
+  PUBLIC_URL: 'http://localhost:4900',
+  STATIC_ORIGIN: 'http://localhost:4901',
+  LOTLINE_ROLES: 'api',
+  ...Object.fromEntries(['HOLD', 'ENQUIRY', 'WAITLIST', 'SHARE_MAP', 'WATCH'].flatMap((name) => ['IP', 'EMAIL'].map((who) => [`LOTLINE_LIMIT_${name}_${who}_PER_HOUR`, '100000']))),
+  ...extra,
+});
+
+async function call<T>(url: string, method: string, body: unknown, { token, key, headers }: CallOptions): Promise<Answer<T>> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...headers,
+    },
+    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  return { status: response.status, headers: response.headers, body: (isJson && text ? JSON.parse(text) : text) as T };
+}
+
+/** Calls of one running API, by its origin. */
+export const callsOf = (origin: string) => ({
+  get: <T = Record<string, unknown>>(path: string, options: CallOptions = {}) => call<T>(origin + path, 'GET', undefined, options),
+  post: <T = Record<string, unknown>>(path: string, body: unknown, options: CallOptions = {}) => call<T>(origin + path, 'POST', body, options),
+});
+
+/** Every breach of every invariant, one line each. */
+export async function breachesOf(connection: Connection): Promise<string[]> {
+  return (await checkInvariants(connection)).flatMap(({ id, breaches }) => breaches.map((breach) => `${id}: ${breach}`));
+}
+
+/** A migrated, empty database. */
+export async function createTestDatabase(uri = freshDatabaseUri()): Promise<{ uri: string; connection: Connection; models: Models }> {
+  const connection = await openConnection(uri, 'lotline-test');
+  await migrate(connection);
+  return { uri, connection, models: modelsOf(connection) };
+}
+
+/** Starts the API on a free port, with a migrated database; `root` replaces the program in tests of the boot check. */
+export async function createTestApi({ env = {}, root }: { env?: Record<string, string>; root?: (config: Config) => Type | DynamicModule } = {}): Promise<TestApi> {
+  const { uri, connection: setup } = await createTestDatabase();
+  await setup.close();
+  const config = loadConfig(testEnvironment(uri, env));
+  const app = await createApp(config, root?.(config));
+  await app.listen(0, '127.0.0.1');
+  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  const connection = app.get<Connection>(getConnectionToken());
+  return {
+    url,
+    app,
+    config,
+    connection,
+    models: modelsOf(connection),
+    ...callsOf(url),
+    drainOutbox: () => app.get(OutboxWorker).drain(),
+    sweep: () => system(() => app.get(HoldExpiry).sweep()),
+    breaches: () => breachesOf(connection),
+    async close() {
+      await app.close();
+      // Dropped from outside: a program that tails its database isn't made for it to vanish.
+      const cleaner = await openConnection(uri, 'lotline-test');
+      await cleaner.dropDatabase();
+      await cleaner.close();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { Types } from 'mongoose';
+import { modelsOf } from '../../src/database/collections.js';
+import { asTenant, system } from '../../src/database/scope.js';
+import { migrate, pendingMigrations } from '../../src/database/migrator.js';
+import { COLLECTIONS } from '../../src/database/collections.js';
+import { createTestDatabase } from '../create-test-api.js';
+import { aScene, type Scene } from '../scene.js';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let scene: Scene;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  scene = await aScene(database.connection);
+});
+afterAll(async () => {
+  await database.connection.dropDatabase();
+  await database.connection.close();
+});
+
+describe('the database itself', () => {
+  it('refuses two approved holds of a lot by its unique index', async () => {
+    const lot = await scene.lot('hold');
+    const holds = database.connection.collection('initial_holds');
+    const hold = await holds.findOne({ lotId: lot._id });
+    await expect(holds.insertOne({ ...hold, _id: new Types.ObjectId() } as never)).rejects.toMatchObject({ code: 11000 });
+  });
+
+  it.each([
+    ['a status that is none', { status: 'mine' }],
+    ['a hold without a claim', { status: 'hold', claim: null }],
+    ['an available lot with a claim', { status: 'available', claim: { kind: 'hold', refId: null, at: new Date(), expiresAt: null } }],
+    ['a negative price', { price: -1 }],
+  ])('refuses %s', async (_, fields) => {
+    const lot = await scene.lot();
+    const write = database.connection.collection('lots').updateOne({ _id: lot._id }, { $set: fields });
+    await expect(write).rejects.toMatchObject({ code: 121 });
+  });
+
+  it('has every index by the name it was given', async () => {
+    for (const { collection, indexes } of Object.values(COLLECTIONS)) {
+      if (indexes.length === 0) continue;
+      const names = (await database.connection.collection(collection).indexes()).map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(indexes.map(({ name }) => name)));
+    }
+  });
+
+  it('runs migrations once, however many start at a time', async () => {
+    const other = await createTestDatabase();
+    await other.models.Migration.deleteMany({});
+    const counts = await Promise.all([migrate(other.connection), migrate(other.connection), migrate(other.connection)]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await pendingMigrations(other.connection)).toEqual([]);
+    await other.connection.dropDatabase();
+    await other.connection.close();
+  });
+});
+
+describe('tenancy (D47)', () => {
+  it('no query of a landowner’s collection runs without a scope', async () => {
+    const { Lot, InitialHold } = modelsOf(database.connection);
+    await expect(Lot.find({}).lean()).rejects.toThrow(/without a tenant/);
+    await expect(Lot.countDocuments({})).rejects.toThrow(/without a tenant/);
+    await expect(Lot.aggregate([{ $match: {} }])).rejects.toThrow(/without a tenant/);
+    await expect(InitialHold.updateMany({}, { $set: { state: 'VIC' } })).rejects.toThrow(/without a tenant/);
+    await expect(InitialHold.deleteMany({})).rejects.toThrow(/without a tenant/);
+    await expect(Lot.create([{ title: '1' }])).rejects.toThrow(/without a tenant/);
+  });
+
+  it('within a tenant only its own documents exist, and only its own can be made', async () => {
+    const other = await aScene(database.connection);
+    await scene.lot();
+    const mine = await other.lot();
+    const { Lot, Stage } = modelsOf(database.connection);
+    const seen = await asTenant(other.landownerId, () => Lot.find({}).lean());
+    expect(seen.map(({ _id }) => String(_id))).toEqual([String(mine._id)]);
+    expect(await asTenant(other.landownerId, () => Lot.findOne({ landownerId: scene.landownerId }).lean())).toBeNull();
+    expect(await asTenant(other.landownerId, () => Lot.aggregate([{ $count: 'lots' }]))).toEqual([{ lots: 1 }]);
+    const foreign = { landownerId: scene.landownerId, estateId: scene.estate._id, title: '9', status: 'now_selling' };
+    await expect(asTenant(other.landownerId, () => Stage.create([foreign]))).rejects.toThrow(/another landowner/);
+  });
+});
+
+describe('a lot’s status belongs to lot-transitions', () => {
+  it.each([
+    ['$set status', { $set: { status: 'sold' } }],
+    ['plain claim', { claim: null }],
+    ['part of a claim', { $set: { 'claim.expiresAt': new Date() } }],
+    ['revision', { $inc: { rev: 1 } }],
+    ['$unset', { $unset: { claim: 1 } }],
+    ['$rename', { $rename: { title: 'status' } }],
+    ['a pipeline', [{ $set: { status: 'sold' } }]],
+  ])('%s is refused', async (_, update) => {
+    const lot = await scene.lot();
+    const { Lot } = modelsOf(database.connection);
+    const options = Array.isArray(update) ? { updatePipeline: true } : {};
+    await expect(system(() => Lot.updateOne({ _id: lot._id }, update as never, options))).rejects.toThrow(/lot-transitions only/);
+  });
+
+  it('so are save, replacement, bulkWrite and a lot that begins somewhere else; other fields may change', async () => {
+    const lot = await scene.lot();
+    const { Lot } = modelsOf(database.connection);
+    await system(async () => {
+      const found = await Lot.findById(lot._id);
+      found?.set('status', 'sold');
+      await expect(found?.save()).rejects.toThrow(/lot-transitions only/);
+      await expect(Lot.replaceOne({ _id: lot._id }, { title: 'x' } as never)).rejects.toThrow(/lot-transitions only/);
+      await expect(Lot.bulkWrite([{ updateOne: { filter: { _id: lot._id }, update: { $set: { status: 'sold' } } } }])).rejects.toThrow(/lot-transitions only/);
+      await expect(Lot.create([{ landownerId: lot.landownerId, estateId: lot.estateId, stageId: lot.stageId, title: 'sold at once', status: 'sold' }])).rejects.toThrow(/lot-transitions only/);
+      await Lot.updateOne({ _id: lot._id }, { $set: { price: 320_000 } });
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { system } from '../src/database/scope.js';
+import { createTestApi, type TestApi } from './create-test-api.js';
+import { aScene, type Scene } from './scene.js';
+
+let api: TestApi;
+let scene: Scene;
+beforeAll(async () => {
+  api = await createTestApi({ env: { LOTLINE_LIMIT_SHARE_MAP_EMAIL_PER_HOUR: '1' } });
+  scene = await aScene(api.connection);
+});
+afterAll(() => api.close());
+
+const person = { firstName: 'Ada', lastName: 'Lee', email: 'Ada@Example.com', phone: '0491570158', filledMs: 9000 };
+const letters = (template: string) => api.models.OutboxMessage.find({ template }).lean();
+
+describe('what visitors send', () => {
+  it('an enquiry is kept, becomes a lead and reaches the recipients with reply-to; its text is escaped', async () => {
+    const lot = await scene.lot();
+    const body = { ...person, estateId: scene.estate.key, lotId: String(lot._id), lotTitle: 'a lie', message: 'Is it <script>level</script>?' };
+    const answer = await api.post('/api/enquiries', body);
+    expect([answer.status, answer.body]).toEqual([201, { ok: true }]);
+    const [enquiry] = await system(() => api.models.Enquiry.find({}).lean());
+    expect(enquiry).toMatchObject({ email: 'ada@example.com', phone: '+61491570158', lotTitle: lot.title });
+    expect(await system(() => api.models.Lead.countDocuments({ email: 'ada@example.com', source: 'Form submission' }))).toBe(1);
+    const [mail] = await letters('enquiry');
+    expect(mail).toMatchObject({ to: 'sales@tallowbrook.example.com', replyTo: 'ada@example.com' });
+    expect(mail?.html).toContain('&lt;script&gt;');
+  });
+
+  it('the waitlist takes an address once and tells a stranger nothing', async () => {
+    const body = { ...person, estateId: scene.estate.key, consent: true, preferences: { budget: 360000 } };
+    const answers = [await api.post('/api/waitlist', body), await api.post('/api/waitlist', { ...body, firstName: 'Eve' })];
+    expect(answers.map(({ status, body: { ok } }) => [status, ok])).toEqual([[201, true], [201, true]]);
+    const entries = await system(() => api.models.WaitlistEntry.find({}).lean());
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ firstName: 'Ada', consent: { source: 'waitlist form' } });
+    expect(await letters('waitlist-joined')).toHaveLength(1);
+    expect((await api.post('/api/waitlist', { ...body, consent: false })).status).toBe(400);
+  });
+
+  it('the map goes to an address in fixed words, once', async () => {
+    const body = { email: 'friend@example.com', estateId: scene.estate.key, estateTitle: 'Buy pills at http://spam.example', filledMs: 5000 };
+    expect((await api.post('/api/share-map', body)).status).toBe(201);
+    expect((await api.post('/api/share-map', body)).status).toBe(429);
+    const mails = await letters('share-map');
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain('pills');
+  });
+
+  it('a watch is set once, with the same answer each time', async () => {
+    const lot = await scene.lot('hold');
+    const body = { lotId: String(lot._id), email: 'w@example.com', filledMs: 5000 };
+    const answers = [await api.post('/api/watches', body), await api.post('/api/watches', body)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await system(() => api.models.Watch.countDocuments({}))).toBe(1);
+    expect(await letters('watch-set')).toHaveLength(1);
+  });
+
+  it.each(['/api/enquiries', '/api/waitlist', '/api/share-map'])('%s of an unknown estate is 404', async (path) => {
+    expect((await api.post(path, { ...person, estateId: 'nowhere', consent: true })).status).toBe(404);
+  });
+});

@@ -1,0 +1,39 @@
+// @ts-check
+// One real mongod (a replica set of one) for all API specs; each spec file takes a database of its own in it.
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
+import { ensureMongod } from '../../../tools/mongo/mongod-binary.mjs';
+
+async function start() {
+  const binary = await ensureMongod();
+  process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
+  const folder = await mkdtemp(join(tmpdir(), 'lotline-api-test-'));
+  const set = await MongoMemoryReplSet.create({
+    binary: { systemBinary: binary.path, version: binary.version },
+    instanceOpts: [{ dbPath: folder, storageEngine: 'wiredTiger', launchTimeout: 60_000 }],
+    replSet: { name: 'lotline', storageEngine: 'wiredTiger', args: ['--wiredTigerCacheSizeGB', '0.5'] },
+  });
+  endWithUs(set, folder);
+  return set.getUri();
+}
+
+/** mongod ends when the test run does, however it does, and doesn't keep it from ending. @param {MongoMemoryReplSet} set @param {string} folder */
+function endWithUs(set, folder) {
+  const children = set.servers.flatMap(({ instanceInfo }) => [instanceInfo?.instance.mongodProcess, instanceInfo?.instance.killerProcess]);
+  for (const child of children) {
+    child?.unref();
+    for (const held of [child?.stdout, child?.stderr, child?.channel]) /** @type {any} */ (held)?.unref?.();
+  }
+  process.once('exit', () => {
+    for (const child of children) child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  });
+}
+
+/** Jest calls this once, before all specs; LOTLINE_TEST_MONGODB_URI takes a replica set of one's own instead. */
+export default async function setup() {
+  process.env.LOTLINE_TEST_MONGODB_URI ??= await start();
+}

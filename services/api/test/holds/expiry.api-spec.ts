@@ -1,0 +1,70 @@
+import { system } from '../../src/database/scope.js';
+import { HoldExpiry } from '../../src/initial-hold/hold-expiry.js';
+import { createTestApi, type TestApi } from '../create-test-api.js';
+import { aHoldBody, aScene, type Scene } from '../scene.js';
+
+let api: TestApi;
+let scene: Scene;
+beforeAll(async () => {
+  api = await createTestApi();
+  scene = await aScene(api.connection);
+});
+afterAll(() => api.close());
+
+const raw = (name: string) => api.connection.collection(name);
+const lotNow = (lotId: unknown) => system(() => api.models.Lot.findById(lotId).lean());
+
+/** A lot at hold whose time was over a moment ago. */
+async function overdueLot() {
+  const lot = await scene.lot('hold');
+  const past = new Date(Date.now() - 1000);
+  await raw('lots').updateOne({ _id: lot._id }, { $set: { 'claim.expiresAt': past } });
+  await raw('initial_holds').updateOne({ lotId: lot._id }, { $set: { expirationDate: past } });
+  return lot;
+}
+
+describe('what runs out', () => {
+  it('an overdue hold ends and frees the lot; the buyer is told', async () => {
+    const lot = await overdueLot();
+    expect(await api.sweep()).toBe(1);
+    expect(await lotNow(lot._id)).toMatchObject({ status: 'available', claim: null, rev: lot.rev + 1 });
+    const hold = await system(() => api.models.InitialHold.findOne({ lotId: lot._id }).lean());
+    expect(hold).toMatchObject({ status: 'expired' });
+    expect(hold?.activeLotId).toBeUndefined();
+    expect(await api.models.OutboxMessage.countDocuments({ template: 'hold-expired', refId: String(hold?._id) })).toBe(1);
+  });
+
+  it('any number of sweepers end a hold once', async () => {
+    const lots = [await overdueLot(), await overdueLot(), await overdueLot()];
+    const expiry = api.app.get(HoldExpiry);
+    const counts = await system(() => Promise.all(Array.from({ length: 6 }, () => expiry.sweep())));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+    for (const lot of lots) expect((await lotNow(lot._id))?.rev).toBe(lot.rev + 1);
+  });
+
+  it('leaves a hold that still has time, and one that was extended on the lot meanwhile', async () => {
+    const lot = await scene.lot('hold');
+    const split = await scene.lot('hold');
+    // The hold's own date is past, the claim's is not: the claim decides.
+    await raw('initial_holds').updateOne({ lotId: split._id }, { $set: { expirationDate: new Date(Date.now() - 1000) } });
+    expect(await api.sweep()).toBe(0);
+    expect((await lotNow(lot._id))?.status).toBe('hold');
+    expect((await lotNow(split._id))?.status).toBe('hold');
+    await raw('initial_holds').updateOne({ lotId: split._id }, { $set: { expirationDate: new Date(Date.now() + 86_400_000) } });
+  });
+
+  it('a request that nobody decided ends after its days, and may be made again', async () => {
+    const lot = await scene.lot();
+    const body = aHoldBody(lot);
+    await api.post('/api/holds', body);
+    await raw('initial_holds').updateOne({ lotId: lot._id }, { $set: { requestExpiresAt: new Date(Date.now() - 1000) } });
+    expect(await api.sweep()).toBe(1);
+    expect((await api.post('/api/holds', body)).status).toBe(201);
+    const statuses = (await system(() => api.models.InitialHold.find({ lotId: lot._id }).sort({ createdAt: 1 }).lean())).map(({ status }) => status);
+    expect(statuses).toEqual(['expired', 'pending']);
+  });
+
+  it('leaves all invariants whole', async () => {
+    expect(await api.breaches()).toEqual([]);
+  });
+});

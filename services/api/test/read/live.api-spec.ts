@@ -1,0 +1,118 @@
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import type { LiveEvent } from '@lotline/shared-domain';
+import { inTransaction } from '../../src/database/transaction.js';
+import { system } from '../../src/database/scope.js';
+import { moveLot } from '../../src/lot-transitions/move-lot.js';
+import type { LotRecord } from '../../src/lot/lot.model.js';
+import { aScene, type Scene } from '../scene.js';
+import { createTwoApis, type OneApi, until } from './two-apis.js';
+
+let apis: Awaited<ReturnType<typeof createTwoApis>>;
+let scene: Scene;
+let lot: LotRecord;
+beforeAll(async () => {
+  apis = await createTwoApis();
+  scene = await aScene(apis.connection);
+  lot = await scene.lot('available');
+}, 60_000);
+afterAll(() => apis.close());
+
+interface OpenStream {
+  readonly headers: IncomingMessage['headers'];
+  readonly events: LiveEvent[];
+  text(): string;
+  ended: boolean;
+  close(): void;
+}
+
+function open(api: OneApi, estateId: string): Promise<OpenStream> {
+  return new Promise((resolve, reject) => {
+    const request = httpGet(`${api.url}/api/estates/${estateId}/live`, (response) => {
+      let text = '';
+      const stream: OpenStream = { headers: response.headers, events: [], text: () => text, ended: false, close: () => request.destroy() };
+      response.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        stream.events.splice(0, Infinity, ...[...text.matchAll(/^data: (\{"asOf".*\})$/gm)].map((match) => JSON.parse(match[1] ?? '') as LiveEvent));
+      });
+      response.on('end', () => (stream.ended = true));
+      response.on('error', () => undefined);
+      resolve(stream);
+    });
+    request.on('error', reject);
+  });
+}
+
+async function change(): Promise<string> {
+  const to = lot.status === 'available' ? 'not_released' : 'available';
+  const { result, asOf } = await system(() => inTransaction(apis.connection, (session) => moveLot(apis.connection, session, { lot, to, reason: 'test' })));
+  lot = result;
+  return asOf ?? '';
+}
+const isOlder = (a: string, b: string): boolean => {
+  const [as = 0, ai = 0] = a.split('.').map(Number);
+  const [bs = 0, bi = 0] = b.split('.').map(Number);
+  return as < bs || (as === bs && ai < bi);
+};
+
+describe('the event stream of an estate', () => {
+  it('tells a change made through any process, with its moment; a read that names it is as new', async () => {
+    const streams = await Promise.all([open(apis.a, scene.estate.key), open(apis.b, String(scene.estate._id))]);
+    expect(streams[0]?.headers['content-type']).toContain('text/event-stream');
+    expect(streams[0]?.headers['cache-control']).toBe('no-store');
+    await change();
+    for (const stream of streams) {
+      await until(() => stream.events.length > 0, 'an event');
+      expect(stream.events[0]).toEqual({ asOf: expect.stringMatching(/^\d+\.\d+$/), kind: 'lot', estateId: String(scene.estate._id), stageId: String(scene.stageId), lotId: String(lot._id) });
+      const asOf = stream.events[0]?.asOf ?? '';
+      const { headers, body } = await apis.b.get<{ lotData: { status: string }[] }[]>(`/api/estates/${scene.estate.key}/lots`, { headers: { 'lotline-at-least': asOf } });
+      expect(isOlder(headers.get('lotline-as-of') ?? '0.0', asOf)).toBe(false);
+      expect(body[0]?.lotData[0]?.status).toBe(lot.status);
+      expect(stream.text()).toMatch(/^retry: [1-5]\d{3}$/m);
+      expect(stream.text()).toContain('event: heartbeat\n');
+      stream.close();
+    }
+  });
+
+  it('is silent about other estates', async () => {
+    const other = await aScene(apis.connection);
+    const stream = await open(apis.a, other.estate.key);
+    const witness = await open(apis.a, scene.estate.key);
+    await change();
+    await until(() => witness.events.length > 0, 'the event elsewhere');
+    expect(stream.events).toEqual([]);
+    stream.close();
+    witness.close();
+  });
+
+  it('an unknown estate has none', async () => {
+    expect((await apis.a.get('/api/estates/nowhere/live')).status).toBe(404);
+  });
+
+  it('the control: with the change stream cut no event comes, and once it is back the page is told to read again', async () => {
+    const stream = await open(apis.b, scene.estate.key);
+    const witness = await open(apis.a, scene.estate.key);
+    await apis.b.feed.cut();
+    await change();
+    await until(() => witness.events.length > 0, 'the event through the other process');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(stream.events).toEqual([]);
+    apis.b.feed.resume();
+    await until(() => stream.events.some(({ kind }) => kind === 'estate'), 'the call to read again');
+    stream.close();
+    witness.close();
+  });
+});
+
+it('streams end when the program stops, and say when to come back', async () => {
+  const extra = await createTwoApis();
+  try {
+    const { estate } = await aScene(extra.connection);
+    const stream = await open(extra.a, estate.key);
+    const closing = extra.a.app.close();
+    await until(() => stream.ended, 'the end of the stream');
+    expect(stream.text().trimEnd()).toMatch(/retry: [1-5]\d{3}$/);
+    await closing;
+  } finally {
+    await extra.close();
+  }
+}, 30_000);

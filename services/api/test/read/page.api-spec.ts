@@ -1,0 +1,190 @@
+import type { Registry, RegistryRow } from '@lotline/shared-domain';
+import { type BuiltRelease, syncRows } from '../../src/registry/sync-rows.js';
+import { createSeededApi, type SeededApi } from './seeded-api.js';
+
+const STATIC = 'http://localhost:4901';
+const hash = (letter: string): string => letter.repeat(64);
+const provides = (routes: string[], slots: string[] = [], modals: string[] = []) => ({ routes, slots, modals });
+const RELEASES: BuiltRelease[] = [
+  { folder: '0.1.0-aaaaaaaa', release: { name: 'shell', version: '0.1.0', build: 'aaaaaaaa', contract: '1.0.0', entry: 'main.1.js', provides: provides([]), files: { 'main.1.js': hash('m'), 'core.2.js': hash('c') }, preload: ['main.1.js', 'core.2.js'] } },
+  { folder: '0.1.0-bbbbbbbb', release: { name: 'mf-estate-map', version: '0.1.0', build: 'bbbbbbbb', contract: '1.0.0', provides: provides(['EstateMap'], ['estate-map']), files: { 'mf-manifest.json': hash('j'), 'remoteEntry.3.js': hash('r') }, preload: ['remoteEntry.3.js'] } },
+  { folder: '0.1.0-cccccccc', release: { name: 'mf-sales-desk', version: '0.1.0', build: 'cccccccc', contract: '1.0.0', provides: provides(['Lots']), files: {}, preload: [], staffOnly: true } },
+];
+
+interface Page {
+  status: number;
+  html: string;
+  headers: Headers;
+  /** What a reader without scripts reads. */
+  text: string;
+  boot: { registry: Registry; estateId: string | null; data: Record<string, { asOf: string; body: unknown }>; nonce: string; staticOrigin: string; role: string; features: { devOutbox: boolean } };
+}
+
+let api: SeededApi;
+beforeAll(async () => {
+  api = await createSeededApi();
+  await syncRows(api.connection, { releases: RELEASES, staticOrigin: STATIC });
+}, 60_000);
+afterAll(() => api.close());
+
+async function page(path: string): Promise<Page> {
+  const response = await fetch(api.url + path);
+  const html = await response.text();
+  const boot = JSON.parse(/<script type="application\/json" id="lotline-boot"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '{}') as Page['boot'];
+  const body = /<div id="root">([\s\S]*)<\/div>\n<script/.exec(html)?.[1] ?? '';
+  const text = body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  return { status: response.status, html, headers: response.headers, text, boot };
+}
+const meta = ({ html }: Page, name: string): string | undefined => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+describe('an estate page without its scripts (D71)', () => {
+  it('says what the estate is, with every stage and lot', async () => {
+    const { status, text, html, headers } = await page('/estate/tallowbrook-rise');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<h1>Tallowbrook Rise</h1>');
+    for (const words of ['23 lots', '180 lots in 6 stages', 'Stage 1 (Sold Out)', 'Stage 4 (10 Available Lots)', 'Stage 6 (Not Released)', 'Lot No.', 'Est. Registration']) expect(text).toContain(words);
+    expect(html.match(/<th scope="row">/g)).toHaveLength(180);
+    const row = /<tr><th scope="row">302<\/th>.*?<\/tr>/.exec(html)?.[0].replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(row).toMatch(/^ 302 345 m² 12\.1 m \$361,900 [A-Z][a-z]{2} \d{4} Available $/);
+  });
+
+  it('tells machines: description, Open Graph with a picture of the plan, JSON-LD, canonical', async () => {
+    const found = await page('/v2/estate/tallowbrook-rise?stageId=1');
+    expect(found.html).toContain('<link rel="canonical" href="http://localhost:4900/estate/tallowbrook-rise">');
+    expect(meta(found, 'description')).toContain('23 lots available in Tallowbrook Rise');
+    expect(meta(found, 'og:image')).toMatch(/^http:\/\/localhost:4900\/files\/masterplan-[0-9a-f]{12}\.share\.png$/);
+    const picture = await fetch(api.url + new URL(meta(found, 'og:image') ?? '').pathname);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(found.html)?.[1] ?? '{}') as { name: string; subjectOf: { numberOfItems: number } };
+    expect([data.name, data.subjectOf.numberOfItems]).toEqual(['Tallowbrook Rise', 23]);
+    expect(meta(found, 'robots')).toBeUndefined();
+  });
+
+  it('D15: Pennyroyal Quay shows no price anywhere in its source', async () => {
+    const { html, text } = await page('/estate/pennyroyal-quay');
+    expect(text).toContain('Stage 1 (10 Available Lots)');
+    expect(html).not.toMatch(/\$\d|"price|priceCurrency|>Price</);
+    // The control: where prices aren't hidden, the same words are there.
+    expect((await page('/estate/tallowbrook-rise')).html).toMatch(/\$\d.*priceCurrency|priceCurrency[\s\S]*\$\d/);
+  });
+
+  it('D6: a lot that is not released has a number and nothing more', async () => {
+    const { html } = await page('/estate/tallowbrook-rise');
+    const row = /<tr><th scope="row">501<\/th>.*?<\/tr>/.exec(html)?.[0].replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(row).toBe(' 501 - - - - Not Released ');
+  });
+
+  it('carries its first answers as the API gives them', async () => {
+    const { boot } = await page('/estate/tallowbrook-rise');
+    expect(Object.keys(boot.data).sort()).toEqual(['GET /estates/tallowbrook-rise', 'GET /estates/tallowbrook-rise/map', 'GET /estates/tallowbrook-rise/stages-map']);
+    for (const [key, { asOf, body }] of Object.entries(boot.data)) {
+      expect(asOf).toMatch(/^\d+\.\d+$/);
+      expect(body).toEqual((await api.get(`/api${key.slice(4)}`)).body);
+    }
+    const stages = boot.data['GET /estates/tallowbrook-rise/stages-map']?.body as { stageId: { _id: string } }[];
+    const stageId = stages[3]?.stageId._id ?? '';
+    const withStage = await page(`/estate/tallowbrook-rise?stageId=${stageId}`);
+    expect(Object.keys(withStage.boot.data)).toEqual(expect.arrayContaining([`GET /stages/${stageId}/map`, `GET /stages/${stageId}/lots-map`]));
+    expect(boot).toMatchObject({ estateId: 'tallowbrook-rise', staticOrigin: STATIC, role: 'ANONYMOUS', features: { devOutbox: true } });
+  });
+
+  it('escapes what people wrote, in text, attributes and data', async () => {
+    const estates = api.connection.collection('estates');
+    const stored = await estates.findOne({ key: 'larkspur-green' });
+    await estates.insertOne({ ...stored, _id: undefined, key: 'odd-estate', title: '</script><img src=x onerror="alert(1)">', suburb: '<!--<script>' } as never);
+    const { html } = await page('/estate/odd-estate');
+    expect(html).not.toMatch(/<img src=x|<!--<script>/);
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    expect(html).toContain('&lt;/script&gt;&lt;img src=x');
+    await estates.deleteOne({ key: 'odd-estate' });
+  });
+});
+
+describe('what the scripts need', () => {
+  it('is named with hints that carry what their requests will', async () => {
+    const { html, boot } = await page('/estate/tallowbrook-rise');
+    const home = `${STATIC}/shell/0.1.0-aaaaaaaa`;
+    expect(html).toContain(`<script defer nonce="${boot.nonce}" src="${home}/main.1.js" crossorigin="anonymous" integrity="sha384-${hash('m')}"></script>`);
+    expect(html).toContain(`<link rel="preload" as="script" href="${home}/core.2.js" crossorigin="anonymous" integrity="sha384-${hash('c')}">`);
+    const remote = `${STATIC}/r/mf-estate-map/0.1.0-bbbbbbbb`;
+    expect(html).toContain(`<link rel="preload" as="fetch" href="${remote}/mf-manifest.json" crossorigin="anonymous" integrity="sha384-${hash('j')}">`);
+    expect(html).toContain(`<link rel="preload" as="script" href="${remote}/remoteEntry.3.js" crossorigin="anonymous" integrity="sha384-${hash('r')}">`);
+    expect((await page('/')).html).not.toMatch(/<link rel="preload"[^>]*mf-estate-map/);
+  });
+
+  it('is in the page: the rows of public remotes and of the shell, none of staff', async () => {
+    const { boot } = await page('/');
+    expect(boot.registry.remotes.map(({ name }: RegistryRow) => name)).toEqual(['shell', 'mf-estate-map']);
+    expect(boot.registry.revision).toBe(3);
+  });
+});
+
+describe('the policy of a page', () => {
+  it('lets run what carries the nonce, a new one each time, and nothing else', async () => {
+    const [one, two] = await Promise.all([page('/estate/tallowbrook-rise'), page('/estate/tallowbrook-rise')]);
+    expect(one.boot.nonce).not.toBe(two.boot.nonce);
+    const policy = one.headers.get('content-security-policy') ?? '';
+    for (const rule of [
+      "default-src 'none'", `script-src 'nonce-${one.boot.nonce}' ${STATIC}`, `style-src 'self' 'nonce-${one.boot.nonce}'`, `img-src 'self' data: blob: ${STATIC}`,
+      `connect-src 'self' ${STATIC}`, "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'",
+    ]) expect(policy.split('; ')).toContain(rule);
+    expect(policy).not.toContain('unsafe');
+    expect(one.headers.get('x-frame-options')).toBeNull();
+    const elements = [...one.html.matchAll(/<(script|style)([^>]*)>/g)].map((match) => match[2] ?? '');
+    expect(elements.every((attributes) => attributes.includes(`nonce="${one.boot.nonce}"`))).toBe(true);
+    expect(one.html).not.toMatch(/ (?:style|on\w+)="/);
+  });
+
+  it('only embedded estate pages may be framed, and only by the origins of that estate', async () => {
+    await api.connection.collection('estates').updateOne({ key: 'larkspur-green' }, { $set: { embedOrigins: ['https://larkspur.example.com', "https://evil.example.com; script-src *"] } });
+    const framers = async (path: string) => /frame-ancestors ([^;]*)/.exec((await page(path)).headers.get('content-security-policy') ?? '')?.[1];
+    expect(await framers('/estate/larkspur-green?embed=true')).toBe('https://larkspur.example.com');
+    expect(await framers('/estate/larkspur-green')).toBe("'none'");
+    expect(await framers('/estate/tallowbrook-rise?embed=true')).toBe("'none'");
+    expect(await framers('/?embed=true')).toBe("'none'");
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/', 200, 'Land for sale, lot by lot'],
+    ['/terms', 200, 'Terms'],
+    ['/privacy', 200, 'Privacy'],
+    ['/estate/tallowbrook-rise/waitlist', 200, 'Tallowbrook Rise'],
+    ['/v2/estate/tallowbrook-rise/lot/1/eoi-request', 200, 'Tallowbrook Rise'],
+    ['/builder/estate/tallowbrook-rise/lot/1', 200, 'Tallowbrook Rise'],
+    ['/estate/nowhere', 404, 'We can’t find that estate'],
+    ['/v2/estate/nowhere?embed=true', 404, 'We can’t find that estate'],
+    ['/nowhere', 404, 'There is nothing at this address'],
+    ['/estate/%3Cscript%3E', 404, 'We can’t find that estate'],
+  ])('%s answers %i with a designed page', async (path, status, words) => {
+    const found = await page(path);
+    expect([found.status, found.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(found.text).toContain(words);
+    expect(found.html).toContain(`${STATIC}/shell/`);
+    if (status === 404) expect(meta(found, 'robots')).toBe('noindex');
+  });
+
+  it.each(['/api/nothing', '/files/none.svg', '/wp-login.php', '/favicon.ico'])('%s is no page', async (path) => {
+    const { status, headers } = await api.get(path);
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  });
+
+  it.each([
+    ['/estate/tallowbrook-rise?embed=true', true],
+    ['/estate/tallowbrook-rise?status=available', true],
+    ['/estate/tallowbrook-rise/waitlist', true],
+    ['/admin/users/1/estates/1/map/new', true],
+    ['/estate/tallowbrook-rise?stageId=1&businessId=2', false],
+    ['/', false],
+  ])('%s is kept out of search: %s', async (path, isOut) => {
+    expect(meta(await page(path), 'robots')).toBe(isOut ? 'noindex' : undefined);
+  });
+
+  it('robots.txt and the sitemap name each public estate once', async () => {
+    expect((await api.get<string>('/robots.txt')).body).toContain('Sitemap: http://localhost:4900/sitemap.xml');
+    const map = (await api.get<string>('/sitemap.xml')).body;
+    expect([...map.matchAll(/<loc>[^<]*\/estate\/([^<]*)<\/loc>/g)].map((match) => match[1])).toEqual(['larkspur-green', 'pennyroyal-quay', 'tallowbrook-rise']);
+  });
+});

@@ -1,0 +1,180 @@
+import {
+  type Endpoint, type Estate, fillPath, getEstate, getEstateMap, getEstates, getLotsList, getLotsMap, getStageMap, getStagesMap, type ListedLot, type LotMapItem, type LotsOfStage, type StageMapItem,
+} from '@lotline/shared-domain';
+import { createSeededApi, type SeededApi } from './seeded-api.js';
+import { misfits } from './wire-check.js';
+
+let api: SeededApi;
+let estates: Estate[];
+beforeAll(async () => {
+  api = await createSeededApi();
+  estates = (await api.get<Estate[]>('/api/estates')).body;
+}, 60_000);
+afterAll(() => api.close());
+
+const read = async <T>(endpoint: Endpoint, params: Record<string, string> = {}, query = ''): Promise<T> => {
+  const { status, body } = await api.get<T>(`/api${fillPath(endpoint.path, params)}${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+const listOf = async (estateId: string): Promise<ListedLot[]> => (await read<LotsOfStage[]>(getLotsList, { estateId })).flatMap(({ lotData }) => lotData);
+const lotNamed = async (estateId: string, title: string): Promise<ListedLot> => {
+  const lot = (await listOf(estateId)).find((one) => one.title === title);
+  if (!lot) throw new Error(`no lot ${title}`);
+  return lot;
+};
+
+describe('answers are allow-lists', () => {
+  it('no field more, none missing, in any public read of any estate', async () => {
+    const wrong: string[] = misfits(getEstates.answer, estates);
+    for (const { _id: estateId, key } of estates) {
+      wrong.push(...misfits(getEstate.answer, await read(getEstate, { estateId })));
+      if (key !== 'pennyroyal-quay') wrong.push(...misfits(getEstateMap.answer, await read(getEstateMap, { estateId })));
+      const stages = await read<StageMapItem[]>(getStagesMap, { estateId });
+      wrong.push(...misfits(getStagesMap.answer, stages), ...misfits(getLotsList.answer, await read(getLotsList, { estateId })));
+      for (const { stageId } of stages) {
+        wrong.push(...misfits(getStageMap.answer, await read(getStageMap, { stageId: stageId._id })));
+        wrong.push(...misfits(getLotsMap.answer, await read(getLotsMap, { stageId: stageId._id })));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('the check sees a field more and a field less', () => {
+    const { title, ...rest } = estates[0] as Estate;
+    expect(misfits(getEstate.answer, { ...rest, recipients: [title] })).toEqual(['$.recipients is not in the shape', '$.title is missing']);
+  });
+
+  it('names no buyer, claim or recipient anywhere', async () => {
+    const people = await api.models.User.find().lean();
+    const lists = await Promise.all(estates.map(({ key }) => api.get<string>(`/api/estates/${key}/lots`)));
+    const text = JSON.stringify([estates, lists.map(({ body }) => body)]);
+    for (const { email, lastName } of people) expect(text.includes(email) || text.includes(lastName)).toBe(false);
+    expect(text).not.toMatch(/"(claim|rev|deposit|builders|recipients|embedOrigins|eoiId)"/);
+  });
+});
+
+describe('what is hidden is not sent', () => {
+  it('D15: Pennyroyal Quay hides prices, so no lot carries one', async () => {
+    const lots = await listOf('pennyroyal-quay');
+    expect(lots.filter((lot) => 'price' in lot || 'priceTracking' in lot)).toEqual([]);
+    const [stage] = await read<StageMapItem[]>(getStagesMap, { estateId: 'pennyroyal-quay' });
+    const map = await read<LotMapItem[]>(getLotsMap, { stageId: stage?.stageId._id ?? '' });
+    expect(map).toHaveLength(24);
+    expect(map.filter(({ lotId }) => 'price' in lotId || 'priceTracking' in lotId)).toEqual([]);
+    // The control: the prices are there to be hidden.
+    expect(await api.connection.collection('lots').countDocuments({ title: '1', 'priceTracking.value': { $gt: 0 } })).toBe(1);
+  });
+
+  it.each([
+    ['501', 'not_released'],
+    ['333', 'withdrawn'],
+  ])('D6, D59: lot %s, %s, is a shape and a number', async (title, status) => {
+    const lot = await lotNamed('tallowbrook-rise', title);
+    expect(lot).toEqual({
+      _id: expect.any(String), title, status, estateId: expect.any(String), landownerId: expect.any(String), isBuildersEnabled: false, documents: [],
+      stageId: expect.any(String), stageTitle: title.charAt(0), outline: { path: expect.any(String), width: expect.any(Number), height: expect.any(Number), frontEdge: expect.any(Number) },
+    });
+  });
+
+  it('a stage that is not released tells no dates', async () => {
+    const list = await read<LotsOfStage[]>(getLotsList, { estateId: 'tallowbrook-rise' });
+    expect(list.map(({ stage }) => ['releaseDate' in stage, 'registrationDate' in stage])).toEqual([[true, true], [true, true], [true, true], [true, true], [false, false], [false, false]]);
+  });
+
+  it('offers and hide carry no value; fixed and from do', async () => {
+    const lots = await listOf('tallowbrook-rise');
+    const offers = lots.filter(({ priceTracking }) => priceTracking?.type === 'offers');
+    expect(offers.length).toBeGreaterThan(0);
+    expect(offers.filter((lot) => 'price' in lot || lot.priceTracking?.value !== undefined)).toEqual([]);
+    expect(lots.filter(({ priceTracking }) => priceTracking?.type === 'from').every(({ priceTracking }) => Number(priceTracking?.value) > 0)).toBe(true);
+  });
+});
+
+describe('the answers themselves', () => {
+  it('are by id and by key, stages and lots in natural order', async () => {
+    const byKey = await read<Estate>(getEstate, { estateId: 'tallowbrook-rise' });
+    expect(await read(getEstate, { estateId: byKey._id })).toEqual(byKey);
+    const list = await read<LotsOfStage[]>(getLotsList, { estateId: 'pennyroyal-quay' });
+    expect(list[0]?.lotData.map(({ title }) => title)).toEqual(Array.from({ length: 24 }, (_, i) => String(i + 1)));
+  });
+
+  it('I12: available lots are counted', async () => {
+    for (const { key, availableLotsCount } of estates) {
+      const lots = await listOf(key);
+      const stages = await read<StageMapItem[]>(getStagesMap, { estateId: key });
+      const available = lots.filter(({ status }) => status === 'available');
+      expect(available).toHaveLength(availableLotsCount);
+      for (const { stageId } of stages) {
+        expect(available.filter((lot) => lot.stageId === stageId._id)).toHaveLength(stageId.availableLotsCount);
+        expect(lots.filter((lot) => lot.stageId === stageId._id)).toHaveLength(stageId.lotsCount);
+      }
+    }
+    expect(estates.map(({ availableLotsCount }) => availableLotsCount)).toEqual([0, 10, 23]);
+  });
+
+  it('D56: soldOutStatus=exclude leaves sold-out stages out; isCustomer changes nothing', async () => {
+    const all = await read<LotsOfStage[]>(getLotsList, { estateId: 'tallowbrook-rise' }, '?isCustomer=true');
+    const open = await read<LotsOfStage[]>(getLotsList, { estateId: 'tallowbrook-rise' }, '?soldOutStatus=exclude');
+    expect(all.map(({ stage }) => stage.title)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(open.map(({ stage }) => stage.title)).toEqual(['2', '3', '4', '5', '6']);
+    expect(await read(getLotsList, { estateId: 'larkspur-green' }, '?soldOutStatus=exclude')).toEqual([]);
+  });
+
+  it.each([
+    '/api/estates/nowhere',
+    '/api/estates/000000000000000000000000',
+    '/api/estates/pennyroyal-quay/map',
+    '/api/estates/nowhere/stages-map',
+    '/api/estates/nowhere/lots',
+    '/api/stages/000000000000000000000000/map',
+    '/api/stages/000000000000000000000000/lots-map',
+    '/api/stages/none/lots-map',
+  ])('D20: %s is a 404 that says so in its body', async (path) => {
+    const { status, body, headers } = await api.get(path);
+    expect([status, body['statusCode'], body['code']]).toEqual([404, 404, 'not_found']);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('an estate that is not public does not exist', async () => {
+    const estatesCollection = api.connection.collection('estates');
+    const estate = await estatesCollection.findOne({ key: 'larkspur-green' });
+    const { insertedId } = await estatesCollection.insertOne({ ...estate, _id: undefined, key: 'secret-estate', isPublic: false } as never);
+    expect((await api.get('/api/estates/secret-estate')).status).toBe(404);
+    expect((await api.get(`/api/estates/${String(insertedId)}/lots`)).status).toBe(404);
+    await estatesCollection.deleteOne({ _id: insertedId });
+  });
+});
+
+describe('bytes', () => {
+  const path = '/api/estates/tallowbrook-rise/lots';
+  const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(api.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+
+  it.each(['identity', 'gzip', 'br'])('have a strong ETag in %s, and a 304 to match, warm or cold', async (coding) => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await get({ 'accept-encoding': coding });
+      expect(answer.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('lotline-as-of')).toMatch(/^\d+\.\d+$/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const etag = answer.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      expect(await answer.json()).toHaveLength(6);
+      const again = await get({ 'accept-encoding': coding, 'if-none-match': etag });
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+      expect((await get({ 'accept-encoding': coding, 'if-none-match': '"other"' })).status).toBe(200);
+    }
+  });
+
+  it('differ by coding in their ETag, and honour a refused coding', async () => {
+    const etags = await Promise.all(['identity', 'gzip', 'br'].map(async (coding) => (await get({ 'accept-encoding': coding })).headers.get('etag')));
+    expect(new Set(etags).size).toBe(3);
+    const refused = await get({ 'accept-encoding': 'br;q=0, gzip' });
+    expect(refused.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('answer HEAD without a body', async () => {
+    const head = await get({}, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});

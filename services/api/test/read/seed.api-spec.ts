@@ -1,0 +1,107 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { system } from '../../src/database/scope.js';
+import { runSeed } from '../../src/seed/run-seed.js';
+import { createSeededApi, type SeededApi } from './seeded-api.js';
+
+let api: SeededApi;
+beforeAll(async () => {
+  api = await createSeededApi();
+}, 60_000);
+afterAll(() => api.close());
+
+const ofEstate = async (key: string) => {
+  const estate = await api.models.Estate.findOne({ key }).lean();
+  return { estate, lots: await api.models.Lot.find({ estateId: estate?._id }).lean() };
+};
+
+describe('the demo seed', () => {
+  it('breaks no invariant', async () => {
+    expect(await api.breaches()).toEqual([]);
+  });
+
+  it('would be caught if it did: a held lot without its approved hold is a breach', async () => {
+    const holds = api.connection.collection('initial_holds');
+    const hold = await holds.findOne({ status: 'approved' });
+    await holds.updateOne({ _id: hold?._id }, { $set: { status: 'declined' } });
+    expect(await api.breaches()).not.toEqual([]);
+    await holds.updateOne({ _id: hold?._id }, { $set: { status: 'approved' } });
+    expect(await api.breaches()).toEqual([]);
+  });
+
+  it.each([
+    ['tallowbrook-rise', 6, 180, 'v2', false, true],
+    ['pennyroyal-quay', 1, 24, 'v1', true, false],
+    ['larkspur-green', 2, 40, 'v2', false, true],
+  ])('%s has %i stages and %i lots', (key, stages, lots, appVersion, hidePrice, showInitialHold) =>
+    system(async () => {
+      const found = await ofEstate(key);
+      expect(found.estate).toMatchObject({ appVersion, hidePrice, showInitialHold });
+      expect(found.lots).toHaveLength(lots);
+      expect(await api.models.Stage.countDocuments({ estateId: found.estate?._id })).toBe(stages);
+      expect(await api.models.LotMapItem.countDocuments({ estateId: found.estate?._id })).toBe(lots);
+      expect(await api.models.EstateMap.countDocuments({ estateId: found.estate?._id })).toBe(key === 'pennyroyal-quay' ? 0 : 1);
+    }),
+  );
+
+  it('has an approved EOI behind every lot at EOI or later, and sells nothing on Larkspur Green', () =>
+    system(async () => {
+      const late = await api.models.Lot.find({ status: { $in: ['eoi', 'pre_contract', 'contract_executed', 'under_contract', 'unconditional', 'settled', 'sold'] } }).lean();
+      const approved = await api.models.Eoi.find({ status: 'approved' }).lean();
+      expect(approved.map((eoi) => String(eoi.activeLotId)).sort()).toEqual(late.map((lot) => String(lot._id)).sort());
+      expect(late.every((lot) => String(lot.eoiId) === String(lot.claim?.refId))).toBe(true);
+      const { lots } = await ofEstate('larkspur-green');
+      expect(new Set(lots.map(({ status }) => status))).toEqual(new Set(['settled', 'unconditional']));
+    }),
+  );
+
+  it('tells of an expired hold in the history of lot 317, and renders the statuses that come by import', () =>
+    system(async () => {
+      const { lots } = await ofEstate('tallowbrook-rise');
+      const lot = (title: string) => lots.find((one) => one.title === title);
+      const history = await api.models.AuditEntry.find({ lotId: lot('317')?._id }).sort({ rev: 1 }).lean();
+      expect(history.map(({ from, to }) => `${from} > ${to}`)).toEqual(['not_released > available', 'available > hold', 'hold > available']);
+      expect(history.every(({ at }, i) => i === 0 || at >= (history[i - 1]?.at ?? at))).toBe(true);
+      expect(['203', '208', '209', '333'].map((title) => lot(title)?.status)).toEqual(['pre_contract', 'under_contract', 'sold', 'withdrawn']);
+    }),
+  );
+
+  it('gives every released lot its plan and engineering, one lot more, and unreleased lots nothing', () =>
+    system(async () => {
+      const lots = await api.models.Lot.find().lean();
+      const odd = lots.filter(({ status, documents }) => documents.length !== (status === 'not_released' ? 0 : 2));
+      expect(odd.map(({ title, documents }) => [title, documents.map(({ fileName }) => fileName)])).toEqual([
+        ['302', ['Lot-302-Plan.pdf', 'Lot-302-Engineering.pdf', 'Lot-302-Outline.png', 'Lot-302-Boundary.dxf']],
+      ]);
+    }),
+  );
+
+  it('counts from now, in the time zone of the estate', () =>
+    system(async () => {
+      const { lots } = await ofEstate('tallowbrook-rise');
+      const date = lots.find(({ title }) => title === '302')?.registrationDate ?? new Date(0);
+      const clock = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Melbourne', hourCycle: 'h23', hour: 'numeric', minute: 'numeric' });
+      expect(clock.format(date)).toBe('00:00');
+      const soon = await api.models.InitialHold.findOne({ lotId: lots.find(({ title }) => title === '309')?._id, status: 'approved' }).lean();
+      expect(Math.abs((soon?.expirationDate?.getTime() ?? 0) - Date.now() - 10 * 60_000)).toBeLessThan(60_000);
+    }),
+  );
+
+  it('leaves a database that has estates alone, and makes one key once', async () => {
+    expect(api.seed.token).toMatch(/^lot_/);
+    const again = await runSeed(api.connection, { dataDir: api.dataDir });
+    expect(again).toEqual({ seeded: false, token: null, counts: {} });
+    expect((await api.get('/api/staff/holds', { token: api.seed.token ?? '' })).status).toBe(200);
+    expect((await readdir(join(api.dataDir, 'files'))).filter((name) => name.endsWith('.svg')).length).toBeGreaterThan(60);
+  });
+
+  it('production refuses', async () => {
+    const before = process.env.NODE_ENV;
+    process.env.NODE_ENV = 'production';
+    try {
+      await expect(runSeed(api.connection, { dataDir: api.dataDir })).rejects.toThrow('Production takes no demo data');
+    } finally {
+      process.env.NODE_ENV = before;
+    }
+  });
+});

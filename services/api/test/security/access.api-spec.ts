@@ -1,0 +1,72 @@
+import { Controller, Get, Module, SetMetadata } from '@nestjs/common';
+import { CommonModule } from '../../src/common/common.module.js';
+import { RouteCheck } from '../../src/common/route-check.js';
+import { SERVED } from '../../src/common/serves.decorator.js';
+import { loadConfig } from '../../src/config.js';
+import { DatabaseModule } from '../../src/database/database.module.js';
+import { createTestApi, type TestApi } from '../create-test-api.js';
+
+@Controller()
+class Forgotten {
+  @Get('/api/forgotten')
+  forgotten(): string {
+    return 'everybody may read this';
+  }
+}
+@Controller()
+class Invented {
+  @Get('/api/invented')
+  @SetMetadata(SERVED, { access: 'everything.please' })
+  invented(): string {
+    return 'a capability that nobody has';
+  }
+}
+
+describe('access rules', () => {
+  it.each([
+    ['without an access rule', Forgotten, /No access rule for GET \/api\/forgotten \(Forgotten\.forgotten\)/],
+    ['with an invented one', Invented, /No access rule for GET \/api\/invented/],
+  ])('the program refuses to start with a route %s', async (_, controller, message) => {
+    @Module({})
+    class Extra {}
+    const start = createTestApi({ root: (config) => ({ module: Extra, controllers: [controller], imports: [CommonModule.forRoot(config), DatabaseModule] }) });
+    await expect(start).rejects.toThrow(message);
+  });
+
+  it('every route of the program has one, and staff routes are closed to visitors', async () => {
+    const api: TestApi = await createTestApi();
+    try {
+      const routes = api.app.get(RouteCheck).routes();
+      expect(routes.length).toBeGreaterThan(12);
+      expect(routes.filter(({ access }) => !access)).toEqual([]);
+      for (const { method, path } of routes.filter((route) => route.path.startsWith('/api/staff/'))) {
+        const url = path.replace(/:\w+/g, '65f0000000000000000000aa');
+        const answer = method === 'GET' ? await api.get(url) : await api.post(url, {});
+        expect([path, answer.status]).toEqual([path, 401]);
+      }
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+describe('configuration', () => {
+  const good = { MONGODB_URI: 'mongodb://x/y' };
+  it.each([
+    [{}, /MONGODB_URI/],
+    [{ ...good, NODE_ENV: 'production', PUBLIC_URL: 'http://lots.example' }, /https/],
+    [{ ...good, PORT: 'many' }, /PORT/],
+    [{ ...good, LOTLINE_ROLES: 'api,cook' }, /cook/],
+  ])('%j is refused in words', (env, message) => {
+    expect(() => loadConfig(env)).toThrow(message);
+  });
+
+  it('the switches of race tests work in tests only', () => {
+    const switches = { LOTLINE_TEST_UNGUARDED: '1', LOTLINE_TEST_FAILPOINT: 'after-claim' };
+    for (const NODE_ENV of ['production', 'development', undefined]) {
+      const env = { ...good, ...switches, PUBLIC_URL: 'https://lots.example', ...(NODE_ENV ? { NODE_ENV } : {}) };
+      expect(loadConfig(env)).toMatchObject({ unguarded: false, failpoint: null });
+    }
+    expect(loadConfig({ ...good, ...switches, NODE_ENV: 'test' })).toMatchObject({ unguarded: true, failpoint: 'after-claim' });
+  });
+});

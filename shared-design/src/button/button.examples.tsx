@@ -1,0 +1,35 @@
+import type { ExampleSet } from '../example.types';
+import { Icon } from '../icon/icon.component';
+import { Cluster } from '../layout/layout.component';
+import { Button } from './button.component';
+
+export const buttonExamples: ExampleSet = {
+  component: 'Button',
+  examples: {
+    variants: () => (
+      <Cluster>
+        <Button>Request a Hold</Button>
+        <Button variant="secondary">Make enquiry</Button>
+        <Button variant="quiet">View all stages</Button>
+        <Button variant="danger">Delete Map</Button>
+      </Cluster>
+    ),
+    sizes: () => (
+      <Cluster>
+        <Button size="small">Small</Button>
+        <Button>Medium</Button>
+        <Button size="large">Large</Button>
+      </Cluster>
+    ),
+    states: () => (
+      <Cluster>
+        <Button loading>Submit</Button>
+        <Button disabled>Submit</Button>
+        <Button variant="secondary" icon={<Icon name="share" />}>
+          Share Map
+        </Button>
+      </Cluster>
+    ),
+    'full width': () => <Button fullWidth>Get Prices</Button>,
+  },
+};

@@ -1,0 +1,43 @@
+import { badgeExamples } from './badge/badge.examples';
+import { legendExamples } from './badge/legend.examples';
+import { buttonExamples } from './button/button.examples';
+import { iconButtonExamples } from './button/icon-button.examples';
+import { linkButtonExamples } from './button/link-button.examples';
+import { disclosureExamples } from './disclosure/disclosure.examples';
+import type { ExampleSet } from './example.types';
+import { feedbackExamples } from './feedback/feedback.examples';
+import { noticeExamples } from './feedback/notice.examples';
+import { formExamples } from './form/form.examples';
+import { iconExamples } from './icon/icon.examples';
+import { layoutExamples } from './layout/layout.examples';
+import { modalSkeletonExamples } from './modal/modal-skeleton.examples';
+import { shapeOutlineExamples } from './outline/shape-outline.examples';
+import { modalExamples, overlayExamples } from './overlay/overlay.examples';
+import { shapeMapExamples } from './shape-map/shape-map.examples';
+import { dataTableExamples } from './table/data-table.examples';
+import { toastExamples } from './toast/toast.examples';
+import { viewToggleExamples } from './view/view-toggle.examples';
+
+/** Every component with its examples; what stands in a page. */
+export const EXAMPLES: readonly ExampleSet[] = [
+  buttonExamples,
+  iconButtonExamples,
+  linkButtonExamples,
+  badgeExamples,
+  legendExamples,
+  noticeExamples,
+  feedbackExamples,
+  layoutExamples,
+  dataTableExamples,
+  disclosureExamples,
+  viewToggleExamples,
+  shapeOutlineExamples,
+  iconExamples,
+  shapeMapExamples,
+  formExamples,
+  overlayExamples,
+  toastExamples,
+];
+
+/** Those that cover the page. */
+export const COVERING_EXAMPLES: readonly ExampleSet[] = [modalSkeletonExamples, modalExamples];

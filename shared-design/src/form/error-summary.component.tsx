@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { Button } from '../button/button.component';
+import { Notice } from '../feedback/notice.component';
+import { focusRing } from '../theme/focus-ring.styles';
+import { colour, radius } from '../theme/tokens';
+import { fieldId } from './field-shell.component';
+
+interface ErrorSummaryProps {
+  formId: string;
+  wrong: readonly { name: string; label: string }[];
+  /** Server messages for paths that have no field in this build. */
+  unplaced: readonly string[];
+  failure: { message?: string; action?: { label: string; onPress: () => void } } | null;
+  onReload: () => void;
+}
+
+const Jump = styled.button`
+  padding: 2px 4px;
+  border: 0;
+  border-radius: ${radius.sm};
+  background: none;
+  color: ${colour.danger};
+  text-decoration: underline;
+  text-underline-offset: 0.18em;
+  cursor: pointer;
+  ${focusRing}
+`;
+const Names = styled.ul`display: inline-flex; flex-wrap: wrap; margin: 0; padding: 0; list-style: none;`;
+
+/** What a form still needs, as ways to its fields, and what the server said that belongs to none of them. */
+export function ErrorSummary({ formId, wrong, unplaced, failure, onReload }: ErrorSummaryProps) {
+  if (!wrong.length && !unplaced.length && !failure?.message) return null;
+  return (
+    <div data-summary="" tabIndex={-1}>
+      <Notice tone="error" action={failure?.action}>
+        {failure?.message && <div>{failure.message}</div>}
+        {unplaced.map((message) => (
+          <div key={message}>{message}</div>
+        ))}
+        {unplaced.length > 0 && (
+          <Button variant="secondary" size="small" onClick={onReload}>
+            Reload
+          </Button>
+        )}
+        {wrong.length > 0 && (
+          <div>
+            Please check{' '}
+            <Names>
+              {wrong.map(({ name, label }) => (
+                <li key={name}>
+                  <Jump type="button" onClick={() => document.getElementById(fieldId(formId, name))?.focus()}>
+                    {label}
+                  </Jump>
+                </li>
+              ))}
+            </Names>
+          </div>
+        )}
+      </Notice>
+    </div>
+  );
+}

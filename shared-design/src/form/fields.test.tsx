@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CheckboxField } from './checkbox-field.component';
+import { CurrencyField } from './currency-field.component';
+import { Form } from './form.component';
+import { PasswordField } from './password-field.component';
+import { formatPhoneInput, PhoneField } from './phone-field.component';
+import { SelectField } from './select-field.component';
+import { SubmitRow } from './submit-row.component';
+import { TextField } from './text-field.component';
+
+const submitted = jest.fn();
+const show = (initialValues: object, children: ReactNode) =>
+  render(
+    <Form label="Form" initialValues={initialValues} onSubmit={submitted}>
+      {children}
+      <SubmitRow submitLabel="Submit" />
+    </Form>,
+  );
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+test.each([
+  ['', ''],
+  ['0412345678', '0412 345 678'],
+  ['+61412345678', '+61 412 345 678'],
+  ['04 12-34', '0412 34'],
+  ['0412345678999', '0412 345 678'],
+])('spec 5: phone %p is shown as %p', (typed, shown) => {
+  expect(formatPhoneInput(typed)).toBe(shown);
+});
+
+test('a phone is grouped while one types, and the caret stays where one edits', async () => {
+  show({ phone: '' }, <PhoneField name="phone" label="Phone" />);
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  expect([phone.placeholder, phone.autocomplete]).toEqual(['0412 345 678', 'tel']);
+  await userEvent.type(phone, '041234567');
+  expect(phone.value).toBe('0412 345 67');
+  await userEvent.type(phone, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect([phone.value, phone.selectionStart]).toEqual(['0491 234 567', 3]);
+});
+
+test('currency takes digits only, groups them and gives a number', async () => {
+  show({ budget: '' }, <CurrencyField name="budget" label="Budget" />);
+  const budget = screen.getByRole<HTMLInputElement>('textbox', { name: 'Budget' });
+  await userEvent.type(budget, '-365x000');
+  expect(budget.value).toBe('365,000');
+  await send();
+  expect(submitted).toHaveBeenCalledWith({ budget: 365000 });
+});
+
+test('a postcode field takes four digits and keeps the leading zero', async () => {
+  show({ postcode: '' }, <TextField name="postcode" label="Postcode" digitsOnly maxLength={4} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Postcode' }), '0a80012');
+  await send();
+  expect(submitted).toHaveBeenCalledWith({ postcode: '0800' });
+});
+
+test('a select starts at its placeholder', async () => {
+  show({ holderType: '' }, <SelectField name="holderType" label="Owner-occupier / Investor" placeholder="Please select" options={['Investor', 'Owner-occupier']} />);
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Owner-occupier / Investor' });
+  expect(select.selectedOptions[0]?.textContent).toBe('Please select');
+  await userEvent.selectOptions(select, 'Investor');
+  await send();
+  expect(submitted).toHaveBeenCalledWith({ holderType: 'Investor' });
+});
+
+test('a checkbox shows the state between and toggles', async () => {
+  show({ all: false }, <CheckboxField name="all" label="All lots" partial />);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All lots' });
+  expect(box.indeterminate).toBe(true);
+  await userEvent.click(box);
+  await send();
+  expect(submitted).toHaveBeenCalledWith({ all: true });
+});
+
+test('spec 2.12: a password can be shown, and its rules are told with a mark and words', async () => {
+  show({ password: '' }, <PasswordField name="password" label="Password" showStrength autoComplete="new-password" />);
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines()).toEqual(['Upper and lowercase letters, not met yet', 'Between 4 and 16 characters, not met yet', 'Contains a number and a symbol, not met yet']);
+  await userEvent.type(password, 'aB3!');
+  expect(lines()).toEqual(['Upper and lowercase letters, met', 'Between 4 and 16 characters, met', 'Contains a number and a symbol, met']);
+  expect(password.type).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password.type).toBe('text');
+});

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+
+export interface FormContextValue {
+  id: string;
+  sending: boolean;
+  /** Server messages by path, gone once the field is edited. */
+  serverErrors: ReadonlyMap<string, string>;
+  /** Tells the form that a field stands; answers how to take it back. */
+  register: (name: string, label: string) => () => void;
+}
+
+export const FormContext = createContext<FormContextValue | null>(null);
+
+/** The form around a field. Throws outside one. */
+export function useForm(): FormContextValue {
+  const form = use(FormContext);
+  if (!form) throw new Error('A field needs a Form around it');
+  return form;
+}

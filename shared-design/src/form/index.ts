@@ -1,0 +1,15 @@
+export type * from './form.types';
+export { Form } from './form.component';
+export { TextField } from './text-field.component';
+export { EmailField } from './email-field.component';
+export { PhoneField, formatPhoneInput } from './phone-field.component';
+export { SelectField } from './select-field.component';
+export { TextAreaField } from './text-area-field.component';
+export { CheckboxField } from './checkbox-field.component';
+export { Checkbox, type CheckboxProps } from './checkbox.component';
+export { PasswordField } from './password-field.component';
+export { PasswordStrength, PASSWORD_LINES } from './password-strength.component';
+export { CurrencyField } from './currency-field.component';
+export { HoneypotField } from './honeypot-field.component';
+export { SubmitRow } from './submit-row.component';
+export { FieldRow } from './field-row.component';

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { Input } from './field.styles';
+
+interface MaskedInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value' | 'ref'> {
+  value: string;
+  format: (typed: string) => string;
+  onFormatted: (text: string) => void;
+}
+
+const significant = (text: string): string => text.replace(/[^\d+]/g, '');
+
+/** Where the caret belongs in formatted text so that as many typed characters stand before it as did. */
+export function caretAfter(text: string, count: number): number {
+  let seen = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === count) return at;
+    if (significant(text[at]!)) seen += 1;
+  }
+  return text.length;
+}
+
+/** An input that formats while one types, anywhere in the text, and keeps the caret. */
+export function MaskedInput({ value, format, onFormatted, ...rest }: MaskedInputProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current !== null) ref.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  return (
+    <Input
+      {...rest}
+      ref={ref}
+      value={value}
+      onChange={({ target }) => {
+        const text = format(target.value);
+        caret.current = caretAfter(text, significant(target.value.slice(0, target.selectionStart ?? target.value.length)).length);
+        onFormatted(text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import styled, { css, keyframes } from 'styled-components';
+import { colour, font, layer, media, motion, radius, shadow, space } from '../theme/tokens';
+
+/** Widths of a modal in px. */
+export const MODAL_WIDTHS = { narrow: 440, medium: 640, wide: 920 } as const;
+
+/** A named width, or px, as px. */
+export const modalWidth = (width: keyof typeof MODAL_WIDTHS | number): number => (typeof width === 'number' ? width : MODAL_WIDTHS[width]);
+
+const appear = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { translate: 0 16px; opacity: 0; }`;
+
+/** Veil, panel, header and body look the same in the skeleton and in the frame that takes its place. */
+export const veilStyles = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.modal};
+  display: grid;
+  place-items: center;
+  padding: ${space.lg};
+  background: ${colour.overlay};
+  animation: ${appear} ${motion.calm} ${motion.ease};
+  ${media.mobile} { padding: 0; place-items: end stretch; }
+`;
+export const panelStyles = css<{ $width: number }>`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: ${({ $width }) => $width}px;
+  max-height: calc(100dvh - 3rem);
+  overflow: hidden;
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+  color: ${colour.ink};
+  box-shadow: ${shadow.high};
+  animation: ${rise} ${motion.calm} ${motion.ease};
+  outline: none;
+  ${media.mobile} { max-width: none; height: 100dvh; max-height: none; border-radius: 0; }
+  ${media.forcedColours} { border: 1px solid CanvasText; }
+`;
+export const ModalHeader = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 68px;
+  padding: ${space.xs} ${space.xs} ${space.xs} ${space.lg};
+  border-bottom: 1px solid ${colour.border};
+  > button { color: ${colour.ink}; }
+  &:has(> [data-back]) { padding-inline-start: ${space.xs}; }
+`;
+export const modalHeadingStyles = css`
+  flex: 1;
+  min-width: 0;
+  margin: 0;
+  font-size: ${font.size.xl};
+  font-weight: ${font.weight.strong};
+  letter-spacing: -0.01em;
+  line-height: ${font.line.tight};
+  overflow-wrap: anywhere;
+  ${media.mobile} { font-size: ${font.size.lg}; }
+`;
+export const ModalBody = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${space.lg};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  ${media.mobile} { padding: ${space.md} ${space.md} calc(${space.lg} + env(safe-area-inset-bottom)); }
+`;
+export const ModalFooter = styled.div`
+  padding: ${space.md} ${space.lg} calc(${space.md} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${colour.border};
+`;

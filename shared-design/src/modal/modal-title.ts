@@ -1,0 +1,13 @@
+import { createContext, use, useEffect } from 'react';
+
+/** How what is inside a modal frame sets the frame's title. */
+export const ModalTitleContext = createContext<(title: string | null) => void>(() => {});
+
+/** Replaces the title of the frame around this component while it stands: `useModalTitle('Lot 12')`. */
+export function useModalTitle(title: string): void {
+  const setTitle = use(ModalTitleContext);
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(null);
+  }, [setTitle, title]);
+}

@@ -1,0 +1,48 @@
+import type { ExampleSet } from '../example.types';
+import { Button } from '../button/button.component';
+import { Cluster } from '../layout/layout.component';
+import { Text } from '../text/text.component';
+import { ConfirmDialog } from './confirm-dialog.component';
+import { Menu } from './menu.component';
+import { ModalFrame } from './modal-frame.component';
+import { Select } from './select.component';
+import { Tabs } from './tabs.component';
+import { Tooltip } from './tooltip.component';
+
+export const overlayExamples: ExampleSet = {
+  component: 'Tabs, Tooltip, Menu, Select',
+  examples: {
+    tabs: () => (
+      <Tabs
+        label="Lot 12"
+        items={[
+          { id: 'details', label: 'Lot Details', content: <Text>Rows of the lot</Text> },
+          { id: 'documents', label: 'Documents', content: <Text>Its documents</Text> },
+          { id: 'designs', label: 'Home Designs', badge: 'NEW', content: () => <Text>House &amp; Land Options</Text> },
+        ]}
+      />
+    ),
+    small: () => (
+      <Cluster>
+        <Tooltip content="This lot is eligible for you to build your own home and land package.">
+          <Button variant="secondary">House and land</Button>
+        </Tooltip>
+        <Menu label="Lot actions" items={[{ id: 'view', label: 'View lot' }, { id: 'delete', label: 'Delete', tone: 'danger' }]} onAction={() => {}} />
+        <Select label="Select Builder" placeholder="Select a Builder" value={null} onChange={() => {}} options={[{ value: 'a', label: 'Fenwick Homes' }]} />
+      </Cluster>
+    ),
+  },
+};
+
+/** Each covers the page, so the examples page shows them one at a time. */
+export const modalExamples: ExampleSet = {
+  component: 'ModalFrame and ConfirmDialog',
+  examples: {
+    frame: () => (
+      <ModalFrame title="Make enquiry (Lot 12)" onClose={() => {}} onBack={() => {}}>
+        <Text>What is inside</Text>
+      </ModalFrame>
+    ),
+    confirm: () => <ConfirmDialog item="estate map" onConfirm={() => {}} onCancel={() => {}} />,
+  },
+};

@@ -1,0 +1,44 @@
+import '../testing/lend-css';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../button/button.component';
+import { Menu } from './menu.component';
+import { Select } from './select.component';
+import { Tabs } from './tabs.component';
+import { Tooltip } from './tooltip.component';
+
+test('tabs change by arrow keys and show one panel', async () => {
+  const change = jest.fn();
+  render(<Tabs label="Lot 12" onChange={change} items={[{ id: 'a', label: 'Lot Details', content: 'rows' }, { id: 'b', label: 'Documents', content: () => 'files' }]} />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Lot Details' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Documents', selected: true })).not.toBeNull();
+  expect(screen.getByRole('tabpanel').textContent).toBe('files');
+  expect(change).toHaveBeenLastCalledWith('b');
+});
+
+test('a menu opens, acts and closes', async () => {
+  const act = jest.fn();
+  render(<Menu label="Lot actions" items={[{ id: 'view', label: 'View lot' }, { id: 'delete', label: 'Delete', disabled: true }]} onAction={act} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Lot actions' }));
+  expect(screen.getByRole('menuitem', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'View lot' }));
+  expect(act).toHaveBeenCalledWith('view');
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a select offers its options and tells the choice', async () => {
+  const change = jest.fn();
+  render(<Select label="Select Builder" placeholder="Select a Builder" value={null} onChange={change} options={[{ value: 'f', label: 'Fenwick Homes' }]} />);
+  await userEvent.click(screen.getByRole('button', { name: /Select Builder/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'Fenwick Homes' }));
+  expect(change).toHaveBeenCalledWith('f');
+});
+
+test('a tooltip shows on keyboard focus and goes with Escape', async () => {
+  render(<Tooltip content="Build your own package"><Button>House and land</Button></Tooltip>);
+  await userEvent.tab();
+  expect(screen.getByRole('tooltip').textContent).toBe('Build your own package');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { Point } from '../shape-map.types';
+
+export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+/** Position of the nearest point in a direction, or −1: within 45° to either side, being off the line counts double. */
+export function nearestInDirection(points: readonly Point[], from: number, direction: Direction): number {
+  const start = points[from];
+  if (!start) return -1;
+  const sideways = direction === 'ArrowLeft' || direction === 'ArrowRight';
+  const sign = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1;
+  let best = -1;
+  let least = Infinity;
+  points.forEach(({ x, y }, at) => {
+    const along = sign * (sideways ? x - start.x : y - start.y);
+    const off = Math.abs(sideways ? y - start.y : x - start.x);
+    if (along <= 0 || off > along) return;
+    const cost = along + 2 * off;
+    if (cost < least) [best, least] = [at, cost];
+  });
+  return best;
+}
+
+const natural = new Intl.Collator('en', { numeric: true });
+
+/** Positions in the natural order of their labels: 2 before 10. */
+export const labelOrder = (labels: readonly string[]): number[] => labels.map((_, at) => at).sort((a, b) => natural.compare(labels[a]!, labels[b]!));
+
+/** Position of the shape a typed number means: the label itself, else the first that starts with it, else −1. */
+export function findLabel(labels: readonly string[], typed: string): number {
+  const numbers = labels.map((label) => /\d+/.exec(label)?.[0] ?? label);
+  const same = numbers.indexOf(typed);
+  return same >= 0 ? same : numbers.findIndex((label) => label.startsWith(typed));
+}

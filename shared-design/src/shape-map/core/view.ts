@@ -1,0 +1,80 @@
+/** What part of the drawing shows: screen = (x, y) + plan × base × k, in CSS px. */
+export interface View {
+  k: number;
+  x: number;
+  y: number;
+}
+
+/** The window on screen and the drawing's size at zoom 1, CSS px. */
+export interface Frame {
+  width: number;
+  height: number;
+  /** CSS px per plan unit at zoom 1. */
+  base: number;
+  contentWidth: number;
+  contentHeight: number;
+}
+
+export interface ZoomLimits {
+  min: number;
+  /** Last zoom reached by fixed steps. */
+  max: number;
+  /** Where growth ends: shapes are 24 CSS px on their short side there (D12). */
+  top: number;
+  step: number;
+}
+
+/** Growth beyond the fixed range, per press (D12). */
+const GROWTH = 1.25;
+const TARGET_PX = 24;
+const MOST = 60;
+
+/** Fits a drawing of `size` plan units into a window, whole. */
+export function frameOf(width: number, height: number, size: { width: number; height: number }): Frame {
+  const base = Math.min(width / size.width, height / size.height) || 1;
+  return { width, height, base, contentWidth: size.width * base, contentHeight: size.height * base };
+}
+
+/** Limits for shapes whose short side is `shortPx` CSS px at zoom 1: `zoomLimits({ min: 1, max: 2.6, step: 0.2 }, 4).top` → 6. */
+export function zoomLimits(zoom: { min: number; max: number; step: number }, shortPx: number): ZoomLimits {
+  const needed = shortPx > 0 ? TARGET_PX / shortPx : zoom.max;
+  return { min: zoom.min, max: zoom.max, step: zoom.step, top: Math.min(MOST, Math.max(zoom.max, needed)) };
+}
+
+const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
+const tidy = (zoom: number): number => Math.round(zoom * 1000) / 1000;
+
+/** The one clamp of buttons, wheel, keyboard and pinch (D12). */
+export const clampZoom = (k: number, { min, top }: ZoomLimits): number => between(min, k, top);
+
+/** Zoom after one press of + (1) or − (−1): ±0.2 within the fixed range, × or ÷ 1.25 beyond it. */
+export function nextZoom(k: number, direction: 1 | -1, limits: ZoomLimits): number {
+  const { max, step } = limits;
+  if (direction > 0) return clampZoom(tidy(k >= max - 1e-6 ? k * GROWTH : Math.min(max, k + step)), limits);
+  return clampZoom(tidy(k > max + 1e-6 ? Math.max(max, k / GROWTH) : k - step), limits);
+}
+
+function clampAxis(offset: number, window: number, content: number, free: boolean): number {
+  const spare = window - content;
+  if (spare >= 0 && !free) return spare / 2;
+  return between(Math.min(0, spare), offset, Math.max(0, spare));
+}
+
+/** Keeps the drawing over the window; where it is smaller it stands in the middle, below zoom 1 anywhere inside. */
+export function clampView({ k, x, y }: View, frame: Frame): View {
+  return { k, x: clampAxis(x, frame.width, frame.contentWidth * k, k < 1), y: clampAxis(y, frame.height, frame.contentHeight * k, k < 1) };
+}
+
+/** Zooms to `k` while the screen point (px, py) stays where it is. */
+export const zoomAt = (view: View, k: number, px: number, py: number): View => ({ k, x: px - ((px - view.x) * k) / view.k, y: py - ((py - view.y) * k) / view.k });
+
+/** Moves a view just so far that a plan box shows, with `margin` px around it. */
+export function reveal(view: View, frame: Frame, box: readonly [number, number, number, number], margin = 32): View {
+  const scale = frame.base * view.k;
+  const shift = (offset: number, low: number, high: number, window: number): number => {
+    const [from, to] = [offset + low * scale - margin, offset + high * scale + margin];
+    if (from < 0) return offset - from;
+    return to > window ? offset - Math.min(from, to - window) : offset;
+  };
+  return clampView({ k: view.k, x: shift(view.x, box[0], box[2], frame.width), y: shift(view.y, box[1], box[3], frame.height) }, frame);
+}

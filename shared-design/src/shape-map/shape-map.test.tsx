@@ -1,0 +1,156 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShapeMap } from './shape-map.component';
+import { exampleShapes } from './shape-map.examples';
+import type { ShapeMapProps } from './shape-map.types';
+
+const [clicked, hovered] = [jest.fn(), jest.fn()];
+const show = (props: Partial<ShapeMapProps> = {}) => (
+  <ShapeMap ariaLabel="Stage 3 map, 10 lots" shapes={exampleShapes} size={{ width: 90, height: 90 }} onShapeClick={clicked} onShapeHover={hovered} tooltip={({ label }) => `Lot ${label}`} {...props} />
+);
+afterEach(() => void jest.useRealTimers());
+
+const focusedName = () => document.activeElement?.getAttribute('aria-label');
+const surface = () => screen.getByRole('group', { name: 'Stage 3 map, 10 lots' }).querySelector('svg')!.parentElement!.parentElement!;
+/** In jsdom the map is as large as its drawing and stands at 0, 0: one px is one plan unit. */
+const point = (x: number, y: number) => ({ clientX: x, clientY: y });
+/** jsdom's pointer events carry no place; a mouse event of that name does. */
+const pointer = (type: string, x: number, y: number) => fireEvent(surface(), Object.assign(new MouseEvent(type, { bubbles: true, ...point(x, y) }), { pointerId: 1, pointerType: 'mouse' }));
+
+describe('keyboard', () => {
+  test('one tab stop for all shapes, then the controls', async () => {
+    render(show());
+    await userEvent.tab();
+    expect(focusedName()).toBe('Lot 1, Available, 420 square metres');
+    await userEvent.tab();
+    expect(focusedName()).toBe('Zoom in');
+  });
+
+  test('arrows, Home, End and digits walk; Enter opens; each stop has its full name', async () => {
+    render(show());
+    await userEvent.tab();
+    const walk = async (keys: string) => (await userEvent.keyboard(keys), focusedName());
+    expect(await walk('{ArrowRight}')).toBe('Lot 2, Hold, 420 square metres');
+    expect(await walk('{ArrowDown}')).toBe('Lot 7, Hold, 420 square metres');
+    expect(await walk('{End}')).toBe('Lot 10, Not Released, 420 square metres');
+    expect(await walk('{Home}')).toBe('Lot 1, Available, 420 square metres');
+    expect(await walk('6')).toBe('Lot 6, Available, 420 square metres');
+    await userEvent.keyboard('{Enter}');
+    expect(clicked.mock.calls.map(([id]) => id)).toEqual(['lot-6']);
+  });
+
+  test('a shape that can’t be opened is reachable, says so, and does nothing', async () => {
+    render(show());
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  test('Escape closes the tooltip first, then leaves to the controls', async () => {
+    render(show());
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tooltip').textContent).toBe('Lot 2');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(focusedName()).toBe('Zoom in');
+  });
+
+  test('+ and − zoom while a shape has focus, 0 goes back', async () => {
+    const zoomed = jest.fn();
+    render(show({ onZoomChange: zoomed }));
+    await userEvent.tab();
+    await userEvent.keyboard('++-0');
+    expect(zoomed.mock.calls.map(([k]) => k)).toEqual([1.2, 1.4, 1.2, 1]);
+  });
+});
+
+describe('pointer', () => {
+  test('hover marks the shape, shows its tooltip and tells the owner; leaving takes it all back', () => {
+    render(show());
+    pointer('pointermove', 31, 20);
+    expect(hovered).toHaveBeenLastCalledWith('lot-2');
+    expect(screen.getByRole('tooltip').textContent).toBe('Lot 2');
+    pointer('pointermove', 33, 22);
+    expect(hovered).toHaveBeenCalledTimes(1);
+    pointer('pointerleave', 0, 0);
+    expect(hovered).toHaveBeenLastCalledWith(null);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  test('a click opens an interactive shape only, and leaves focus on it', () => {
+    render(show());
+    fireEvent.click(surface(), point(31, 20));
+    expect(clicked).not.toHaveBeenCalled();
+    fireEvent.click(surface(), point(15, 20));
+    expect(clicked.mock.calls.map(([id]) => id)).toEqual(['lot-1']);
+    expect(focusedName()).toContain('Lot 1,');
+  });
+
+  test('a drag at zoom 1 moves nothing; zoomed in it pans and is no click', async () => {
+    render(show());
+    const layer = () => surface().querySelector<HTMLElement>('svg')!.parentElement!.style.transform;
+    const drag = () => {
+      pointer('pointerdown', 15, 20);
+      pointer('pointermove', 5, 12);
+      pointer('pointerup', 5, 12);
+    };
+    const home = layer();
+    drag();
+    expect(layer()).toBe(home);
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(layer()).toBe('translate(-18px,-18px) scale(1.4)');
+    drag();
+    fireEvent.click(surface(), point(5, 12));
+    expect(layer()).toBe('translate(-28px,-26px) scale(1.4)');
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  test('the wheel zooms with Ctrl or after a click, else it leaves the page to scroll', () => {
+    const zoomed = jest.fn();
+    render(show({ onZoomChange: zoomed }));
+    jest.useFakeTimers();
+    const turned = (init: WheelEventInit) => {
+      const event = new WheelEvent('wheel', { deltaY: -120, bubbles: true, cancelable: true, ...init });
+      act(() => void surface().dispatchEvent(event));
+      act(() => void jest.advanceTimersByTime(300));
+      return event.defaultPrevented;
+    };
+    expect([turned({}), turned({ ctrlKey: true })]).toEqual([false, true]);
+    fireEvent.click(surface(), point(80, 80));
+    expect(turned({})).toBe(true);
+    pointer('pointerleave', 0, 0);
+    expect(turned({})).toBe(false);
+    expect(zoomed).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('pan arrows and Reset view stand only while zoomed, and a new key sets zoom back', async () => {
+  const { rerender } = render(show({ resetKey: 'stage-1' }));
+  expect(screen.queryByRole('button', { name: 'Reset view' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(screen.getByRole('button', { name: 'Move left' })).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset view' }));
+  expect(screen.queryByRole('button', { name: 'Reset view' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  rerender(show({ resetKey: 'stage-2' }));
+  expect(screen.queryByRole('button', { name: 'Reset view' })).toBeNull();
+});
+
+test('one path per tone, however many shapes', () => {
+  const { container } = render(show());
+  expect(container.querySelectorAll('[data-fill]')).toHaveLength(5);
+});
+
+test('an animation stops by itself within 5 s and can be paused and played', () => {
+  jest.useFakeTimers();
+  render(show({ animatedIds: ['lot-1'] }));
+  expect(screen.getByRole('button', { name: 'Pause animation' })).not.toBeNull();
+  act(() => void jest.advanceTimersByTime(5000));
+  fireEvent.click(screen.getByRole('button', { name: 'Play animation' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
+  expect(document.querySelector('[data-pulse]')?.getAttribute('data-pulse')).toBe('off');
+});

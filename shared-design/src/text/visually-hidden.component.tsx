@@ -1,0 +1,17 @@
+import styled, { css } from 'styled-components';
+
+/** Out of sight, still read aloud. */
+export const hiddenVisually = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled.span`${hiddenVisually}`;

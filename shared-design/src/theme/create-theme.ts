@@ -1,0 +1,42 @@
+import { contrast, darkenTo, INK, mix, parseHex, readableOn, toHex, WHITE } from './contrast';
+import type { BrandColours, Theme } from './theme.types';
+import { colour as fixed } from './tokens';
+
+/** Spec 9. */
+export const DEFAULT_ICON_COLOR = '#8f00ff';
+const DEFAULT_HOVER = '#9d1fff';
+
+function hoverOf(primary: string, onPrimary: string): string {
+  const asSpecified = primary === DEFAULT_ICON_COLOR ? DEFAULT_HOVER : mix(primary, WHITE, 0.8);
+  return contrast(onPrimary, asSpecified) >= 4.5 ? asSpecified : mix(primary, INK, 0.8);
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * Makes an estate's theme from its iconColor (spec 9); anything that is no hex colour gives the default.
+ * Text stays at least 4.5:1 and controls at least 3:1 for any colour.
+ * `createTheme('#ffcc00').colour.onPrimary` → `'#111111'`
+ */
+export function createTheme(iconColor?: string | null): Theme {
+  const rgb = parseHex(iconColor);
+  const primary = rgb ? toHex(rgb) : DEFAULT_ICON_COLOR;
+  const onPrimary = readableOn(primary);
+  // The sunken surface is the darkest one that text stands on: what reads there reads on white.
+  const primaryText = darkenTo(primary, fixed.surfaceHover, 4.5);
+  const primaryBorder = darkenTo(primary, fixed.surfaceHover, 3);
+  const colour: BrandColours = {
+    primary,
+    primaryHover: hoverOf(primary, onPrimary),
+    onPrimary,
+    primaryText,
+    primaryBorder,
+    primaryLight: mix(primary, WHITE, 0.4),
+    onPrimaryLight: readableOn(mix(primary, WHITE, 0.4)),
+    primaryReset: mix(primary, WHITE, 0.3),
+    primarySlider: mix(primary, WHITE, 0.42),
+    focus: primaryBorder,
+  };
+  const cssVariables = Object.fromEntries(Object.entries(colour).map(([name, value]) => [`--ll-${kebab(name)}`, value as string])) as Theme['cssVariables'];
+  return { iconColor: primary, colour, adjusted: onPrimary !== WHITE || primaryText !== primary || primaryBorder !== primary, cssVariables };
+}

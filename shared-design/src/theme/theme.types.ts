@@ -1,0 +1,37 @@
+/** Colours derived from an estate's iconColor (spec 9), each safe for what its name says. All are `#rrggbb`. */
+export interface BrandColours {
+  /** The estate's colour as given, or the default #8f00ff. */
+  primary: string;
+  /** Spec 9: #9d1fff for the default, 0.8 alpha for a custom colour; darker where the text on it would fall below 4.5:1. */
+  primaryHover: string;
+  /** Text and icons on `primary` and `primaryHover`, at least 4.5:1. */
+  onPrimary: string;
+  /** The estate's colour as text on any of our surfaces, at least 4.5:1. */
+  primaryText: string;
+  /** Borders of controls in the estate's colour, at least 3:1 on any of our surfaces. */
+  primaryBorder: string;
+  /** 60 % lighter; text on it is `onPrimaryLight`. */
+  primaryLight: string;
+  onPrimaryLight: string;
+  /** 70 % lighter, for reset controls. */
+  primaryReset: string;
+  /** 0.42 alpha over white, for slider effects. */
+  primarySlider: string;
+  /** Outer ring of keyboard focus, at least 3:1. */
+  focus: string;
+}
+
+export interface Theme {
+  /** The colour this theme was made from. */
+  iconColor: string;
+  colour: BrandColours;
+  /** True where a readable variant replaces the estate's colour somewhere: the admin is told so. */
+  adjusted: boolean;
+  /** `--ll-primary` → value; written on `:root` by ThemeProvider. */
+  cssVariables: Readonly<Record<`--ll-${string}`, string>>;
+}
+
+declare module 'styled-components' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the library is typed by merging into this interface
+  export interface DefaultTheme extends Theme {}
+}

@@ -1,0 +1,16 @@
+import { toast } from 'sonner';
+import type { ToastMessage } from './toast.types';
+
+const DURATION = 6000;
+
+/** Shows a toast top-left (spec 2.12) and answers its id. Errors and toasts with an action stay until closed. */
+export function showToast({ tone, message, action, id, duration }: ToastMessage): string {
+  const stays = tone === 'error' || action !== undefined;
+  const options = { id, duration: duration ?? (stays ? Infinity : DURATION), action: action && { label: action.label, onClick: action.onPress } };
+  return String(toast[tone](message, options));
+}
+
+/** Closes one toast, or all of them. */
+export function dismissToast(id?: string): void {
+  toast.dismiss(id);
+}

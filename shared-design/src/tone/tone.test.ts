@@ -1,0 +1,17 @@
+import { contrast, mix } from '../theme/contrast';
+import { colour } from '../theme/tokens';
+import { TONES, toneFill, tonePattern, toneText, toneTint } from './tone';
+
+describe.each(TONES)('tone %s', (tone) => {
+  test('its text reads on white and on its tint', () => {
+    expect(contrast(toneText(tone), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(toneText(tone), toneTint(tone))).toBeGreaterThanOrEqual(4.5);
+  });
+  test('a label in ink reads on its fill as the map lays it on the plan', () => {
+    expect(contrast(colour.ink, mix(toneFill(tone), '#f4f1ea', 0.78))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test('no two tones share a pattern: status is never told by colour alone', () => {
+  expect(new Set(TONES.map(tonePattern)).size).toBe(TONES.length);
+});

@@ -1,0 +1,38 @@
+/** The names a status colour may have (spec 4.2, 4.5). shared-domain decides the name, this package paints it. */
+export const TONES = ['success', 'warning', 'primary', 'light-blue', 'yellow', 'orange', 'gray', 'gray-middle', 'blue'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** How a tone looks apart from its colour, so that status is never told by colour alone. */
+export type TonePattern = 'plain' | 'diagonal' | 'diagonal-back' | 'cross-hatch' | 'crosses' | 'dots' | 'dots-dense' | 'horizontal' | 'vertical';
+
+interface ToneLook {
+  fill: string;
+  /** Text on white or on the tint, at least 4.5:1. */
+  text: string;
+  tint: string;
+  pattern: TonePattern;
+}
+
+const LOOKS = {
+  success: { fill: '#4fa678', text: '#1c6b45', tint: '#e3f2ea', pattern: 'plain' },
+  'light-blue': { fill: '#89bedb', text: '#1d5f85', tint: '#e4f1f8', pattern: 'diagonal' },
+  yellow: { fill: '#ecc765', text: '#735200', tint: '#fbf2d9', pattern: 'cross-hatch' },
+  warning: { fill: '#cf6a63', text: '#a02f28', tint: '#f9e6e4', pattern: 'crosses' },
+  primary: { fill: '#a78bd4', text: '#5f3d99', tint: '#efe9f8', pattern: 'vertical' },
+  blue: { fill: '#7d9ddb', text: '#2f529c', tint: '#e6edf9', pattern: 'diagonal-back' },
+  orange: { fill: '#e59a5c', text: '#8a4508', tint: '#fceadb', pattern: 'horizontal' },
+  gray: { fill: '#cfccc3', text: '#595c55', tint: '#f0eeea', pattern: 'dots' },
+  'gray-middle': { fill: '#a3a6a4', text: '#494d4b', tint: '#e6e7e6', pattern: 'dots-dense' },
+} as const satisfies Record<Tone, ToneLook>;
+
+/** Solid colour of a tone on the map and in a legend swatch: `toneFill('success')` → `'#4fa678'`. */
+export const toneFill = (tone: Tone): string => LOOKS[tone].fill;
+
+/** Pattern laid over the fill: Hold diagonal, Under Contract cross-hatch, Sold crosses, Not Released dots, Available plain. */
+export const tonePattern = (tone: Tone): TonePattern => LOOKS[tone].pattern;
+
+/** Colour of text in this tone, at least 4.5:1 on white and on `toneTint(tone)`. */
+export const toneText = (tone: Tone): string => LOOKS[tone].text;
+
+/** Pale background of a badge in this tone. */
+export const toneTint = (tone: Tone): string => LOOKS[tone].tint;

@@ -1,0 +1,31 @@
+import { ValidationError } from 'yup';
+import { forgotPasswordSchema, loginSchema, newPasswordSchema, registrationFormSchema, signUpSchema } from './account.schema.js';
+
+const person = { firstName: ' Ann ', lastName: 'Lee', email: ' Ann@Example.com ', password: 'Password1!', terms: true };
+
+describe('account forms (spec 5)', () => {
+  it('registration: e-mail trimmed and lower-cased, names trimmed', async () => {
+    await expect(registrationFormSchema.validate(person)).resolves.toMatchObject({ firstName: 'Ann', email: 'ann@example.com' });
+  });
+  it('registration waits for the terms checkbox', async () => {
+    await expect(registrationFormSchema.isValid({ ...person, terms: false })).resolves.toBe(false);
+  });
+  it("a weak password is 'Invalid password'", async () => {
+    await expect(registrationFormSchema.validate({ ...person, password: 'weak' })).rejects.toThrow(new ValidationError('Invalid password'));
+  });
+  it('sign-up drops a role that was sent along (D35)', async () => {
+    const signUp = await signUpSchema.validate({ ...person, role: 'SUPER_ADMIN' }, { stripUnknown: true });
+    expect(signUp).not.toHaveProperty('role');
+  });
+  it('login compares any password, but needs one', async () => {
+    await expect(loginSchema.isValid({ email: 'a@b.co', password: 'weak' })).resolves.toBe(true);
+    await expect(loginSchema.isValid({ email: 'a@b.co', password: '' })).resolves.toBe(false);
+    await expect(loginSchema.isValid({ email: 'nobody', password: 'x' })).resolves.toBe(false);
+  });
+  it('forgot password lower-cases the address', async () => {
+    await expect(forgotPasswordSchema.validate({ email: 'A@B.CO' })).resolves.toEqual({ email: 'a@b.co' });
+  });
+  it("the second password must match: 'Confirm password does not match'", async () => {
+    await expect(newPasswordSchema.validate({ password: 'Password1!', confirmPassword: 'other' })).rejects.toThrow('Confirm password does not match');
+  });
+});

@@ -1,0 +1,30 @@
+import type { Capability } from './permissions.js';
+import { CAPABILITIES, can } from './permissions.js';
+import type { Role } from './roles.js';
+import { ROLES } from './roles.js';
+
+describe('who may do what (D47, D63, D67)', () => {
+  it.each<[Capability, Role[]]>([
+    ['estate.browse', [...ROLES]],
+    ['event.send', [...ROLES]],
+    ['hold.request', [...ROLES]],
+    ['enquiry.send', [...ROLES]],
+    ['waitlist.join', [...ROLES]],
+    ['map.share', [...ROLES]],
+    ['hold.review', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
+    ['lot.manage', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
+    ['map.edit', ['SUPER_ADMIN']],
+    ['registry.write', ['SUPER_ADMIN']],
+    ['system.read', ['SUPER_ADMIN']],
+  ])('%s is for %s', (capability, roles) => {
+    expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
+  });
+
+  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(11));
+
+  it('a landowner edits maps only where the estate allows it (D63)', () => {
+    expect(can('LANDOWNER', 'map.edit', { landownerEditsMaps: true })).toBe(true);
+    expect(can('LANDOWNER', 'map.edit', { landownerEditsMaps: false })).toBe(false);
+    expect(can('SALES', 'map.edit', { landownerEditsMaps: true })).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+/** The roles of section 6, as read by D67. `ANONYMOUS` is the visitor without a session. */
+export const ROLES = ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'BUILDER', 'CHANNEL_PARTNER', 'CUSTOMER', 'ANONYMOUS'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Whose eyes a screen is drawn for: staff see every status, everybody else the simplified ones (spec 4.2, 6). */
+export type Audience = 'customer' | 'staff';
+
+/** Reads a role from the wire; what this build doesn't know counts as a visitor, who may do least. */
+export function parseRole(raw: unknown): Role {
+  const text = typeof raw === 'string' ? raw.trim().toUpperCase().replace(/[\s-]+/g, '_') : '';
+  return ROLES.find((role) => role === text) ?? 'ANONYMOUS';
+}
+
+const STAFF: readonly Role[] = ['SUPER_ADMIN', 'LANDOWNER', 'SALES'];
+
+/** True for the three roles that work on lots: super admin, landowner, sales. */
+export function isStaff(role: Role): boolean {
+  return STAFF.includes(role);
+}
+
+/** `staff` for staff roles, `customer` for buyers, visitors, builders and channel partners (D35, D40). */
+export function audienceOf(role: Role): Audience {
+  return isStaff(role) ? 'staff' : 'customer';
+}

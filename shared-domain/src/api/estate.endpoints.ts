@@ -1,0 +1,17 @@
+import { endpoint } from './endpoint.js';
+import { estate, estateMap } from './shapes.js';
+
+/** The public estates, by title. */
+export const getEstates = endpoint({ action: 'estate/getEstates', method: 'GET', path: '/estates', access: 'estate.browse', answer: [estate] });
+
+/** One estate by id or readable key. 404 when there is none. */
+export const getEstate = endpoint({ action: 'estate/getEstate', method: 'GET', path: '/estates/{estateId}', access: 'estate.browse', answer: estate });
+
+/** The estate's map. 404 (`statusCode` 404 in the body, D20) means no map. */
+export const getEstateMap = endpoint({
+  action: 'estate/getEstateMap',
+  method: 'GET',
+  path: '/estates/{estateId}/map',
+  access: 'estate.browse',
+  answer: estateMap,
+});

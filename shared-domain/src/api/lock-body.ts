@@ -1,0 +1,67 @@
+/** One field of a request body: its type, whether it may be left out or null, and the rules it is held to. */
+export interface LockedField {
+  type: string;
+  optional: boolean;
+  nullable: boolean;
+  /** Rule name → its parameter as text, e.g. `{ max: '80', email: '' }`. */
+  rules: Record<string, string>;
+  /** The only values allowed, when there is such a list. */
+  oneOf?: string[];
+}
+
+/** What the lock reads of a yup description. */
+export interface Description {
+  type: string;
+  optional?: boolean;
+  nullable?: boolean;
+  default?: unknown;
+  oneOf?: readonly unknown[];
+  tests?: readonly { name?: string; params?: Record<string, unknown> }[];
+  fields?: Readonly<Record<string, Description>>;
+  innerType?: Description | readonly Description[];
+}
+
+/** A yup description as one flat table of fields; conditional parts are described as they stand without their condition. */
+export function describeBody(description: Description): Record<string, LockedField> {
+  const fields: Record<string, LockedField> = {};
+  walk(description, '', fields);
+  return fields;
+}
+
+function walk(description: Description, path: string, fields: Record<string, LockedField>): void {
+  fields[path || '$'] = lockedField(description);
+  for (const [name, field] of Object.entries(description.fields ?? {})) walk(field, path ? `${path}.${name}` : name, fields);
+  const { innerType } = description;
+  if (innerType && 'type' in innerType) walk(innerType, `${path}[]`, fields);
+}
+
+function lockedField(description: Description): LockedField {
+  const rules: Record<string, string> = {};
+  for (const { name, params } of description.tests ?? []) {
+    if (name) rules[name] = textOf(params);
+  }
+  const oneOf = (description.oneOf ?? []).map(String).sort();
+  return {
+    type: description.type,
+    optional: mayBeLeftOut(description),
+    nullable: description.nullable !== false,
+    rules,
+    ...(oneOf.length > 0 ? { oneOf } : {}),
+  };
+}
+
+/**
+ * A default fills what was left out. A block without one of its own is filled with an empty block, so it may be left
+ * out only where nothing in it is required.
+ */
+function mayBeLeftOut({ type, optional, default: filled, fields }: Description): boolean {
+  if (type !== 'object') return optional !== false || filled !== undefined;
+  if (optional === false) return false;
+  return filled === undefined || Object.values(fields ?? {}).every(mayBeLeftOut);
+}
+
+function textOf(params: Record<string, unknown> | undefined): string {
+  const own = Object.entries(params ?? {}).filter(([key, value]) => !['path', 'label', 'originalValue', 'value', 'spec', 'excludeEmptyString', 'message', 'name'].includes(key) && value !== undefined);
+  if (own.length === 1 && own[0]) return String(own[0][1]);
+  return own.map(([key, value]) => `${key}=${String(value)}`).sort().join(' ');
+}

@@ -1,0 +1,104 @@
+import type { LockedField } from './lock-body.js';
+import type { EndpointLock, LockedEndpoint, LockedLeaf } from './lock.js';
+
+/**
+ * Every break between the lock of a living build and the table as it is now, one sentence each; empty when all is well
+ * (architecture 5, Compatibility). New endpoints, new optional request fields, looser rules and new answer fields are fine.
+ */
+export function compareLocks(old: EndpointLock, now: EndpointLock): string[] {
+  const table = new Map(now.map((endpoint) => [endpoint.action, endpoint]));
+  return old.flatMap((before) => {
+    const after = table.get(before.action);
+    return after ? compareEndpoint(before, after).map((text) => `${before.action}: ${text}`) : [`${before.action}: the action is gone`];
+  });
+}
+
+function compareEndpoint(before: LockedEndpoint, after: LockedEndpoint): string[] {
+  const breaks: string[] = [];
+  if (before.method !== after.method) breaks.push(`method changed from ${before.method} to ${after.method}`);
+  if (before.path !== after.path) breaks.push(`path changed from ${before.path} to ${after.path}`);
+  return [...breaks, ...compareRequest(before.request, after.request), ...compareQuery(before.query, after.query), ...compareAnswer(before.answer, after.answer)];
+}
+
+function compareRequest(before: Readonly<Record<string, LockedField>>, after: Readonly<Record<string, LockedField>>): string[] {
+  const breaks: string[] = [];
+  for (const [name, field] of Object.entries(after)) {
+    const known = before[name];
+    if (known) breaks.push(...compareField(name, known, field));
+    else if (name !== '$' && !field.optional && parentWasSent(name, before)) breaks.push(`request field ${name} is new and required`);
+  }
+  for (const name of Object.keys(before)) {
+    if (!after[name] && name !== '$') breaks.push(`request field ${name} is gone`);
+  }
+  return breaks;
+}
+
+/** A required field inside a new optional block asks nothing of a build that never sends the block. */
+function parentWasSent(name: string, before: Readonly<Record<string, LockedField>>): boolean {
+  const parent = name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : '$';
+  return parent === '$' || before[parent] !== undefined;
+}
+
+const LOOSER: Readonly<Record<string, (old: number, now: number) => boolean>> = {
+  max: (old, now) => now >= old,
+  lessThan: (old, now) => now >= old,
+  min: (old, now) => now <= old,
+  moreThan: (old, now) => now <= old,
+};
+
+function compareField(name: string, before: LockedField, after: LockedField): string[] {
+  const breaks: string[] = [];
+  if (before.type !== after.type) breaks.push(`request field ${name} changed from ${before.type} to ${after.type}`);
+  if (before.optional && !after.optional) breaks.push(`request field ${name} is newly required`);
+  if (before.nullable && !after.nullable) breaks.push(`request field ${name} no longer takes null`);
+  for (const [rule, value] of Object.entries(after.rules)) {
+    const was = before.rules[rule];
+    // Whether a value must be there is judged by `optional`, once.
+    if (rule === 'required' || was === value) continue;
+    if (was === undefined) breaks.push(`request field ${name} has a new rule ${rule}`);
+    else if (!LOOSER[rule]?.(Number(was), Number(value))) breaks.push(`request field ${name} has a tighter rule ${rule}: ${was} became ${value}`);
+  }
+  const missing = lostValues(before.oneOf, after.oneOf);
+  if (missing) breaks.push(`request field ${name} no longer takes ${missing}`);
+  return breaks;
+}
+
+function lostValues(before: readonly string[] | undefined, after: readonly string[] | undefined): string | null {
+  if (!after) return null;
+  if (!before) return `anything but ${after.join(', ')}`;
+  const lost = before.filter((value) => !after.includes(value));
+  return lost.length > 0 ? lost.join(', ') : null;
+}
+
+function compareQuery(before: Readonly<Record<string, LockedLeaf>>, after: Readonly<Record<string, LockedLeaf>>): string[] {
+  const breaks: string[] = [];
+  for (const [name, leaf] of Object.entries(after)) {
+    const was = before[name];
+    if (name !== '$' && !leaf.optional && (!was || was.optional)) breaks.push(`query ${name} is newly required`);
+    if (name !== '$' && was && was.type !== leaf.type) breaks.push(`query ${name} changed from ${was.type} to ${leaf.type}`);
+  }
+  for (const name of Object.keys(before)) {
+    if (name !== '$' && !after[name]) breaks.push(`query ${name} is gone`);
+  }
+  return breaks;
+}
+
+function compareAnswer(before: Readonly<Record<string, LockedLeaf>>, after: Readonly<Record<string, LockedLeaf>>): string[] {
+  const breaks: string[] = [];
+  for (const [name, was] of Object.entries(before)) {
+    const leaf = after[name];
+    if (!leaf) {
+      // Inside a lost or retyped block the block itself is said, once.
+      if (!isInsideBreak(name, before, after)) breaks.push(`answer field ${name} is lost`);
+    } else if (was.type !== leaf.type && was.type !== 'unknown') {
+      breaks.push(`answer field ${name} changed from ${was.type} to ${leaf.type}`);
+    } else if (!was.optional && leaf.optional) {
+      breaks.push(`answer field ${name} may now be absent`);
+    }
+  }
+  return breaks;
+}
+
+function isInsideBreak(name: string, before: Readonly<Record<string, LockedLeaf>>, after: Readonly<Record<string, LockedLeaf>>): boolean {
+  return Object.keys(before).some((other) => other !== name && other !== '$' && (name.startsWith(`${other}.`) || name.startsWith(`${other}[`)) && after[other]?.type !== before[other]?.type);
+}

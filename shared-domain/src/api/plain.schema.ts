@@ -1,0 +1,58 @@
+import type { ObjectShape } from 'yup';
+import { ObjectSchema, boolean, number, type object, string } from 'yup';
+
+/*
+ * yup's own casts call `toString`, `trim` or `parseFloat` on whatever comes, and throw a TypeError (not a validation
+ * error) for JSON such as `{"toString": 1}`. These fields cast plain values only; anything else fails the type check.
+ * And its object looks a body's key up with the prototype chain, so that the key `constructor` finds a "field": here the
+ * fields have no prototype.
+ */
+
+const toText = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
+
+function toNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const compact = value.replace(/\s/g, '');
+  return compact === '' ? Number.NaN : Number(compact);
+}
+
+const toBoolean = (value: unknown): unknown => (value === 'true' || value === '1' || value === 1 ? true : value === 'false' || value === '0' || value === 0 ? false : value);
+
+/** A text field, trimmed. */
+export function plainText(label: string) {
+  const schema = string().label(label);
+  schema.transforms = [toText];
+  return schema;
+}
+
+/** A text field kept exactly as typed: passwords. */
+export function plainSecret(label: string) {
+  const schema = string().label(label);
+  schema.transforms = [];
+  return schema;
+}
+
+/** A number field; digits in a string are read. */
+export function plainNumber(label: string) {
+  const schema = number().label(label);
+  schema.transforms = [toNumber];
+  return schema;
+}
+
+/** A yes-or-no field; 'true', '1', 'false' and '0' are read. */
+export function plainBoolean(label: string) {
+  const schema = boolean().label(label);
+  schema.transforms = [toBoolean];
+  return schema;
+}
+
+class PlainObjectSchema extends ObjectSchema<object, unknown, object, ''> {
+  override clone(spec?: Parameters<ObjectSchema<object>['clone']>[0]): this {
+    const next = super.clone(spec);
+    next.fields = Object.assign(Object.create(null), next.fields);
+    return next;
+  }
+}
+
+/** A block of fields; as yup's `object`, and safe against any key. */
+export const plainObject = ((fields: ObjectShape) => new PlainObjectSchema(fields as never)) as unknown as typeof object;

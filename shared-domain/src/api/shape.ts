@@ -1,0 +1,27 @@
+/**
+ * A wire shape: what an answer looks like, written once. It gives the TypeScript type, the OpenAPI schema, the
+ * allow-list that the security suite checks and the lock that keeps living builds compatible (architecture 5).
+ *
+ * A key that ends in `?` may be absent or null. `[shape]` is a list. `'date'` is an ISO 8601 string in UTC.
+ * @example const stage = shape({ _id: 'string', title: 'string', 'releaseDate?': 'date', lots: ['string'] });
+ */
+export type Shape = 'string' | 'number' | 'boolean' | 'date' | 'unknown' | readonly [Shape] | ShapeFields;
+export interface ShapeFields {
+  readonly [key: string]: Shape;
+}
+
+type Leaf<S> = S extends 'string' | 'date' ? string : S extends 'number' ? number : S extends 'boolean' ? boolean : unknown;
+type RequiredKeys<S> = { [K in keyof S]: K extends `${string}?` ? never : K }[keyof S];
+type OptionalKeys<S> = { [K in keyof S]: K extends `${infer Name}?` ? Name : never }[keyof S];
+
+/** The TypeScript type of a wire shape. */
+export type Wire<S> = S extends string
+  ? Leaf<S>
+  : S extends readonly [infer Item]
+    ? Wire<Item>[]
+    : { [K in RequiredKeys<S>]: Wire<S[K]> } & {
+        [K in OptionalKeys<S> & string]?: `${K}?` extends keyof S ? Wire<S[`${K}?`]> | null : never;
+      };
+
+/** Declares a wire shape and keeps its literal types. */
+export const shape = <const S extends Shape>(fields: S): S => fields;

@@ -1,0 +1,208 @@
+import { shape, type Wire } from './shape.js';
+
+/** Sizes on maps are in plan units; lot sizes in m²; widths and depths in metres; prices in whole Australian dollars (D66). */
+export const size = shape({ width: 'number', height: 'number' });
+export const point = shape({ x: 'number', y: 'number' });
+
+export const estate = shape({
+  _id: 'string',
+  key: 'string',
+  title: 'string',
+  suburb: 'string',
+  logoUrl: 'string',
+  iconColor: 'string',
+  hidePrice: 'boolean',
+  'showInitialHold?': 'boolean',
+  showFutureLots: 'boolean',
+  appVersion: 'string',
+  timeZone: 'string',
+  holdDays: 'number',
+  landownerId: 'string',
+  isPublic: 'boolean',
+  hasBuilders: 'boolean',
+  availableLotsCount: 'number',
+  'termsUrl?': 'string',
+});
+export type Estate = Wire<typeof estate>;
+
+export const estateMap = shape({
+  _id: 'string',
+  estateId: 'string',
+  landownerId: 'string',
+  size,
+  mapImage: { url: 'string' },
+  metresPerUnit: 'number',
+  createdAt: 'date',
+  updatedAt: 'date',
+});
+export type EstateMap = Wire<typeof estateMap>;
+
+export const stageRef = shape({ _id: 'string', title: 'string', status: 'string' });
+
+export const stageMapItem = shape({
+  _id: 'string',
+  stageId: { _id: 'string', title: 'string', status: 'string', availableLotsCount: 'number', lotsCount: 'number', 'name?': 'string' },
+  path: 'string',
+  binding: point,
+  size,
+});
+export type StageMapItem = Wire<typeof stageMapItem>;
+
+export const stageMap = shape({
+  _id: 'string',
+  estateId: 'string',
+  stageId: 'string',
+  landownerId: 'string',
+  size,
+  mapImage: { url: 'string' },
+  metresPerUnit: 'number',
+  'path?': 'string',
+  'binding?': point,
+  createdAt: 'date',
+  updatedAt: 'date',
+});
+export type StageMap = Wire<typeof stageMap>;
+
+export const lotDocument = shape({ fileName: 'string', link: 'string', mimetype: 'string', 'modifiedDate?': 'date' });
+export type LotDocument = Wire<typeof lotDocument>;
+
+/** `type` is one of fixed, from, hide, offers; `value` in dollars. Absent where the API hides it (D15). */
+export const priceTracking = shape({ type: 'string', 'value?': 'number' });
+export type PriceTracking = Wire<typeof priceTracking>;
+
+/** What everybody may know of a lot. Size, dates, price and documents are absent for a Not Released lot (D6). */
+export const publicLot = shape({
+  _id: 'string',
+  title: 'string',
+  status: 'string',
+  estateId: 'string',
+  landownerId: 'string',
+  'size?': 'number',
+  'blockWidth?': 'number',
+  'blockDepth?': 'number',
+  'registrationDate?': 'date',
+  'price?': 'number',
+  'priceTracking?': priceTracking,
+  'offlineSale?': { 'salePhase?': 'string' },
+  isBuildersEnabled: 'boolean',
+  documents: [lotDocument],
+  'street?': 'string',
+  'faces?': 'string',
+  'features?': ['string'],
+});
+export type PublicLot = Wire<typeof publicLot>;
+
+/** A lot on its stage map: `path` in plan units of the stage map, `binding` its label point, `size` its bounding box. */
+export const lotMapItem = shape({
+  _id: 'string',
+  landownerId: 'string',
+  lotId: publicLot,
+  stageId: stageRef,
+  path: 'string',
+  'statusPath?': 'string',
+  binding: point,
+  size,
+  'frontEdge?': 'number',
+  createdAt: 'date',
+  updatedAt: 'date',
+});
+export type LotMapItem = Wire<typeof lotMapItem>;
+
+/** A lot in the list: the public lot, its stage and the outline for its drawing (path moved to 0,0; plan units). */
+export const listedLot = shape({
+  ...publicLot,
+  stageId: 'string',
+  stageTitle: 'string',
+  'outline?': { path: 'string', width: 'number', height: 'number', 'frontEdge?': 'number' },
+});
+export type ListedLot = Wire<typeof listedLot>;
+
+export const lotsOfStage = shape({
+  stage: { id: 'string', title: 'string', status: 'string', 'name?': 'string', 'releaseDate?': 'date', 'registrationDate?': 'date' },
+  lotData: [listedLot],
+});
+export type LotsOfStage = Wire<typeof lotsOfStage>;
+
+export const contact = shape({ '_id?': 'string', firstName: 'string', lastName: 'string', email: 'string', phone: 'string' });
+
+/** A hold as staff see it. */
+export const initialHold = shape({
+  _id: 'string',
+  estateId: 'string',
+  landownerId: 'string',
+  lotId: 'string',
+  lotTitle: 'string',
+  stageTitle: 'string',
+  lotStatus: 'string',
+  status: 'string',
+  'companyDetails?': { company: 'string' },
+  'expirationDate?': 'date',
+  'customerId?': 'string',
+  'leadId?': 'string',
+  'holderType?': 'string',
+  'leadsDetails?': contact,
+  'purchaserDetails?': contact,
+  'reasonForTermination?': 'string',
+  'extensionRequestedAt?': 'date',
+  state: 'string',
+  postcode: 'string',
+  'businessId?': 'string',
+  'business?': { _id: 'string', title: 'string' },
+  /** Place among the lot's pending requests, 1 first; absent once decided. */
+  'queue?': 'number',
+  createdAt: 'date',
+});
+export type InitialHold = Wire<typeof initialHold>;
+
+/** What a public hold request answers: nothing that a stranger could learn from (D31). */
+export const holdReceipt = shape({ status: 'string', lotId: 'string', lotTitle: 'string' });
+export type HoldReceipt = Wire<typeof holdReceipt>;
+
+/** One row of the registry: which build of a remote is live, what it provides and needs, and its hashes. */
+export const registryRow = shape({
+  name: 'string',
+  version: 'string',
+  build: 'string',
+  /** Absolute URL of mf-manifest.json in the immutable folder of this build. */
+  entry: 'string',
+  contract: 'string',
+  provides: { routes: ['string'], slots: ['string'], modals: ['string'] },
+  requires: 'unknown',
+  /** File name → sha384, base64, for every script of the build and its manifest. */
+  files: 'unknown',
+  /** Files of the build that a page fetching it needs first (entry, expose chunk), in order. */
+  preload: ['string'],
+  'staffOnly?': 'boolean',
+});
+export type RegistryRow = Wire<typeof registryRow>;
+export const registry = shape({ revision: 'number', remotes: [registryRow] });
+export type Registry = Wire<typeof registry>;
+
+export const problem = shape({
+  type: 'string',
+  title: 'string',
+  status: 'number',
+  statusCode: 'number',
+  code: 'string',
+  message: 'string',
+  requestId: 'string',
+  'errors?': [{ path: 'string', message: 'string' }],
+  /** The fresh lot after a 409 (D32). */
+  'lot?': listedLot,
+});
+export type Problem = Wire<typeof problem>;
+
+/** One server-sent event: something of this estate changed; `asOf` is when (MongoDB time, `seconds.increment`). */
+export const liveEvent = shape({
+  asOf: 'string',
+  kind: 'string',
+  'estateId?': 'string',
+  'stageId?': 'string',
+  'lotId?': 'string',
+  'remote?': 'string',
+});
+export type LiveEvent = Wire<typeof liveEvent>;
+
+/** What a public submission answers: that it arrived, and nothing a stranger could learn from. */
+export const receipt = shape({ ok: 'boolean' });
+export type Receipt = Wire<typeof receipt>;

@@ -1,0 +1,61 @@
+import type { InferType } from 'yup';
+import { array } from 'yup';
+import { plainBoolean, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { botGuardFields } from '../contact-details/bot-guard.schema.js';
+import { LENGTHS, emailSchema, idSchema, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+import { BEST_DESCRIBES_YOU, FINANCE_STATUSES, QUOTE_DEFAULTS, TIME_TO_BUILD } from './quote-options.js';
+import { QUOTE_LIMIT } from './quote-steps.js';
+
+const choice = <const T extends readonly string[]>(label: string, values: T, initial: T[number]) => plainText(label).oneOf(values).default(initial).required();
+const price = (label: string) => plainNumber(label).min(0).max(100_000_000).nullable().optional();
+const link = (label: string) => lineSchema(label, 500).nullable().optional();
+
+/** The form 'Tell us where to send your quote!' (2.9, spec 5). */
+export const quoteFormSchema = /*#__PURE__*/ plainObject({
+  firstName: nameSchema('First Name'),
+  lastName: nameSchema('Last Name'),
+  email: emailSchema.label('Email Address').required(),
+  phone: phoneSchema.label('Phone Number').required(),
+  bestDescribesYou: choice('What best describes you?', BEST_DESCRIBES_YOU, QUOTE_DEFAULTS.bestDescribesYou),
+  financeStatus: choice('Finance status', FINANCE_STATUSES, QUOTE_DEFAULTS.financeStatus),
+  timeToBuild: choice('How soon are you to build?', TIME_TO_BUILD, QUOTE_DEFAULTS.timeToBuild),
+  additionalRequest: messageSchema('Additional requests').optional(),
+  ...botGuardFields,
+});
+export type QuoteForm = InferType<typeof quoteFormSchema>;
+
+/** One chosen design with its parts (section 3). */
+export const quoteSelectionSchema = /*#__PURE__*/ plainObject({
+  builder: plainObject({ builderId: idSchema('Builder').required(), name: lineSchema('Builder', LENGTHS.title).required(), logoUrl: link('Logo') }).required(),
+  house: plainObject({ houseId: idSchema('House').required(), name: lineSchema('House', LENGTHS.title).required(), price: price('House price') }).required(),
+  facade: plainObject({ facadeId: idSchema('Facade').required(), name: lineSchema('Facade', LENGTHS.title).required(), url: link('Facade picture'), price: price('Facade price') }).required(),
+  floorplan: plainObject({ name: lineSchema('Floorplan', LENGTHS.title).required(), url: link('Floorplan') }).required(),
+  lot: plainObject({ lotId: idSchema('Lot').required(), name: lineSchema('Lot', LENGTHS.title).required(), price: price('Lot price') }).required(),
+});
+export type QuoteSelection = InferType<typeof quoteSelectionSchema>;
+
+/** The body of builder/sendQuote (section 3). */
+export const quoteSchema = /*#__PURE__*/ plainObject({
+  selections: array().of(quoteSelectionSchema).label('Selections').min(1).max(QUOTE_LIMIT).required(),
+  additionalRequest: messageSchema('Additional requests').optional(),
+  timeReference: choice('How soon are you to build?', TIME_TO_BUILD, QUOTE_DEFAULTS.timeToBuild),
+  bestDescribesYou: choice('What best describes you?', BEST_DESCRIBES_YOU, QUOTE_DEFAULTS.bestDescribesYou),
+  financeStatus: choice('Finance status', FINANCE_STATUSES, QUOTE_DEFAULTS.financeStatus),
+  estateTitle: lineSchema('Estate title', LENGTHS.title).required(),
+  estateId: idSchema('Estate').required(),
+  landownerId: idSchema('Landowner').required(),
+  emailSentToLandowner: plainBoolean('E-mail sent').default(false),
+  isAdminPackage: plainBoolean('Admin package').default(false),
+  lead: plainObject({
+    landownerId: idSchema('Landowner').required(),
+    estateId: idSchema('Estate').required(),
+    firstName: nameSchema('First Name'),
+    lastName: nameSchema('Last Name'),
+    email: emailSchema.required(),
+    phone: phoneSchema.required(),
+    source: plainText('Source').oneOf(['enquiry']).default('enquiry'),
+    watched: plainBoolean('Watched').default(false),
+  }).required(),
+  ...botGuardFields,
+});
+export type Quote = InferType<typeof quoteSchema>;

@@ -1,0 +1,32 @@
+import { buildersWithHouses, suitableLots, suitableStageCount, suitableTitleCount } from './suitability.js';
+
+const lots = [
+  { _id: 'a', isBuildersEnabled: true },
+  { _id: 'b', isBuildersEnabled: true },
+  { _id: 'c', isBuildersEnabled: false },
+  { _id: 'd', isBuildersEnabled: true },
+];
+
+describe('builder view (spec 2.6, 2.7, D9)', () => {
+  it.each([
+    ['without a design', {}, ['a', 'b', 'd']],
+    ['without the selected lot', { selectedLotId: 'a' }, ['b', 'd']],
+    ["within the design's list", { lotIds: ['b', 'c'], selectedLotId: 'a' }, ['b']],
+  ])('lists lots %s', (_, view, ids) => expect(suitableLots(lots, view).map(({ _id }) => _id)).toEqual(ids));
+
+  it.each([
+    ['three enabled', lots, 2],
+    ['one enabled', lots.slice(0, 1), 0],
+    ['none enabled', lots.slice(2, 3), 0],
+  ])('the title counts enabled minus one: %s', (_, all, count) => expect(suitableTitleCount(all)).toBe(count));
+
+  it('a stage subtracts only where the selected lot stands', () => {
+    expect(suitableStageCount(lots, 'a')).toBe(2);
+    expect(suitableStageCount(lots, 'elsewhere')).toBe(3);
+    expect(suitableStageCount(lots, null)).toBe(3);
+  });
+
+  it('section 7: only builders that have houses are kept', () => {
+    expect(buildersWithHouses([{ n: 1, houses: [{}] }, { n: 2, houses: [] }, { n: 3, houses: null }, { n: 4 }]).map(({ n }) => n)).toEqual([1]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { BuilderView } from '../lot/lot-click.js';
+import { isSuitableLot } from '../lot/lot-click.js';
+
+interface BuilderLot {
+  _id: string;
+  isBuildersEnabled?: boolean;
+  stageId?: string;
+}
+
+/** Lots builder view lists: builders enabled, in the design's list, without the lot now selected (2.6, D9). */
+export function suitableLots<L extends BuilderLot>(lots: readonly L[], view: BuilderView): L[] {
+  return lots.filter((lot) => isSuitableLot(lot, view));
+}
+
+/** The list title's count in builder view: builder-enabled lots minus the selected one, never under 0 (2.7, D9). */
+export function suitableTitleCount(lots: readonly BuilderLot[]): number {
+  return Math.max(0, lots.filter((lot) => lot.isBuildersEnabled).length - 1);
+}
+
+/** A stage's count in builder view; the selected lot is subtracted only where it stands (D9). */
+export function suitableStageCount(lotsOfStage: readonly BuilderLot[], selectedLotId: string | null): number {
+  return lotsOfStage.filter((lot) => lot.isBuildersEnabled && lot._id !== selectedLotId).length;
+}
+
+/** Builders with houses; only those are offered (section 7). */
+export function buildersWithHouses<B extends { houses?: readonly unknown[] | null }>(builders: readonly B[]): B[] {
+  return builders.filter((builder) => (builder.houses?.length ?? 0) > 0);
+}

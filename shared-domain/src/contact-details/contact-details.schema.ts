@@ -1,0 +1,57 @@
+import { plainObject, plainText } from '../api/plain.schema.js';
+import { MESSAGES } from '../errors/messages.js';
+import { parsePhone, toInternational } from './phone.js';
+import { findState } from './postcode.js';
+
+/** The longest value each kind of field takes, in characters. */
+export const LENGTHS = { name: 80, email: 254, phone: 20, company: 120, message: 2000, note: 500, title: 120, id: 80 } as const;
+
+const withoutControls = (label: string) => ({ message: `${label} contains characters that can't be used`, excludeEmptyString: true });
+
+/** One line of text: trimmed, no control or invisible characters, at most `max` long. */
+export const lineSchema = (label: string, max: number = LENGTHS.name) =>
+  plainText(label)
+    .max(max)
+    .matches(/^[^\p{C}]*$/u, withoutControls(label));
+
+/** A person's name, required. */
+export const nameSchema = (label: string) => lineSchema(label).required();
+
+/** Several lines of text: control characters other than line breaks and tabs are refused. */
+export const messageSchema = (label = 'Message', max: number = LENGTHS.message) =>
+  plainText(label)
+    .max(max)
+    .matches(/^[\P{Cc}\n\r\t]*$/u, withoutControls(label));
+
+/** An e-mail address, trimmed and lower-cased; add `.required()` where one is needed. */
+export const emailSchema = /*#__PURE__*/ plainText('Email')
+  .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+  .max(LENGTHS.email)
+  .email();
+
+const isAbsent = (value: string | null | undefined): boolean => value === undefined || value === null || value === '';
+
+/** An Australian mobile, cast to +61… (D22); valid when empty unless `.required()` is added. */
+export const phoneSchema = /*#__PURE__*/ plainText('Phone')
+  .transform((value: unknown) => (typeof value === 'string' ? toInternational(value) : value))
+  .test('phone', MESSAGES.invalidPhone, (value) => isAbsent(value) || parsePhone(value) !== null);
+
+/** A four-digit postcode of one of section 9's ranges, kept as text with its leading zero (D23). */
+export const postcodeSchema = /*#__PURE__*/ plainText('Postcode')
+  .min(4)
+  .max(4)
+  .test('postcode', MESSAGES.invalidPostcode, (value) => isAbsent(value) || (value ?? '').length !== 4 || findState(value ?? '') !== null);
+
+/** An id or readable key from our own pages: letters, digits, `-` and `_`. */
+export const idSchema = (label: string) =>
+  plainText(label)
+    .max(LENGTHS.id)
+    .matches(/^[\w-]*$/, { message: `${label} is not valid`, excludeEmptyString: true });
+
+/** First name, last name, e-mail and phone of one person, all required. */
+export const personSchema = /*#__PURE__*/ plainObject({
+  firstName: nameSchema('First Name'),
+  lastName: nameSchema('Last Name'),
+  email: emailSchema.required(),
+  phone: phoneSchema.required(),
+});

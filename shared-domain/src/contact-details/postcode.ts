@@ -1,0 +1,28 @@
+import { DomainError } from '../errors/error-codes.js';
+
+/** Postcodes of each state exactly as section 9 gives them (D23), first and last included. */
+export const POSTCODE_RANGES = [
+  { state: 'NSW', from: 2000, to: 2999 },
+  { state: 'ACT', from: 200, to: 299 },
+  { state: 'NT', from: 800, to: 999 },
+  { state: 'QLD', from: 4000, to: 4999 },
+  { state: 'SA', from: 5000, to: 5999 },
+  { state: 'TAS', from: 7000, to: 7999 },
+  { state: 'VIC', from: 3000, to: 3999 },
+  { state: 'WA', from: 6000, to: 6999 },
+] as const;
+export type AustralianState = (typeof POSTCODE_RANGES)[number]['state'];
+
+/** The state of a four-digit postcode, null when no range holds it. The leading zero counts: '0200' is ACT, '200' none. */
+export function findState(postcode: string): AustralianState | null {
+  if (!/^\d{4}$/.test(postcode)) return null;
+  const number = Number(postcode);
+  return POSTCODE_RANGES.find(({ from, to }) => number >= from && number <= to)?.state ?? null;
+}
+
+/** The state of a postcode; raises 'Invalid postcode' when no range holds it (spec 5). @example stateFromPostcode('3000') // 'VIC' */
+export function stateFromPostcode(postcode: string): AustralianState {
+  const state = findState(postcode.trim());
+  if (!state) throw new DomainError('invalid_postcode');
+  return state;
+}

@@ -1,0 +1,25 @@
+import type { InferType } from 'yup';
+import { plainBoolean, plainObject } from '../api/plain.schema.js';
+import { botGuardFields } from '../contact-details/bot-guard.schema.js';
+import { LENGTHS, emailSchema, idSchema, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+
+/** The form 'Contact Us' or 'Make enquiry' (2.9, spec 5): the message is optional. */
+export const enquiryFormSchema = /*#__PURE__*/ plainObject({
+  firstName: nameSchema('First name'),
+  lastName: nameSchema('Last Name'),
+  phone: phoneSchema.required(),
+  email: emailSchema.required(),
+  message: messageSchema().optional(),
+  marketingConsent: plainBoolean('Marketing consent').default(false),
+  ...botGuardFields,
+});
+export type EnquiryForm = InferType<typeof enquiryFormSchema>;
+
+/** The body of estate/sendContactEmail (section 3, 7). */
+export const enquirySchema = /*#__PURE__*/ enquiryFormSchema.shape({
+  estateId: idSchema('Estate').required(),
+  lotId: idSchema('Lot').nullable().optional(),
+  lotTitle: lineSchema('Lot title', LENGTHS.title).nullable().optional(),
+  businessId: idSchema('Business').nullable().optional(),
+});
+export type Enquiry = InferType<typeof enquirySchema>;

@@ -1,0 +1,38 @@
+import type { InferType } from 'yup';
+import { plainBoolean, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { botGuardFields } from '../contact-details/bot-guard.schema.js';
+import { emailSchema, idSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+
+const emptyToNull = (value: unknown, original: unknown): unknown => (original === '' ? null : value);
+const amount = (label: string, max: number) => plainNumber(label).transform(emptyToNull).min(0).max(max).nullable().optional();
+
+/** What somebody is looking for (D17): frontage in m, size in m², budget in dollars, titles by a month `YYYY-MM`. All optional. */
+export const waitlistPreferencesSchema = /*#__PURE__*/ plainObject({
+  frontage: amount('Frontage', 200),
+  size: amount('Size', 100_000),
+  budget: amount('Budget', 100_000_000),
+  titlesBy: plainText('Titles by')
+    .matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Titles by must be a month', excludeEmptyString: true })
+    .nullable()
+    .optional(),
+});
+export type WaitlistPreferences = InferType<typeof waitlistPreferencesSchema>;
+
+/** The waitlist form (D17); consent to be contacted is what the list is for, so it is required. */
+export const waitlistFormSchema = /*#__PURE__*/ plainObject({
+  firstName: nameSchema('First Name'),
+  lastName: nameSchema('Last Name'),
+  email: emailSchema.required(),
+  phone: phoneSchema.required(),
+  preferences: waitlistPreferencesSchema.default(undefined).optional(),
+  consent: plainBoolean('Consent').oneOf([true]).required(),
+  ...botGuardFields,
+});
+export type WaitlistForm = InferType<typeof waitlistFormSchema>;
+
+/** The body of waitlist/joinWaitlist. */
+export const waitlistSchema = /*#__PURE__*/ waitlistFormSchema.shape({
+  estateId: idSchema('Estate').required(),
+  businessId: idSchema('Business').nullable().optional(),
+});
+export type Waitlist = InferType<typeof waitlistSchema>;

@@ -1,0 +1,7 @@
+import { watchSchema } from './watch.schema.js';
+
+it('D1: an address and a lot are enough', async () => {
+  await expect(watchSchema.validate({ lotId: 'lot-12', email: 'Ann@Example.com' })).resolves.toMatchObject({ email: 'ann@example.com' });
+  expect(await watchSchema.isValid({ lotId: 'lot-12' })).toBe(false);
+  expect(await watchSchema.isValid({ email: 'ann@example.com' })).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { EOI_TRANSITIONS, canMoveEoi, eoiActions, isLiveEoi } from './eoi-actions.js';
+import { EOI_STATUSES } from './eoi-status.js';
+
+describe('what an EOI offers (spec 4.4)', () => {
+  it.each([
+    ['pending', 'available', ['decline']],
+    ['draft', 'available', ['complete', 'delete']],
+    ['pendingForBilling', 'available', ['complete', 'delete']],
+    ['terminated', 'available', ['delete']],
+    ['approved', 'eoi', ['withdraw']],
+    ['approved', 'contract_executed', ['withdraw']],
+    ['approved', 'unconditional', ['withdraw']],
+    ['approved', 'settled', []],
+    ['refunded', 'available', []],
+    ['novel', 'eoi', []],
+  ])('%s on a lot at %s: %s', (eoi, lot, actions) => expect(eoiActions(eoi, lot)).toEqual(actions));
+});
+
+describe('EOI transitions (D64)', () => {
+  it.each([
+    ['the way to approval', ['draft', 'pendingForBilling', 'waitingForPending', 'pending', 'waitingForApproved', 'approved', 'withdrawn', 'refunded']],
+    ['a payment that fails once', ['waitingForPending', 'transaction_error', 'waitingForPending', 'pending']],
+    ['a refusal', ['pending', 'waitingForDeclined', 'declined']],
+    ['unpaid, then deleted', ['pendingForBilling', 'terminated', 'deleted']],
+    ['a refund refused', ['withdrawn', 'refundDeclined']],
+  ] as const)('%s', (_, path) => {
+    for (let i = 1; i < path.length; i++) expect(canMoveEoi(path[i - 1] as never, path[i] as never)).toBe(true);
+  });
+
+  it.each([
+    ['pending', 'approved'],
+    ['approved', 'declined'],
+    ['declined', 'approved'],
+    ['approved', 'deleted'],
+    ['refunded', 'withdrawn'],
+  ] as const)('%s never becomes %s', (from, to) => expect(canMoveEoi(from, to)).toBe(false));
+
+  it('every status but a draft is reached from another', () => {
+    const reached = new Set<string>(Object.values(EOI_TRANSITIONS).flat());
+    expect(EOI_STATUSES.filter((status) => !reached.has(status))).toEqual(['draft']);
+  });
+  it('live EOIs are those that another approval declines', () => {
+    expect(EOI_STATUSES.filter(isLiveEoi)).toEqual(['pending', 'draft', 'pendingForBilling', 'approved', 'waitingForApproved', 'waitingForDeclined', 'transaction_error', 'waitingForPending']);
+  });
+});

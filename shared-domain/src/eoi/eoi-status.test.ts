@@ -1,0 +1,43 @@
+import { EOI_STATUSES, effectiveEoiLabel, effectiveEoiStatus, eoiBadge, hasEoiBackground, isPendingEoi, parseEoiStatus } from './eoi-status.js';
+
+describe('EOI statuses (spec 4.4, D8)', () => {
+  it.each([
+    ['pending', 'Submitted', 'primary', true, true],
+    ['draft', 'Draft', 'none', true, false],
+    ['pendingForBilling', 'Pending for billing', 'none', true, false],
+    ['approved', 'Approved', 'success', false, true],
+    ['declined', 'Declined', 'none', false, true],
+    ['terminated', 'Terminated', 'none', true, false],
+    ['waitingForApproved', 'Submitted', 'light-blue', true, true],
+    ['waitingForDeclined', 'EOI Declining', 'light-blue', true, false],
+    ['transaction_error', 'Transaction error', 'warning', true, false],
+    ['waitingForPending', 'EOI Submitting', 'none', true, true],
+    ['withdrawn', 'Withdrawn', 'yellow', false, true],
+    ['refunded', 'Refunded', 'orange', false, true],
+    ['refundDeclined', 'Refund declined', 'warning', false, true],
+  ] as const)('%s reads %s in %s; waits for a decision: %s; has a background: %s', (status, label, tone, pending, background) => {
+    expect(eoiBadge(status)).toEqual({ label, tone });
+    expect(isPendingEoi(status)).toBe(pending);
+    expect(hasEoiBackground(status)).toBe(background);
+  });
+
+  it.each([
+    ['PENDING_FOR_BILLING', 'pendingForBilling'],
+    ['waiting for approved', 'waitingForApproved'],
+    ['TRANSACTION-ERROR', 'transaction_error'],
+    ['escalated', 'unknown'],
+    [undefined, 'unknown'],
+  ])('%s reads as %s', (raw, status) => expect(parseEoiStatus(raw)).toBe(status));
+  it('every stored status reads as itself', () => expect(EOI_STATUSES.map(parseEoiStatus)).toEqual([...EOI_STATUSES]));
+
+  it.each([
+    ['approved', 'eoi', 'approved', 'Approved'],
+    ['approved', 'contract_executed', 'contract_executed', 'Contract Executed'],
+    ['approved', 'unconditional', 'unconditional', 'Finance Unconditional'],
+    ['pending', 'available', 'pending', 'Submitted'],
+    ['withdrawn', 'available', 'withdrawn', 'Withdrawn'],
+  ])('an EOI that is %s on a lot at %s counts as %s and reads %s', (eoi, lot, effective, label) => {
+    expect(effectiveEoiStatus(eoi, lot)).toBe(effective);
+    expect(effectiveEoiLabel(eoi, lot)).toBe(label);
+  });
+});

@@ -1,0 +1,61 @@
+import { MESSAGES } from './messages.js';
+
+/** Every code the API answers with, its HTTP status and default message. The literal ones are section 8's. */
+export const ERROR_CODES = {
+  validation_failed: { status: 400, message: 'Please check the highlighted fields' },
+  malformed_request: { status: 400, message: 'The request could not be read' },
+  invalid_postcode: { status: 400, message: MESSAGES.invalidPostcode },
+  invalid_path: { status: 400, message: 'The shape is not a valid path' },
+  invalid_code: { status: 400, message: MESSAGES.invalidCode },
+  quote_incomplete: { status: 400, message: MESSAGES.quoteIncomplete },
+  unauthenticated: { status: 401, message: 'Please log in to continue' },
+  forbidden: { status: 403, message: 'You may not do this' },
+  email_unverified: { status: 403, message: 'Please verify your email address' },
+  not_found: { status: 404, message: 'Not found' },
+  method_not_allowed: { status: 405, message: 'This method is not allowed here' },
+  lot_not_available: { status: 409, message: MESSAGES.tryAgainLater },
+  hold_not_pending: { status: 409, message: 'This hold request has already been decided' },
+  hold_not_active: { status: 409, message: 'This hold is no longer active' },
+  transition_refused: { status: 409, message: 'The lot cannot move to this status' },
+  conflict: { status: 409, message: 'Somebody else changed this meanwhile' },
+  request_in_progress: { status: 409, message: 'This request is still being worked on' },
+  account_exists: { status: 409, message: 'An account with this email already exists' },
+  duplicate_profile: { status: 409, message: MESSAGES.phoneOtherEmail },
+  email_other_phone: { status: 409, message: MESSAGES.emailOtherPhone },
+  profile_verified: { status: 409, message: MESSAGES.alreadyVerified },
+  registry_refused: { status: 409, message: 'The live shell does not satisfy this build' },
+  stale: { status: 412, message: 'Somebody else saved this meanwhile' },
+  too_large: { status: 413, message: 'The request is too large' },
+  unsupported_media_type: { status: 415, message: 'Please send JSON' },
+  idempotency_mismatch: { status: 422, message: 'This key was used for another request' },
+  precondition_required: { status: 428, message: 'Please load the newest version before saving' },
+  too_many_requests: { status: 429, message: 'Too many requests, please wait a moment' },
+  resend_too_soon: { status: 429, message: MESSAGES.waitBeforeNewCode },
+  internal: { status: 500, message: MESSAGES.somethingWentWrong },
+  unavailable: { status: 503, message: MESSAGES.tryAgainLater },
+} as const satisfies Record<string, { status: number; message: string }>;
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Reads a code from the wire; `unknown` for what this build doesn't know. */
+export function parseErrorCode(raw: unknown): ErrorCode | 'unknown' {
+  return typeof raw === 'string' && Object.hasOwn(ERROR_CODES, raw) ? (raw as ErrorCode) : 'unknown';
+}
+
+/** A rule that was broken, by its code; the API's filter turns it into problem+json. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  /** Plain data for whoever answers, e.g. the fresh lot after a conflict (D32). */
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: ErrorCode, message: string = ERROR_CODES[code].message, details?: Readonly<Record<string, unknown>>) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  /** The HTTP status of the code. */
+  get status(): number {
+    return ERROR_CODES[this.code].status;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Role } from '../account/roles.js';
+
+export type AppVersion = 'v1' | 'v2';
+
+/** Reads an estate's appVersion, in any case; `unknown` for what this build doesn't know. */
+export function parseAppVersion(raw: unknown): AppVersion | 'unknown' {
+  const text = typeof raw === 'string' ? raw.trim().toLowerCase() : '';
+  return text === 'v1' || text === 'v2' ? text : 'unknown';
+}
+
+const pathnameOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
+
+/**
+ * The version rule (2.2): an estate path becomes its /v2 form when the estate is V2, the path holds neither /v2/ nor
+ * /admin/ and the user is no super admin. The query is kept; applying it twice changes nothing (D19).
+ * @example versionedPath('/estate/rise?stageId=4', { appVersion: 'v2' }, 'CUSTOMER') // '/v2/estate/rise?stageId=4'
+ */
+export function versionedPath(path: string, estate: { appVersion?: string | null } | null | undefined, role: Role | string): string {
+  const pathname = pathnameOf(path);
+  const applies =
+    pathname.startsWith('/estate/') && parseAppVersion(estate?.appVersion) === 'v2' && !pathname.includes('/v2/') && !pathname.includes('/admin/') && role !== 'SUPER_ADMIN';
+  return applies ? `/v2${path}` : path;
+}
+
+/** Query values of a link; null, undefined and '' are left out. */
+export type LinkQuery = Readonly<Record<string, string | boolean | null | undefined>>;
+
+/** A path with its query. @example withQuery('/estate/rise', { stageId: '4', businessId: null }) // '/estate/rise?stageId=4' */
+export function withQuery(path: string, query: LinkQuery = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** EstateMap or EstateMapV2 (2.1). @example estatePath('rise', { v2: true }) // '/v2/estate/rise' */
+export function estatePath(estateKey: string, { v2 = false, query }: { v2?: boolean; query?: LinkQuery } = {}): string {
+  return withQuery(`${v2 ? '/v2' : ''}/estate/${encodeURIComponent(estateKey)}`, query);
+}
+
+/** The Waitlist route, with businessId and embed in its query (2.1). */
+export function waitlistPath(estateKey: string, { v2, query }: { v2?: boolean; query?: LinkQuery } = {}): string {
+  return withQuery(`${estatePath(estateKey, { v2 })}/waitlist`, query);
+}
+
+/** The EOIRequest route that Reserve leads to, with stageId and, where there is one, businessId (2.1, 2.8). */
+export function reserveRoute(target: { estateKey: string; lotId: string; stageId?: string | null; businessId?: string | null; v2?: boolean }): string {
+  const path = `${estatePath(target.estateKey, { v2: target.v2 })}/lot/${encodeURIComponent(target.lotId)}/eoi-request`;
+  return withQuery(path, { stageId: target.stageId, businessId: target.businessId });
+}
+
+/** The Builder route: 'View Floor Plans' (2.1). */
+export function builderPath(estateKey: string, lotId: string, query?: LinkQuery): string {
+  return withQuery(`/builder/estate/${encodeURIComponent(estateKey)}/lot/${encodeURIComponent(lotId)}`, query);
+}

@@ -1,0 +1,82 @@
+/** The date formats of section 5. */
+export const DATE_FORMATS = ['D MMM YYYY', 'MMM YYYY', 'MMM D, YYYY', 'YYYY/M/D', 'D MMM YYYY h:mm A', 'YYYY-MM-DD', 'DD MMMM YYYY'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+export type DateInput = string | number | Date | null | undefined;
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+
+interface Moment {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+const formatters = /*#__PURE__*/ new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' } as const;
+  let made: Intl.DateTimeFormat;
+  try {
+    made = new Intl.DateTimeFormat('en-AU', { ...options, timeZone });
+  } catch {
+    // A zone this browser doesn't know must not take the page down.
+    made = new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' });
+  }
+  formatters.set(timeZone, made);
+  return made;
+}
+
+function momentIn(value: DateInput, timeZone: string): Moment | null {
+  if (value === null || value === undefined || value === '') return null;
+  const date = value instanceof Date ? value : new Date(value);
+  if (Number.isNaN(date.getTime())) return null;
+  // A date without a time is that calendar day everywhere.
+  const zone = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'UTC' : timeZone;
+  const parts: Record<string, number> = {};
+  for (const { type, value: text } of formatterFor(zone).formatToParts(date)) parts[type] = Number(text);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return { year, month, day, hour, minute };
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function write({ year, month, day, hour, minute }: Moment, format: DateFormat): string {
+  const long = MONTHS[month - 1] ?? '';
+  const short = long.slice(0, 3);
+  switch (format) {
+    case 'D MMM YYYY':
+      return `${day} ${short} ${year}`;
+    case 'MMM YYYY':
+      return `${short} ${year}`;
+    case 'MMM D, YYYY':
+      return `${short} ${day}, ${year}`;
+    case 'YYYY/M/D':
+      return `${year}/${month}/${day}`;
+    case 'D MMM YYYY h:mm A':
+      return `${day} ${short} ${year} ${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+    case 'YYYY-MM-DD':
+      return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+    case 'DD MMMM YYYY':
+      return `${two(day)} ${long} ${year}`;
+  }
+}
+
+/**
+ * A date in the estate's time zone (D65), 'D MMM YYYY' unless said; '--' when missing or invalid (spec 5).
+ * @example formatDate('2027-06-30T14:00:00Z', 'Australia/Melbourne') // '1 Jul 2027'
+ */
+export function formatDate(value: DateInput, timeZone: string, format: DateFormat = 'D MMM YYYY'): string {
+  const moment = momentIn(value, timeZone);
+  return moment ? write(moment, format) : '--';
+}
+
+/** A registration month, 'MMM YYYY'; '-' when there is none, as lists show it (2.7, D16). */
+export function formatMonthYear(value: DateInput, timeZone: string): string {
+  const moment = momentIn(value, timeZone);
+  return moment ? write(moment, 'MMM YYYY') : '-';
+}

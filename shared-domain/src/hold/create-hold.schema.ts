@@ -1,0 +1,45 @@
+import type { InferType } from 'yup';
+import { plainBoolean, plainObject, plainText } from '../api/plain.schema.js';
+import { botGuardFields } from '../contact-details/bot-guard.schema.js';
+import { LENGTHS, emailSchema, idSchema, lineSchema, nameSchema, personSchema, phoneSchema, postcodeSchema } from '../contact-details/contact-details.schema.js';
+import { HOLDER_TYPES, PARTNER_HOLDER_TYPE } from './hold-status.js';
+
+const isPartner = (holderType: unknown): boolean => holderType === PARTNER_HOLDER_TYPE;
+
+/** Only a partner names a purchaser; from anybody else the block is dropped. */
+const purchaserDetails = /*#__PURE__*/ plainObject({
+  firstName: nameSchema('Purchaser First Name'),
+  lastName: nameSchema('Purchaser Last Name'),
+  email: emailSchema.label('Purchaser Email').required(),
+  phone: phoneSchema.label('Purchaser Phone').required(),
+})
+  .default(undefined)
+  .optional()
+  .when('holderType', { is: isPartner, then: (schema) => schema.required(), otherwise: (schema) => schema.strip() });
+
+const companyDetails = /*#__PURE__*/ plainObject({ company: lineSchema('Company', LENGTHS.company).required() })
+  .default(undefined)
+  .optional()
+  .when('holderType', { is: isPartner, then: (schema) => schema.required(), otherwise: (schema) => schema.strip() });
+
+/**
+ * The body of initialHold/createInitialHold (section 3), a buyer's or a partner's. Estate, landowner, title, state and
+ * customer come along as the specification lists them, but the API derives its own from the lot, the postcode and the session.
+ */
+export const createHoldSchema = /*#__PURE__*/ plainObject({
+  lotId: idSchema('Lot').required(),
+  lotTitle: lineSchema('Lot title', LENGTHS.title).nullable().optional(),
+  landownerId: idSchema('Landowner').nullable().optional(),
+  estateId: idSchema('Estate').nullable().optional(),
+  businessId: idSchema('Business').nullable().optional(),
+  leadDetails: personSchema.required(),
+  holderType: plainText('Owner-occupier / Investor').oneOf(HOLDER_TYPES).required(),
+  state: lineSchema('State', 10).nullable().optional(),
+  postcode: postcodeSchema.required(),
+  customerId: idSchema('Customer').nullable().optional(),
+  purchaserDetails,
+  companyDetails,
+  marketingConsent: plainBoolean('Marketing consent').default(false),
+  ...botGuardFields,
+});
+export type CreateHold = InferType<typeof createHoldSchema>;

@@ -1,0 +1,35 @@
+import type { Badge } from '../lot/lot-display.js';
+
+/** Stored lead statuses (4.5). */
+export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'unqualified'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** Where a lead came from (section 3). The listing portal's own name comes from the estate's settings. */
+export const LEAD_SOURCES = {
+  form: 'Form submission',
+  created: 'Created',
+  import: 'Import',
+  waitlist: 'Waitlist',
+  portal: 'Property listing portal',
+  hold: 'Initial Hold Request',
+} as const;
+export type LeadSource = (typeof LEAD_SOURCES)[keyof typeof LEAD_SOURCES];
+
+const BADGE = {
+  new: { label: 'New', tone: 'success' },
+  contacted: { label: 'Contacted', tone: 'light-blue' },
+  qualified: { label: 'Qualified', tone: 'yellow' },
+  unqualified: { label: 'Unqualified', tone: 'warning' },
+} as const satisfies Record<LeadStatus, Badge>;
+
+/** Reads a lead status, `unknown` when this build doesn't know it. */
+export function parseLeadStatus(raw: unknown): LeadStatus | 'unknown' {
+  const text = typeof raw === 'string' ? raw.trim().toLowerCase() : '';
+  return LEAD_STATUSES.find((status) => status === text) ?? 'unknown';
+}
+
+/** A lead's badge (4.5); an unknown status is gray and reads as it came. */
+export function leadBadge(status: string): Badge {
+  const known = parseLeadStatus(status);
+  return known === 'unknown' ? { label: status, tone: 'gray' } : BADGE[known];
+}

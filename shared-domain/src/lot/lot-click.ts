@@ -1,0 +1,68 @@
+import type { Role } from '../account/roles.js';
+import { parseRole } from '../account/roles.js';
+import type { LotStatus } from './lot-status.js';
+import { parseLotStatus } from './lot-status.js';
+
+const INTERACTABLE = {
+  not_released: false,
+  available: true,
+  hold: true,
+  eoi: true,
+  pre_contract: true,
+  contract_executed: true,
+  under_contract: false,
+  unconditional: false,
+  settled: false,
+  option: false,
+  offline: false,
+  sold: false,
+  withdrawn: false,
+} as const satisfies Record<LotStatus, boolean>;
+
+/** Whether a customer may open a lot of this status: tooltip and modal (4.2, D1). Unknown ones never. */
+export function isInteractable(status: string): boolean {
+  const known = parseLotStatus(status);
+  return known !== 'unknown' && INTERACTABLE[known];
+}
+
+/** Builder view: the lots of the chosen design (absent before one is chosen) and the lot now selected. */
+export interface BuilderView {
+  lotIds?: readonly string[];
+  selectedLotId?: string | null;
+}
+
+export interface LotClickContext {
+  role: Role;
+  lot: { _id?: string; status: string; isBuildersEnabled?: boolean };
+  builderView?: BuilderView | null;
+}
+
+/** `open` is the reserve flow: the lot modal. */
+export type LotClick = 'select' | 'lot-actions' | 'admin-lot' | 'open' | 'none';
+
+/** Whether builder view lists a lot: builders enabled, not the one selected, in the chosen design's list (2.6, D9, D10). */
+export function isSuitableLot(lot: { _id?: string; isBuildersEnabled?: boolean }, view: BuilderView): boolean {
+  if (!lot.isBuildersEnabled || (lot._id !== undefined && lot._id === view.selectedLotId)) return false;
+  return view.lotIds === undefined || (lot._id !== undefined && view.lotIds.includes(lot._id));
+}
+
+const CLICK = {
+  SUPER_ADMIN: 'admin-lot',
+  LANDOWNER: 'lot-actions',
+  SALES: 'lot-actions',
+  BUILDER: 'open',
+  CHANNEL_PARTNER: 'open',
+  CUSTOMER: 'open',
+  ANONYMOUS: 'open',
+} as const satisfies Record<Role, LotClick>;
+
+/**
+ * What a click on a lot does, by role (2.6). Builders and channel partners open a lot as a customer does: they file
+ * holds for a purchaser from there (spec 1).
+ * @example lotClick({ role: 'CUSTOMER', lot: { status: 'sold' } }) // 'none'
+ */
+export function lotClick({ role, lot, builderView }: LotClickContext): LotClick {
+  if (builderView) return isSuitableLot(lot, builderView) ? 'select' : 'none';
+  const click = CLICK[parseRole(role)];
+  return click === 'open' && !isInteractable(lot.status) ? 'none' : click;
+}

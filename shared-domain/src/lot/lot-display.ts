@@ -1,0 +1,97 @@
+import type { Audience } from '../account/roles.js';
+import { holdsEnabled } from '../estate/flags.js';
+import type { CustomerStatus } from './customer-status.js';
+import { CUSTOMER_STATUS_LABEL, customerStatus } from './customer-status.js';
+import type { LotLook, LotStatus } from './lot-status.js';
+import { parseLotStatus } from './lot-status.js';
+
+/** Colour names of section 4.2; the design system paints them. */
+export type Tone = 'success' | 'warning' | 'primary' | 'light-blue' | 'yellow' | 'orange' | 'gray' | 'gray-middle' | 'blue';
+
+export interface Badge {
+  label: string;
+  tone: Tone;
+}
+
+const LABEL = {
+  not_released: 'Not Released',
+  available: 'Available',
+  hold: 'Hold',
+  eoi: 'EOI',
+  pre_contract: 'Pre-Contract',
+  contract_executed: 'Contract Executed',
+  under_contract: 'Under Contract',
+  unconditional: 'Finance Unconditional',
+  settled: 'Settled',
+  option: 'Option',
+  offline: 'Offline',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<LotStatus, string>;
+
+/** The words for a stored status (4.2); a status this build doesn't know is shown as it came. */
+export function lotStatusLabel(status: string): string {
+  const known = parseLotStatus(status);
+  return known === 'unknown' ? status : LABEL[known];
+}
+
+const STAFF_TONE = {
+  not_released: 'gray',
+  available: 'success',
+  hold: 'light-blue',
+  eoi: 'light-blue',
+  pre_contract: 'blue',
+  contract_executed: 'yellow',
+  under_contract: 'yellow',
+  unconditional: 'primary',
+  settled: 'warning',
+  option: 'orange',
+  offline: 'gray-middle',
+  sold: 'warning',
+  withdrawn: 'gray',
+} as const satisfies Record<LotStatus, Tone>;
+
+const CUSTOMER_TONE = {
+  not_released: 'gray',
+  available: 'success',
+  hold: 'light-blue',
+  under_contract: 'yellow',
+  sold: 'warning',
+  unknown: 'gray',
+} as const satisfies Record<CustomerStatus, Tone>;
+
+/** A lot's badge: customers read the simplified status, staff the stored one, where EOI reads Pre-Contract (4.2, D4). */
+export function lotBadge(lot: LotLook, audience: Audience): Badge {
+  if (audience === 'customer') {
+    const seen = customerStatus(lot);
+    return { label: seen === 'unknown' ? lotStatusLabel(lot.status) : CUSTOMER_STATUS_LABEL[seen], tone: CUSTOMER_TONE[seen] };
+  }
+  const status = parseLotStatus(lot.status);
+  if (status === 'unknown') return { label: lot.status, tone: 'gray' };
+  return { label: status === 'eoi' ? LABEL.pre_contract : LABEL[status], tone: STAFF_TONE[status] };
+}
+
+/**
+ * A lot's colour on the map. Staff see an EOI lot as Pre-Contract (D4).
+ * `inBuilderView` is absent outside builder view; in it, true for a lot of the chosen designs and false for one
+ * outside them, which looks like Hold (D10).
+ */
+export function lotColour(lot: LotLook, audience: Audience, inBuilderView?: boolean): Tone {
+  if (inBuilderView === false) return CUSTOMER_TONE.hold;
+  if (audience === 'customer') return CUSTOMER_TONE[customerStatus(lot)];
+  const status = parseLotStatus(lot.status);
+  if (status === 'unknown') return 'gray';
+  return status === 'eoi' ? STAFF_TONE.pre_contract : STAFF_TONE[status];
+}
+
+/** The map's legend (4.2). Staff get Hold beside Pre-Contract where the estate has initial holds (D4). */
+export function legendFor(audience: Audience, estate?: { showInitialHold?: boolean | null }): Badge[] {
+  if (audience === 'customer') {
+    const seen = ['not_released', 'available', 'hold', 'under_contract', 'sold'] as const;
+    return seen.map((status) => ({ label: CUSTOMER_STATUS_LABEL[status], tone: CUSTOMER_TONE[status] }));
+  }
+  const before = ['not_released', 'available', 'pre_contract'] as const;
+  const after = ['contract_executed', 'settled', 'unconditional', 'option', 'offline'] as const;
+  const shown = [...before, ...(holdsEnabled(estate) ? (['hold'] as const) : []), ...after];
+  return shown.map((status) => ({ label: status === 'unconditional' ? 'Unconditional' : LABEL[status], tone: STAFF_TONE[status] }));
+}

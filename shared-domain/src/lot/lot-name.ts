@@ -1,0 +1,31 @@
+import type { Audience } from '../account/roles.js';
+import { lotBadge } from './lot-display.js';
+import { describeSize, describeWidth } from './lot-measures.js';
+import { describePrice } from './lot-price.js';
+import type { LotPrice } from './lot-price.js';
+import type { LotLook } from './lot-status.js';
+
+export interface NamedLot extends LotLook {
+  title: string;
+  size?: number | null;
+  blockWidth?: number | null;
+  priceTracking?: LotPrice['priceTracking'];
+  isBuildersEnabled?: boolean | null;
+}
+
+const metres = (width: string): string => `frontage ${width} ${width === '1' ? 'metre' : 'metres'}`;
+
+/**
+ * A lot's full name for screen readers: number, status, size, frontage, price and house-and-land eligibility.
+ * A lot that shows no size to this reader (Not Released, D6) is number and status only.
+ * @example 'Lot 12, Available, 450 square metres, frontage 15 metres, from $310,000, house and land eligible'
+ */
+export function lotName(lot: NamedLot, { audience = 'customer', hidePrice = false }: { audience?: Audience; hidePrice?: boolean } = {}): string {
+  const parts = [`Lot ${lot.title}`, lotBadge(lot, audience).label];
+  if (typeof lot.size !== 'number') return parts.join(', ');
+  const width = describeWidth(lot.blockWidth);
+  parts.push(`${describeSize(lot.size)} square metres`, width === 'Irregular' ? 'irregular frontage' : metres(width));
+  parts.push(describePrice({ priceTracking: lot.priceTracking, hidePrice }).text.toLowerCase());
+  if (lot.isBuildersEnabled) parts.push('house and land eligible');
+  return parts.join(', ');
+}

@@ -1,0 +1,36 @@
+/** How a price is tracked (section 3): the kind and a value in whole Australian dollars (D66). */
+export interface LotPrice {
+  priceTracking?: { type?: string | null; value?: number | null } | null;
+  hidePrice?: boolean | null;
+}
+export interface PriceText {
+  kind: 'request' | 'offers' | 'from' | 'plain';
+  text: string;
+}
+
+/** The price types an admin form offers (section 3). */
+export const PRICE_TYPES = ['fixed', 'from', 'hide', 'offers'] as const;
+export type PriceType = (typeof PRICE_TYPES)[number];
+
+/** Whole Australian dollars with thousands groups. @example formatPrice(365000) // '$365,000' */
+export function formatPrice(dollars: number): string {
+  const rounded = Math.round(Math.abs(dollars));
+  const grouped = String(rounded).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${dollars < 0 && rounded > 0 ? '-' : ''}$${grouped}`;
+}
+
+const REQUEST: PriceText = { kind: 'request', text: 'Request pricing' };
+
+/**
+ * The price rule of 2.8, first match wins (D14): hidden by the estate, no tracking, type hide or value zero; offers;
+ * from; plain. An offers lot needs no value here, since customers are sent none (D15).
+ */
+export function describePrice({ priceTracking, hidePrice }: LotPrice): PriceText {
+  if (hidePrice || !priceTracking) return REQUEST;
+  const { type, value } = priceTracking;
+  if (type === 'hide' || value === 0) return REQUEST;
+  if (type === 'offers') return { kind: 'offers', text: 'Open to Offers' };
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return REQUEST;
+  const price = formatPrice(value);
+  return type === 'from' ? { kind: 'from', text: `From ${price}` } : { kind: 'plain', text: price };
+}

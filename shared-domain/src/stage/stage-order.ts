@@ -1,0 +1,19 @@
+import { parseLotStatus } from '../lot/lot-status.js';
+import { isOpenToCustomers } from './stage-status.js';
+
+const collator = /*#__PURE__*/ new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });
+
+/** Natural order of titles, for sorting: 2 before 10 (D61). @example ['10', '2', '1A'].sort(compareTitles) // ['1A', '2', '10'] */
+export function compareTitles(a: string, b: string): number {
+  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/** The stage nav's entries: what is Now Selling, sorted by title, with or without available lots (2.6, D7). */
+export function stagesInNav<S extends { title: string; status: string }>(stages: readonly S[]): S[] {
+  return stages.filter((stage) => isOpenToCustomers(stage.status)).sort((a, b) => compareTitles(a.title, b.title));
+}
+
+/** Available lots of a stage: those whose status equals available (4.1). */
+export function countAvailable(lots: readonly { status: string }[]): number {
+  return lots.filter((lot) => parseLotStatus(lot.status) === 'available').length;
+}

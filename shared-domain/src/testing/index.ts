@@ -1,0 +1,4 @@
+/** Builders of test data, valid by default. */
+export * from './estates.js';
+export * from './forms.js';
+export * from './lots.js';

@@ -1,0 +1,17 @@
+import { modalClosed, modalOpened, modalWentBack } from './host.actions';
+import type { ModalState } from './host-state';
+
+export const NO_MODAL: ModalState = { open: null, stack: [] };
+let openings = 0;
+
+/** The rule of the modal frame (2.3): one open at a time; `back: true` keeps the open one below; closing forgets all of them. */
+export function reduceModal(state: ModalState = NO_MODAL, action: { type: string }): ModalState {
+  if (modalOpened.match(action)) {
+    const { name, props = {}, back = false } = action.payload;
+    openings += 1;
+    return { open: { id: openings, name, props }, stack: back && state.open ? [...state.stack, state.open] : [] };
+  }
+  if (modalWentBack.match(action)) return { open: state.stack.at(-1) ?? null, stack: state.stack.slice(0, -1) };
+  if (modalClosed.match(action)) return state.open || state.stack.length > 0 ? NO_MODAL : state;
+  return state;
+}

@@ -1,0 +1,36 @@
+import { getShell, type ToastOptions } from './shell-api';
+import { isOwnPath } from './url/own-path';
+
+/** Shows a toast, top-left. @example toast({ tone: 'error', message: MESSAGES.tryLater }); */
+export function toast(options: ToastOptions): void {
+  getShell().toast(options);
+}
+
+/** Says a polite sentence to screen readers. */
+export function announce(sentence: string): void {
+  getShell().announce(sentence);
+}
+
+/** Sends a tracking event (section 3); never throws, never waits (D39). */
+export function track(event: Record<string, unknown>): void {
+  try {
+    getShell().track(event);
+  } catch {
+    // Tracking never fails a flow.
+  }
+}
+
+/** Goes to a path of this origin and says whether it did; anything else is refused (D37). */
+export function openPath(path: string, options?: { newTab?: boolean; replace?: boolean }): boolean {
+  if (!isOwnPath(path)) {
+    getShell().reportError(new Error('A path of another origin was refused'), 'openPath');
+    return false;
+  }
+  getShell().openPath(path, options);
+  return true;
+}
+
+/** Reports what went wrong without showing it. `where` names the flow. */
+export function reportError(error: unknown, where: string): void {
+  getShell().reportError(error, where);
+}

@@ -1,0 +1,66 @@
+import type { Estate, LiveEvent } from '@lotline/shared-domain';
+
+export interface SignedInUser {
+  userId: string;
+  role: string;
+  firstName: string;
+  lastName: string;
+}
+export type SessionState = { phase: 'anonymous' } | { phase: 'signedIn'; user: SignedInUser };
+
+export type EstateState =
+  | { phase: 'idle' }
+  | { phase: 'loading'; estateId: string }
+  | { phase: 'ready'; estateId: string; estate: Estate }
+  | { phase: 'absent'; estateId: string }
+  | { phase: 'failed'; estateId: string };
+
+/** A modal by its public name (`lot`, `hold`, `hold-success`, `contact` …) with plain props. `id` counts up, one per opening. */
+export interface OpenModal {
+  id: number;
+  name: string;
+  props: Readonly<Record<string, unknown>>;
+}
+export interface ModalState {
+  open: OpenModal | null;
+  /** What Back returns to, nearest last. */
+  stack: readonly OpenModal[];
+}
+
+export interface LocationState {
+  /** Without the query, e.g. `/v2/estate/tallowbrook-rise`. */
+  pathname: string;
+  query: Readonly<Record<string, string>>;
+  /** True in an embedded page (`embed=true`). */
+  embed: boolean;
+}
+
+/** Whether live changes arrive, and the newest moment this page knows of (`seconds.increment`, MongoDB time). */
+export interface LiveState {
+  phase: 'connecting' | 'live' | 'polling' | 'off';
+  asOf: string | null;
+  /** Client time in ms of the last sign of life. */
+  seenAt: number | null;
+}
+
+export interface RemotesState {
+  /** Names that live rows provide; a button whose screen is in none of them isn't shown (D68). */
+  provides: { routes: readonly string[]; slots: readonly string[]; modals: readonly string[] };
+}
+
+/** The slices every remote may read; each remote adds its own. */
+export interface HostState {
+  host: {
+    session: SessionState;
+    estate: EstateState;
+    modal: ModalState;
+    location: LocationState;
+    live: LiveState;
+    remotes: RemotesState;
+  };
+}
+
+/** What a remote sees of the store: the host's slices and its own, by their paths (`<remote>/<feature>`). */
+export type RemoteState<Own extends object = object> = HostState & Own;
+
+export type { LiveEvent };

@@ -1,0 +1,16 @@
+import type { LiveEvent } from '@lotline/shared-domain';
+import { createAction } from '@reduxjs/toolkit';
+import type { UrlPatch } from './shell-api';
+
+/** Asks the host to open a modal by name. `back: true` keeps the open one on the stack, so that Back returns to it (2.3). */
+export const modalOpened = createAction<{ name: string; props?: Record<string, unknown>; back?: boolean }>('host/modalOpened');
+/** Closes the open modal and forgets the stack. */
+export const modalClosed = createAction('host/modalClosed');
+/** Returns to the modal below, or closes. */
+export const modalWentBack = createAction('host/modalWentBack');
+/** A change of this estate reached the page; whoever shows that stage or lot reads it again. */
+export const liveEventReceived = createAction<LiveEvent>('host/liveEventReceived');
+/** The stream was away and is back, or polling ticked: everything shown is read again, conditionally. */
+export const refreshRequested = createAction('host/refreshRequested');
+/** URL is state: a gesture changes the query, the address bar and every reader follow. */
+export const urlChanged = createAction<{ patch: UrlPatch; replace?: boolean }>('host/urlChanged');

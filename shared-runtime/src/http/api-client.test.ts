@@ -1,0 +1,92 @@
+import { endpoint } from '@lotline/shared-domain';
+import { createApiClient, type ApiClientOptions } from './api-client';
+import { ApiError } from './api-error';
+import type { TransportAnswer, TransportRequest } from './transport';
+
+const read = endpoint({ action: 'estate/getEstate', method: 'GET', path: '/estates/{estateId}', access: 'estate.browse', answer: { title: 'string' } });
+const list = endpoint({ action: 'lot/list', method: 'GET', path: '/lots', access: 'estate.browse', query: { 'b?': 'string', 'a?': 'string' }, answer: ['string'] });
+const send = endpoint({ action: 'hold/create', method: 'POST', path: '/holds', access: 'hold.request', idempotent: true, answer: { ok: 'boolean' } });
+const event = endpoint({ action: 'event/send', method: 'POST', path: '/events', access: 'event.send', answer: { ok: 'boolean' } });
+
+const answered = (status: number, body: unknown, headers: Record<string, string> = {}): TransportAnswer => ({ status, body, header: (name) => headers[name] ?? null });
+
+function client(answers: (TransportAnswer | null)[], options: Partial<ApiClientOptions> = {}) {
+  const sent: TransportRequest[] = [];
+  const waits: number[] = [];
+  const api = createApiClient({
+    random: () => 0.5,
+    wait: async (ms) => void waits.push(ms),
+    transport: async (request) => {
+      sent.push({ ...request, headers: { ...request.headers } });
+      return answers.shift() ?? null;
+    },
+    ...options,
+  });
+  return { api, sent, waits };
+}
+
+describe('the API client', () => {
+  it('answers the first read from the page itself, once, and remembers how fresh it is', async () => {
+    const { api, sent } = client([answered(200, { title: 'newer' })], { bootData: { 'GET /estates/rise': { asOf: '9.2', body: { title: 'Rise' } } } });
+    expect(await api.call(read, { params: { estateId: 'rise' } })).toEqual({ title: 'Rise' });
+    expect(sent).toHaveLength(0);
+    expect(await api.call(read, { params: { estateId: 'rise' } })).toEqual({ title: 'newer' });
+    expect(sent[0]).toMatchObject({ method: 'GET', url: '/api/estates/rise', credentials: 'same-origin', headers: { 'Lotline-At-Least': '9.2' } });
+  });
+
+  it('writes a query in one order, so that the page’s data is found', async () => {
+    const { api } = client([], { bootData: { 'GET /lots?a=1&b=2': { asOf: null, body: ['x'] } } });
+    expect(await api.call(list, { query: { b: '2', a: '1' } })).toEqual(['x']);
+  });
+
+  it('keeps the newest moment of answers and events, compared as numbers', async () => {
+    const { api, sent } = client([answered(200, {}, { 'lotline-as-of': '100.9' }), answered(200, {}), answered(200, {})]);
+    await api.call(read, { params: { estateId: 'a' } });
+    api.noteAsOf('100.10');
+    api.noteAsOf('99.99');
+    api.noteAsOf('nonsense');
+    await api.call(read, { params: { estateId: 'a' } });
+    expect(sent[0]?.headers['Lotline-At-Least']).toBeUndefined();
+    expect(sent[1]?.headers['Lotline-At-Least']).toBe('100.10');
+    expect(api.newestAsOf()).toBe('100.10');
+  });
+
+  it('retries a lost connection and 502, 503, 504 under one key, at most three times', async () => {
+    const { api, sent, waits } = client([null, answered(503, null, { 'retry-after': '2' }), answered(504, null), answered(201, { ok: true })]);
+    expect(await api.call(send, { idempotencyKey: 'k1' })).toEqual({ ok: true });
+    expect(sent.map((one) => one.headers['Idempotency-Key'])).toEqual(['k1', 'k1', 'k1', 'k1']);
+    expect(waits).toEqual([300, 2000, 1200]);
+  });
+
+  it('gives up after three retries and says that the network is away', async () => {
+    const { api, sent } = client([]);
+    await expect(api.call(send)).rejects.toMatchObject({ code: 'network', status: 0, isNetwork: true });
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map((one) => one.headers['Idempotency-Key'])).size).toBe(1);
+  });
+
+  it('does not repeat a POST that carries no key', async () => {
+    const { api, sent } = client([answered(503, null)]);
+    await expect(api.call(event)).rejects.toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    [answered(409, { statusCode: 409, code: 'lot_taken', message: 'Lot 12 is no longer available', requestId: 'r1', lot: { _id: 'l1' } }), { status: 409, code: 'lot_taken', requestId: 'r1' }],
+    [answered(400, { code: 'validation', message: 'x', errors: [{ path: 'email', message: 'Email is a required field' }] }), { status: 400, errors: [{ path: 'email', message: 'Email is a required field' }] }],
+    [answered(200 + 300, '<html>'), { status: 500, code: 'http_500', errors: [] }],
+    [answered(400, { statusCode: 404, code: 'not_found', message: '' }), { status: 404, code: 'not_found' }],
+  ])('makes one ApiError of answer %#', async (answer, expected) => {
+    const { api, sent } = client([answer]);
+    const error: unknown = await api.call(send).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject(expected);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends no cookies from a frame', async () => {
+    const { api, sent } = client([answered(200, {})], { embed: true });
+    await api.call(read, { params: { estateId: 'a' } });
+    expect(sent[0]?.credentials).toBe('omit');
+  });
+});

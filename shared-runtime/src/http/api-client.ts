@@ -1,0 +1,88 @@
+import { fillPath, type AnswerOf, type Endpoint } from '@lotline/shared-domain';
+import type { CallOptions } from '../shell-api';
+import { errorOfAnswer, networkError } from './api-error';
+import { newerAsOf } from './as-of';
+import { bootKey, createBootShelf, type BootData } from './boot-data';
+import { isPassing, MAX_RETRIES, retryDelay } from './retry';
+import { newKey } from './idempotency-key';
+import type { Transport, TransportAnswer, TransportRequest } from './transport';
+
+export interface ApiClientOptions {
+  /** `/api` of this host (D41). */
+  baseUrl?: string;
+  bootData?: BootData;
+  /** In a frame everything is anonymous and cookie-less (D41). */
+  embed?: boolean;
+  /** Sends one request; axios, loaded when first needed. */
+  transport: Transport;
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  random?: () => number;
+}
+
+export interface ApiClient {
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
+  /** A live event or another tab told of a newer moment; later reads are at least that fresh. */
+  noteAsOf(asOf: string): void;
+  newestAsOf(): string | null;
+}
+
+const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
+/** Makes the client that answers every `callEndpoint` of a page: first data from the HTML, then the API with retries under one key (D44). */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { baseUrl = '/api', bootData = {}, embed = false, transport, wait = pause, random = Math.random } = options;
+  const takeBoot = createBootShelf(bootData);
+  let newest: string | null = null;
+  const noteAsOf = (asOf: string | null) => {
+    newest = newerAsOf(newest, asOf);
+  };
+
+  /** Sends until an answer is good, or final; every try carries the newest moment known by then. */
+  async function persist(request: TransportRequest, repeatable: boolean): Promise<TransportAnswer> {
+    for (let retry = 0; ; retry += 1) {
+      const answer = await transport({ ...request, headers: newest ? { ...request.headers, 'Lotline-At-Least': newest } : request.headers });
+      if (answer) noteAsOf(answer.header('lotline-as-of'));
+      const status = answer?.status ?? 0;
+      if (answer && status >= 200 && status < 300) return answer;
+      if (!repeatable || !isPassing(status) || retry >= MAX_RETRIES) throw answer ? errorOfAnswer(status, answer.body) : networkError();
+      await wait(retryDelay(retry, answer?.header('retry-after') ?? null, random), request.signal);
+    }
+  }
+
+  async function call<E extends Endpoint>(endpoint: E, asked: CallOptions<E> = {}): Promise<AnswerOf<E>> {
+    const path = fillPath(endpoint.path, asked.params ?? {});
+    const query = asked.query as Readonly<Record<string, unknown>> | undefined;
+    const boot = endpoint.method === 'GET' ? takeBoot(bootKey('GET', path, query)) : null;
+    if (boot) {
+      noteAsOf(boot.asOf);
+      return boot.body as AnswerOf<E>;
+    }
+    const headers: Record<string, string> = { Accept: 'application/json, application/problem+json' };
+    if (endpoint.idempotent) headers['Idempotency-Key'] = asked.idempotencyKey ?? newKey();
+    const answer = await persist(
+      {
+        method: endpoint.method,
+        url: bootKey('', `${baseUrl}${path}`, query).trimStart(),
+        headers,
+        body: asked.body,
+        credentials: embed ? 'omit' : 'same-origin',
+        signal: asked.signal,
+      },
+      endpoint.method === 'GET' || endpoint.idempotent === true,
+    );
+    return answer.body as AnswerOf<E>;
+  }
+
+  return { call, noteAsOf, newestAsOf: () => newest };
+}

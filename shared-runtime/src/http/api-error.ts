@@ -1,0 +1,51 @@
+import type { Problem } from '@lotline/shared-domain';
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/**
+ * The one error a call can end with. `code` is the API's domain code, or `network` when no answer came (`status` is 0 then).
+ * @example if (isApiError(error) && error.status === 404) return null;
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+  readonly requestId: string | null;
+  /** The whole problem+json, where one came: a 409 carries the fresh lot (D32). */
+  readonly problem: Partial<Problem> | null;
+
+  constructor(status: number, code: string, message: string, problem: Partial<Problem> | null = null) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.errors = Array.isArray(problem?.errors) ? problem.errors : [];
+    this.requestId = problem?.requestId ?? null;
+    this.problem = problem;
+  }
+
+  /** No answer came: the connection is lost, or the server can't be reached. */
+  get isNetwork(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** Whether `error` is an ApiError, also one of another copy of this runtime. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}
+
+const isProblem = (body: unknown): body is Partial<Problem> => typeof body === 'object' && body !== null;
+
+/** Makes an ApiError of an answer that isn't 2xx; `statusCode` of the body counts like the HTTP status (D20). */
+export function errorOfAnswer(status: number, body: unknown): ApiError {
+  if (!isProblem(body)) return new ApiError(status, `http_${status}`, '');
+  const said = typeof body.statusCode === 'number' ? body.statusCode : status;
+  return new ApiError(said, typeof body.code === 'string' ? body.code : `http_${said}`, typeof body.message === 'string' ? body.message : '', body);
+}
+
+/** The error of a call that got no answer. */
+export const networkError = (): ApiError => new ApiError(0, 'network', '');

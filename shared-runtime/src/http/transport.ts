@@ -1,0 +1,51 @@
+export interface TransportRequest {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: unknown;
+  credentials: 'same-origin' | 'omit';
+  signal?: AbortSignal;
+}
+export interface TransportAnswer {
+  status: number;
+  body: unknown;
+  header(name: string): string | null;
+}
+/** Sends one request. Null when no answer came; an abort rejects with the signal's reason. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer | null>;
+
+const TIMEOUT_MS = 20_000;
+
+/** Sends by axios, which is fetched with the first request that the page's own data doesn't answer. */
+export const axiosTransport: Transport = async (request) => {
+  try {
+    const { default: axios } = await import('axios');
+    const answer = await axios.request({
+      adapter: 'fetch',
+      method: request.method,
+      url: request.url,
+      headers: { ...request.headers },
+      data: request.body,
+      signal: request.signal,
+      timeout: TIMEOUT_MS,
+      validateStatus: () => true,
+      // Without a value the fetch adapter says same-origin.
+      ...(request.credentials === 'omit' ? { withCredentials: false } : {}),
+    });
+    return { status: answer.status, body: answer.data, header: (name) => headerOf(answer.headers, name) };
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    if (error instanceof TypeError && !('isAxiosError' in error)) throw error;
+    return null;
+  }
+};
+
+/** Fetches axios ahead of the first call, when the page is idle. */
+export function preloadTransport(): void {
+  void import('axios').catch(() => undefined);
+}
+
+function headerOf(headers: object, name: string): string | null {
+  const value: unknown = (headers as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,35 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { selectQuery } from './host.selectors';
+import { openPath } from './host-services';
+import { isOwnPath, withBusiness } from './url/own-path';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of this origin; the page's businessId is carried along (D21). */
+  to: string;
+  newTab?: boolean;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+
+/** A link inside the product: a real anchor, so that it can be copied and opened elsewhere, which goes without a reload. */
+export function Link({ to, newTab = false, onClick, children, ...rest }: LinkProps) {
+  const query = useSelector(selectQuery);
+  const path = isOwnPath(to) ? withBusiness(to, query) : '/';
+  return (
+    <a
+      {...rest}
+      href={path}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+      onClick={(event) => {
+        onClick?.(event);
+        if (newTab || !isPlainClick(event)) return;
+        event.preventDefault();
+        openPath(path);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

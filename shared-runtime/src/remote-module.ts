@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import type { Reducer, UnknownAction } from 'redux';
+
+/** The contract this copy of shared-runtime speaks. Additive changes raise the minor; the shell supports majors N and N−1. */
+export const CONTRACT = '1.0.0';
+
+/** A lazy React component: the chunk is fetched when the route, slot or modal is first shown. */
+export type LoadComponent<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** One named route of specification 2.1, answered by a screen. `path` in react-router form: `/estate/:estateId`. */
+export interface RemoteRoute {
+  name: string;
+  path: string;
+  load: LoadComponent;
+}
+
+/** A modal of specification 2.9. The shell draws the frame (overlay, focus, Escape, scroll lock); the remote draws what is inside. */
+export interface RemoteModal<Props extends object = never> {
+  /** Ids and plain values only; returns what it accepts of `input`, or null when the modal can't open with it. Unknown fields are ignored. */
+  parseProps(input: unknown): Props | null;
+  load: LoadComponent<Props>;
+  /** Width of the frame: narrow 440 px, medium 640 px, wide 920 px. */
+  width?: 'narrow' | 'medium' | 'wide';
+}
+
+/** A slice of the one host store. `path` is `<remote>/<feature>`; a second owner of a path is refused. */
+export interface RemoteSlice {
+  path: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every feature has a state type of its own
+  reducer: Reducer<any, UnknownAction>;
+}
+
+/** What a remote exposes as `./module`, and all it exposes. */
+export interface RemoteModule {
+  id: string;
+  version: string;
+  contract: string;
+  routes: readonly RemoteRoute[];
+  slots: Readonly<Record<string, LoadComponent<never>>>;
+  modals: Readonly<Record<string, RemoteModal<never>>>;
+  slices: readonly RemoteSlice[];
+  /** The root saga; the shell runs it once, wrapped so that a throw can't kill its watchers. */
+  saga?: () => Generator;
+}
+
+/** Keeps a modal's types while it stands in the module's untyped table. */
+export function modal<Props extends object>(definition: RemoteModal<Props>): RemoteModal<never> {
+  return definition as unknown as RemoteModal<never>;
+}

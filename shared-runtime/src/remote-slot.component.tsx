@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { getShell } from './shell-api';
+
+export interface RemoteSlotProps {
+  /** The slot's public name, e.g. `estate-map`; whichever live remote provides it draws it. */
+  name: string;
+  /** Shown when no remote provides the slot, or when it can't be loaded. */
+  fallback?: ReactNode;
+  /** Plain values for the remote's component. */
+  [prop: string]: unknown;
+}
+
+/** A place that another remote fills, with a boundary, timeouts and a fallback of its own (architecture 4). */
+export function RemoteSlot({ name, fallback, ...props }: RemoteSlotProps) {
+  const { Slot } = getShell();
+  return <Slot name={name} fallback={fallback} props={props} />;
+}

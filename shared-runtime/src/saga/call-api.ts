@@ -1,0 +1,31 @@
+import type { AnswerOf, Endpoint } from '@lotline/shared-domain';
+import { CANCEL } from 'redux-saga';
+import { call, select, type CallEffect, type SelectEffect } from 'redux-saga/effects';
+import { callEndpoint } from '../http/call-endpoint';
+import type { CallOptions } from '../shell-api';
+
+/**
+ * Asks the API inside a saga, typed; when the saga is cancelled the request is too.
+ * @example const lots = yield* callApi(getLotsMap, { params: { stageId } });
+ */
+export function* callApi<E extends Endpoint>(endpoint: E, options: Omit<CallOptions<E>, 'signal'> = {}): Generator<CallEffect, AnswerOf<E>, unknown> {
+  const answer = yield call(() => {
+    const stop = new AbortController();
+    const asked = callEndpoint(endpoint, { ...options, signal: stop.signal } as CallOptions<E>);
+    return Object.assign(asked, { [CANCEL]: () => stop.abort() });
+  });
+  return answer as AnswerOf<E>;
+}
+
+/** `call` whose result keeps its type. @example const map = yield* callTyped(readStageMap, stageId); */
+export function* callTyped<Args extends unknown[], Result>(
+  work: (...args: Args) => Promise<Result> | Result,
+  ...args: Args
+): Generator<CallEffect, Result, unknown> {
+  return (yield call(work as (...given: Args) => unknown, ...args)) as Result;
+}
+
+/** `select` whose result keeps its type. @example const estate = yield* selectTyped(selectEstate); */
+export function* selectTyped<State, Result>(selector: (state: State) => Result): Generator<SelectEffect, Result, unknown> {
+  return (yield select(selector)) as Result;
+}

@@ -1,0 +1,43 @@
+import { provideShell } from './shell-api';
+import { storage } from './storage';
+import { fakeApi, fakeShell } from './testing';
+
+let allowed = true;
+beforeEach(() => {
+  allowed = true;
+  window.localStorage.clear();
+  provideShell({ ...fakeShell({ dispatch: ((action: unknown) => action) as never }, fakeApi()), mayStore: () => allowed });
+});
+
+describe('what a remote keeps in the browser', () => {
+  it('comes back under the same schema number', () => {
+    storage<{ view: string }>('mf-test/view', 1).write({ view: 'list' });
+    expect(storage<{ view: string }>('mf-test/view', 1).read()).toEqual({ view: 'list' });
+  });
+
+  it('is dropped under another number', () => {
+    storage('mf-test/view', 1).write({ view: 'list' });
+    expect(storage('mf-test/view', 2).read()).toBeNull();
+    expect(storage('mf-test/view', 1).read()).toBeNull();
+  });
+
+  it.each(['{', '3', 'null', '{"schema":1}', '[]'])('is null for what can’t be read: %s', (text) => {
+    window.localStorage.setItem('lotline:mf-test/view', text);
+    expect(storage('mf-test/view', 1).read()).toBeNull();
+  });
+
+  it('is nothing in an embedded page', () => {
+    allowed = false;
+    storage('mf-test/view', 1).write('x');
+    expect(window.localStorage).toHaveLength(0);
+    expect(storage('mf-test/view', 1).read()).toBeNull();
+  });
+
+  it('does not fail where the browser forbids it', () => {
+    const broken = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    expect(() => storage('mf-test/view', 1).write('x')).not.toThrow();
+    broken.mockRestore();
+  });
+});

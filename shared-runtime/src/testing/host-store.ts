@@ -1,0 +1,78 @@
+import type { Estate } from '@lotline/shared-domain';
+import { combineReducers, configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Task } from 'redux-saga';
+import { patchQuery, reduceModal, urlChanged, NO_MODAL, type HostState, type LocationState, type RemoteModule } from '../index';
+
+export interface HostOptions {
+  /** `CUSTOMER` (default) stands for the anonymous visitor too; any other role is signed in. */
+  role?: string;
+  estate?: Estate | null;
+  query?: Readonly<Record<string, string>>;
+  pathname?: string;
+  embed?: boolean;
+  /** Names that live remotes provide (D68); by default whatever is asked for is there. */
+  provides?: Partial<HostState['host']['remotes']['provides']>;
+  /** Its slices are injected and its saga runs, as in the shell. */
+  module?: RemoteModule;
+}
+
+const EVERYTHING = new Proxy([] as string[], { get: (list, key) => (key === 'includes' ? () => true : Reflect.get(list, key)) });
+
+/** The host's state as a page would have it: signed in by role, an estate ready or none. */
+export function hostState(options: HostOptions = {}): HostState['host'] {
+  const { role = 'CUSTOMER', estate = null, query = {}, embed = query.embed === 'true', provides } = options;
+  const user = { userId: 'u1', role, firstName: 'Ada', lastName: 'Wren' };
+  return {
+    session: role === 'CUSTOMER' ? { phase: 'anonymous' } : { phase: 'signedIn', user },
+    estate: estate ? { phase: 'ready', estateId: estate.key, estate } : { phase: 'idle' },
+    modal: NO_MODAL,
+    location: { pathname: options.pathname ?? `/estate/${estate?.key ?? 'none'}`, query, embed },
+    live: { phase: 'off', asOf: null, seenAt: null },
+    remotes: {
+      provides: { routes: provides?.routes ?? EVERYTHING, slots: provides?.slots ?? EVERYTHING, modals: provides?.modals ?? EVERYTHING },
+    },
+  };
+}
+
+/** A real store with the real saga middleware: the host's slices answer host actions, the module's slices and saga stand beside them. */
+export function createHostStore(options: HostOptions = {}) {
+  const start = hostState(options);
+  const keep =
+    <State>(value: State) =>
+    (state: State = value): State =>
+      state;
+  const location = (state: LocationState = start.location, action: UnknownAction): LocationState =>
+    urlChanged.match(action) ? { ...state, query: patchQuery(state.query, action.payload.patch) } : state;
+  const host = combineReducers({
+    session: keep(start.session),
+    estate: keep(start.estate),
+    modal: reduceModal,
+    location,
+    live: keep(start.live),
+    remotes: keep(start.remotes),
+  });
+  const own = Object.fromEntries((options.module?.slices ?? []).map((slice) => [slice.path, slice.reducer]));
+  const errors: { error: unknown; where: string }[] = [];
+  const sagas = createSagaMiddleware({ onError: (error) => errors.push({ error, where: 'saga' }) });
+  const actions: UnknownAction[] = [];
+  const record: Middleware = () => (next) => (action) => {
+    actions.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: { host, ...own },
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: true }).concat(sagas, record),
+  });
+  let task: Task | null = null;
+  return {
+    store,
+    /** Every action dispatched so far, oldest first. */
+    actions,
+    /** What sagas threw. */
+    errors,
+    start: () => {
+      if (options.module?.saga) task = sagas.run(options.module.saga);
+    },
+    stop: () => task?.cancel(),
+  };
+}

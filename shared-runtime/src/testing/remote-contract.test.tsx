@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { CONTRACT, modal, type RemoteModule } from '../index';
+import { watchLeaks } from './leak-watch';
+import { runRemoteContract } from './remote-contract';
+
+const Tidy = () => {
+  useEffect(() => {
+    const heard = () => undefined;
+    window.addEventListener('resize', heard);
+    const timer = window.setInterval(heard, 1000);
+    return () => {
+      window.removeEventListener('resize', heard);
+      window.clearInterval(timer);
+    };
+  }, []);
+  return <p>tidy</p>;
+};
+const parseProps = (input: unknown) => {
+  const lotId = (input as { lotId?: unknown } | null)?.lotId;
+  return typeof lotId === 'string' ? { lotId } : null;
+};
+const remote: RemoteModule = {
+  id: 'mf-test',
+  version: '1.2.3',
+  contract: CONTRACT,
+  routes: [{ name: 'Test', path: '/test', load: async () => ({ default: Tidy }) }],
+  slots: { corner: async () => ({ default: Tidy }) },
+  modals: { lot: modal({ parseProps, load: async () => ({ default: Tidy }) }) },
+  slices: [{ path: 'mf-test/one', reducer: (state: number = 0) => state }],
+};
+
+runRemoteContract(remote, { routes: ['Test'], slots: ['corner'], modals: ['lot'], staffOnly: false }, { modals: { lot: { lotId: 'l1' } } });
+
+it('a listener, an interval and a style left behind are seen', () => {
+  const watch = watchLeaks();
+  const before = watch.count();
+  window.addEventListener('keydown', () => undefined);
+  const timer = window.setInterval(() => undefined, 1000);
+  const style = document.head.appendChild(document.createElement('style'));
+  expect(watch.count()).toEqual({ listeners: before.listeners + 1, timers: before.timers + 1, styles: before.styles + 1 });
+  style.remove();
+  window.clearInterval(timer);
+  watch.stop();
+});

@@ -1,0 +1,111 @@
+import { act, cleanup } from '@testing-library/react';
+import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
+import { CONTRACT, type LoadComponent, type RemoteModule } from '../index';
+import { watchLeaks } from './leak-watch';
+import { renderWithHost, withHost, type RenderOptions } from './render-with-host';
+
+export interface RemoteJson {
+  routes: readonly string[];
+  slots: readonly string[];
+  modals: readonly string[];
+  staffOnly: boolean;
+}
+export interface ContractSamples {
+  /** Props each modal opens with, by name; every modal needs one. */
+  modals?: Readonly<Record<string, object>>;
+  slots?: Readonly<Record<string, object>>;
+  host?: Omit<RenderOptions, 'module'>;
+}
+
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)));
+const newer = { aFieldOfTomorrow: { deep: [1] } };
+
+/**
+ * The contract suite that every remote runs in its own tests: shape, names as in remote.json, own slices, mounting and
+ * unmounting leaves nothing behind, props of a newer host are tolerated.
+ * @example runRemoteContract(module, remoteJson, { modals: { lot: { lotId: 'l1' } } });
+ */
+export function runRemoteContract(module: RemoteModule, remoteJson: RemoteJson, samples: ContractSamples = {}): void {
+  const host = { ...samples.host, module };
+  describe(`contract of ${module.id}`, () => {
+    it('has the shape of a RemoteModule of this contract', () => {
+      expect(module).toMatchObject({ id: expect.stringMatching(/^mf-[a-z0-9-]+$/), version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+      expect(module.contract.split('.')[0]).toBe(CONTRACT.split('.')[0]);
+      for (const route of module.routes) expect(route).toMatchObject({ name: expect.any(String), path: expect.stringMatching(/^\//), load: expect.any(Function) });
+      for (const load of Object.values(module.slots)) expect(load).toEqual(expect.any(Function));
+      for (const modal of Object.values(module.modals)) expect(modal).toMatchObject({ parseProps: expect.any(Function), load: expect.any(Function) });
+    });
+
+    it('provides exactly the names of its remote.json', () => {
+      expect({
+        routes: module.routes.map((route) => route.name).sort(),
+        slots: Object.keys(module.slots).sort(),
+        modals: Object.keys(module.modals).sort(),
+      }).toEqual({ routes: [...remoteJson.routes].sort(), slots: [...remoteJson.slots].sort(), modals: [...remoteJson.modals].sort() });
+      expect(typeof remoteJson.staffOnly).toBe('boolean');
+    });
+
+    it('keeps its slices under its own name, each once', () => {
+      const paths = module.slices.map((slice) => slice.path);
+      for (const path of paths) expect(path).toMatch(new RegExp(`^${module.id}/[a-z0-9-]+$`));
+      expect(new Set(paths).size).toBe(paths.length);
+      for (const slice of module.slices) expect(slice.reducer(undefined, { type: '@@contract/init' })).toBeDefined();
+    });
+
+    it('runs its saga without a throw and stops it', async () => {
+      const { errors, stop } = withHost(host);
+      await settle();
+      stop();
+      expect(errors).toEqual([]);
+    });
+
+    for (const [name, definition] of Object.entries(module.modals)) {
+      it(`reads the props of modal ${name} tolerantly`, () => {
+        const sample = samples.modals?.[name];
+        expect(sample).toBeDefined();
+        const props = definition.parseProps(sample);
+        expect(props).not.toBeNull();
+        expect(definition.parseProps({ ...sample, ...newer })).toEqual(props);
+        for (const wrong of [null, undefined, 3, 'text', []]) expect(() => definition.parseProps(wrong)).not.toThrow();
+      });
+    }
+
+    for (const [what, load, props] of mountables(module, samples)) {
+      it(`mounts and unmounts ${what} and leaves nothing behind`, async () => {
+        const Part = lazy(load as unknown as LoadComponent<object>) as ComponentType<object>;
+        const shown = (children: ReactNode) => <Suspense fallback={null}>{children}</Suspense>;
+        const round = async () => {
+          const drawn = renderWithHost(shown(<Part {...props} {...newer} />), host);
+          await settle();
+          drawn.unmount();
+          drawn.stop();
+          cleanup();
+          await settle();
+          expect(drawn.errors).toEqual([]);
+        };
+        const watch = watchLeaks();
+        try {
+          await round();
+          const baseline = { ...watch.count(), alive: watch.alive() };
+          await round();
+          await round();
+          expect({ ...watch.count(), alive: watch.alive() }).toEqual(baseline);
+        } finally {
+          watch.stop();
+        }
+      });
+    }
+  });
+}
+
+function mountables(module: RemoteModule, samples: ContractSamples): [string, LoadComponent<never>, object][] {
+  return [
+    ...module.routes.map((route): [string, LoadComponent<never>, object] => [`route ${route.name}`, route.load as unknown as LoadComponent<never>, {}]),
+    ...Object.entries(module.slots).map(([name, load]): [string, LoadComponent<never>, object] => [`slot ${name}`, load, samples.slots?.[name] ?? {}]),
+    ...Object.entries(module.modals).map(([name, one]): [string, LoadComponent<never>, object] => [
+      `modal ${name}`,
+      one.load,
+      one.parseProps(samples.modals?.[name] ?? {}) ?? {},
+    ]),
+  ];
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { modalClosed, modalOpened, modalWentBack } from './host.actions';
+import { selectModal } from './host.selectors';
+
+export interface ModalControls {
+  /** Closes every modal. */
+  close(): void;
+  /** Returns to the modal below, or closes. */
+  back(): void;
+  canGoBack: boolean;
+  /** Opens another modal; `back: true` lets Back return to this one. */
+  open(name: string, props?: Record<string, unknown>, options?: { back?: boolean }): void;
+}
+
+/** What a modal's component may do with the frame around it (2.3, 2.9). */
+export function useModal(): ModalControls {
+  const dispatch = useDispatch();
+  const canGoBack = useSelector(selectModal).stack.length > 0;
+  return useMemo(
+    () => ({
+      close: () => void dispatch(modalClosed()),
+      back: () => void dispatch(modalWentBack()),
+      canGoBack,
+      open: (name, props, options) => void dispatch(modalOpened({ name, props, back: options?.back })),
+    }),
+    [dispatch, canGoBack],
+  );
+}

@@ -1,0 +1,41 @@
+import { GlobalStyle, ThemeProvider } from '@lotline/shared-design';
+import type { HostState } from '@lotline/shared-runtime';
+import { Provider } from 'react-redux';
+import type { Store } from 'redux';
+import { Announcer } from './host/announcer.component';
+import { LazyToasts } from './host/lazy-toasts.component';
+import type { HistoryPort } from './location/history.port';
+import { ModalHost } from './modal/modal-host.component';
+import { ProviderUrlContext } from './pages/provider-url';
+import { LoaderContext } from './remotes/loader-context';
+import type { RemoteLoader } from './remotes/remote-loader';
+import { AppRouter } from './routes/app-router.component';
+import { AppRoutes } from './routes/app-routes.component';
+
+export interface AppProps {
+  store: Store<HostState>;
+  history: HistoryPort;
+  loader: RemoteLoader;
+  providerUrl: string | null;
+}
+
+/** The page: routes, the one modal over them, toasts and the live region. */
+export function App({ store, history, loader, providerUrl }: AppProps) {
+  return (
+    <Provider store={store}>
+      <ProviderUrlContext value={providerUrl}>
+        <LoaderContext value={loader}>
+          <ThemeProvider>
+            <GlobalStyle />
+            <AppRouter history={history}>
+              <AppRoutes />
+            </AppRouter>
+            <ModalHost />
+            <LazyToasts />
+            <Announcer />
+          </ThemeProvider>
+        </LoaderContext>
+      </ProviderUrlContext>
+    </Provider>
+  );
+}

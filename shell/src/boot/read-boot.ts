@@ -1,0 +1,15 @@
+import type { Boot } from './boot.types';
+
+const EMPTY: Boot = { registry: null, estateId: null, data: {}, nonce: null, staticOrigin: null, role: null, providerUrl: null };
+
+/** Reads the page's boot data; a page without any works too, slower. Imports nothing, because the entry carries it. */
+export function readBoot(document: Document): Boot {
+  const text = document.getElementById('lotline-boot')?.textContent;
+  if (!text) return EMPTY;
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? { ...EMPTY, ...(read as Partial<Boot>) } : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}

@@ -1,0 +1,90 @@
+import { ApiError, liveEventReceived, selectEstateState } from '@lotline/shared-runtime';
+import { anEstate } from '@lotline/shared-domain/testing';
+import { sessionKnown } from '../session/session.slice';
+import { settle, withShell } from '../testing/with-shell';
+import { estateIdOf } from './estate-id';
+import { estateSaga } from './estate.saga';
+import { estateRetried } from './estate.slice';
+
+const rise = (over: object = {}) => anEstate({ key: 'rise', title: 'Rise', appVersion: 'v2', ...over });
+const phase = ({ store }: ReturnType<typeof withShell>) => selectEstateState(store.getState()).phase;
+
+describe('the estate of the address', () => {
+  it.each([
+    ['/estate/rise', 'rise'],
+    ['/v2/estate/rise/waitlist', 'rise'],
+    ['/builder/estate/rise/lot/l1', 'rise'],
+    ['/estate/a%20b', 'a b'],
+    ['/', null],
+    ['/terms', null],
+    ['/admin/users/u1/estates/e1/map/new', null],
+  ])('of %s is %s', (path, expected) => {
+    expect(estateIdOf(path)).toBe(expected);
+  });
+
+  it('is read once and shown', async () => {
+    const page = withShell({ path: '/v2/estate/rise', answers: { 'estate/getEstate': rise() }, sagas: [estateSaga] });
+    expect(phase(page)).toBe('loading');
+    await settle();
+    expect(phase(page)).toBe('ready');
+    page.history.push('/v2/estate/rise?stageId=4');
+    await settle();
+    expect(page.api.callsOf('estate/getEstate')).toHaveLength(1);
+  });
+
+  it('is absent when the API knows none', async () => {
+    const page = withShell({ path: '/estate/nope', answers: { 'estate/getEstate': new ApiError(404, 'not_found', '') }, sagas: [estateSaga] });
+    await settle();
+    expect(phase(page)).toBe('absent');
+  });
+
+  it('failed is told, and read again when asked', async () => {
+    const page = withShell({ path: '/estate/rise', answers: { 'estate/getEstate': new ApiError(0, 'network', '') }, sagas: [estateSaga] });
+    await settle();
+    expect(phase(page)).toBe('failed');
+    expect(page.reported).toHaveLength(1);
+    page.api.answer('estate/getEstate', rise());
+    page.store.dispatch(estateRetried());
+    await settle();
+    expect(phase(page)).toBe('ready');
+  });
+
+  it('gives way to another address, whichever answer comes last', async () => {
+    const answer = async ({ params }: { params: { estateId: string } }) => {
+      await settle(params.estateId === 'slow' ? 30 : 1);
+      return rise({ key: params.estateId, title: params.estateId, appVersion: 'v1' });
+    };
+    const page = withShell({ path: '/estate/slow', answers: { 'estate/getEstate': answer }, sagas: [estateSaga] });
+    page.history.push('/estate/quick');
+    await settle(60);
+    expect(selectEstateState(page.store.getState())).toMatchObject({ phase: 'ready', estateId: 'quick', estate: { title: 'quick' } });
+  });
+
+  it('is read again when it changed, and stays shown meanwhile', async () => {
+    const page = withShell({ path: '/v2/estate/rise', answers: { 'estate/getEstate': rise() }, sagas: [estateSaga] });
+    await settle();
+    page.api.answer('estate/getEstate', rise({ title: 'Rise II' }));
+    page.store.dispatch(liveEventReceived({ asOf: '2.1', kind: 'estate' }));
+    expect(phase(page)).toBe('ready');
+    await settle();
+    expect(selectEstateState(page.store.getState())).toMatchObject({ estate: { title: 'Rise II' } });
+  });
+});
+
+describe('the version rule (2.2)', () => {
+  it.each([
+    ['v2', '/estate/rise', 'CUSTOMER', '/v2/estate/rise'],
+    ['v2', '/estate/rise?stageId=4&lotId=l1', 'CUSTOMER', '/v2/estate/rise?stageId=4&lotId=l1'],
+    ['v2', '/estate/rise/waitlist?businessId=b', 'CUSTOMER', '/v2/estate/rise/waitlist?businessId=b'],
+    ['v2', '/v2/estate/rise', 'CUSTOMER', '/v2/estate/rise'],
+    ['v2', '/estate/rise', 'SUPER_ADMIN', '/estate/rise'],
+    ['v1', '/estate/rise', 'CUSTOMER', '/estate/rise'],
+  ])('%s estate at %s for %s: %s, by replace', async (appVersion, path, role, expected) => {
+    const page = withShell({ path, answers: { 'estate/getEstate': rise({ appVersion }) } });
+    if (role !== 'CUSTOMER') page.store.dispatch(sessionKnown({ userId: 'u', role, firstName: '', lastName: '' }));
+    page.run(() => estateSaga(page.history));
+    await settle();
+    expect(page.history.entries).toEqual([expected]);
+    expect(page.api.callsOf('estate/getEstate')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { enquiryFormSchema, sendContactEmail, type EnquiryForm } from '@lotline/shared-domain';
+import { Notice } from '@lotline/shared-design';
+import { EmailField, Form, HoneypotField, PhoneField, SubmitRow, TextAreaField, TextField, type FormStatus, type ServerError } from '@lotline/shared-design/form';
+import { callEndpoint, isApiError, newKey, selectEstate, selectQuery, toast, useModal } from '@lotline/shared-runtime';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { strings } from '../strings';
+
+const text = strings.enquiry;
+const EMPTY = { firstName: '', lastName: '', phone: '', email: '', message: '', website: '' };
+
+/** The enquiry, drawn by the shell while the remote that has it is away: a buyer can always write. */
+export function EnquiryPanel({ lotId }: { lotId: string | null }) {
+  const estate = useSelector(selectEstate);
+  const { businessId } = useSelector(selectQuery);
+  const { close } = useModal();
+  const [key] = useState(newKey);
+  const [status, setStatus] = useState<FormStatus>({ phase: 'idle' });
+  const [errors, setErrors] = useState<readonly ServerError[]>([]);
+  if (!estate) return null;
+  if (status.phase === 'sent') return <Notice tone="success">{text.sent}</Notice>;
+
+  const send = async (values: EnquiryForm) => {
+    setStatus({ phase: 'sending' });
+    try {
+      await callEndpoint(sendContactEmail, { body: { ...values, estateId: estate._id, lotId, businessId: businessId ?? null }, idempotencyKey: key });
+      setStatus({ phase: 'sent' });
+    } catch (error) {
+      // What was typed stays (D62).
+      setErrors(isApiError(error) ? [...error.errors] : []);
+      setStatus({ phase: 'failed' });
+      toast({ tone: 'error', message: text.failed });
+    }
+  };
+  return (
+    <Form<typeof EMPTY, EnquiryForm> label={text.title} initialValues={EMPTY} schema={enquiryFormSchema} status={status} serverErrors={errors} onSubmit={(values) => void send(values)}>
+      <TextField name="firstName" label={text.firstName} autoComplete="given-name" />
+      <TextField name="lastName" label={text.lastName} autoComplete="family-name" />
+      <PhoneField name="phone" label={text.phone} placeholder={text.phonePlaceholder} />
+      <EmailField name="email" label={text.email} />
+      <TextAreaField name="message" label={text.message} optional />
+      <HoneypotField name="website" />
+      <SubmitRow submitLabel={text.submit} onCancel={close} cancelLabel={text.cancel} />
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { describePrice, describeSize, describeWidth, lotBadge } from '@lotline/shared-domain';
+import { Button, Cluster, FactList, Heading, Notice, Skeleton, Stack, StatusBadge } from '@lotline/shared-design';
+import { selectEstate, useModal } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
+import { strings } from '../strings';
+import { findLot } from './find-lot';
+import { useLots } from './use-lots';
+
+const text = strings.lots;
+
+/** A lot's facts and Contact us, drawn by the shell while the lot modal's remote is away. */
+export function LotPanel({ lotId }: { lotId: string }) {
+  const estate = useSelector(selectEstate);
+  const modal = useModal();
+  const { lots, again } = useLots();
+  if (lots.phase === 'loading') return <Skeleton lines={5} height="1.1rem" />;
+  if (lots.phase === 'failed') return <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: again }} />;
+  const lot = findLot(lots.stages, lotId);
+  if (!lot) return <Notice tone="info">{text.gone}</Notice>;
+  const facts = [
+    ...(lot.size ? [{ label: text.size, value: text.squareMetres(describeSize(lot.size)) }] : []),
+    ...(lot.blockWidth ? [{ label: text.frontage, value: text.metres(describeWidth(lot.blockWidth)) }] : []),
+    { label: text.price, value: describePrice({ priceTracking: lot.priceTracking, hidePrice: estate?.hidePrice ?? true }).text },
+  ];
+  return (
+    <Stack gap="lg">
+      <Cluster justify="space-between">
+        <Heading level={3}>{text.lot(lot.title)}</Heading>
+        <StatusBadge {...lotBadge(lot, 'customer')} />
+      </Cluster>
+      <FactList facts={facts} />
+      <Button onClick={() => modal.open('contact', { lotId, lotTitle: lot.title }, { back: true })}>{text.contact}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RegistryRow } from '@lotline/shared-domain';
+import { findTampered } from './find-tampered';
+import { guardPlugin, type Guard } from './runtime-plugin';
+
+/** The little that the shell asks of module federation. */
+export interface Federation {
+  /** Makes a remote known by its row; `force` replaces what was known under the name. */
+  register(name: string, entry: string, force: boolean): void;
+  /** The remote's one exposed module. */
+  load(name: string): Promise<unknown>;
+  /** Whether a file the row names first has other bytes than its hash says: then asking again gives the same. */
+  isTampered(row: Pick<RegistryRow, 'entry' | 'preload'>): Promise<boolean>;
+}
+
+/** `mf-lot-modal` → `mf_lot_modal`, the remote's name for the federation runtime. */
+const federationName = (name: string): string => name.replaceAll('-', '_');
+
+/** Module federation behind the page's guard. */
+export function createFederation(guard: Guard): Federation {
+  // A remote under development is built anew all the time: only there nothing is checked. Production builds have no such branch.
+  if (process.env.NODE_ENV !== 'development') registerPlugins([guardPlugin(guard)]);
+  return {
+    register: (name, entry, force) => registerRemotes([{ name: federationName(name), entry, type: 'global' }], { force }),
+    isTampered: (row) => findTampered(row, guard),
+    load: (name) => loadRemote(`${federationName(name)}/module`),
+  };
+}

@@ -1,0 +1,22 @@
+import type { RegistryRow } from '@lotline/shared-domain';
+import { integrityOf, IntegrityError, MANIFEST_TIMEOUT_MS, type Guard } from './runtime-plugin';
+
+const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+
+async function isWrong(url: string, expected: string): Promise<boolean> {
+  const answer = await fetch(url, { mode: 'cors', signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
+  if (!answer.ok) return false;
+  return `sha384-${base64(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()))}` !== expected;
+}
+
+/**
+ * A browser refuses wrong bytes with the same error as a lost connection. Looks, after a failure, which of the two it was; where
+ * that can't be told (no `crypto.subtle` on plain http, no answer) it counts as lost. The bytes are only hashed, never run.
+ */
+export async function findTampered(row: Pick<RegistryRow, 'entry' | 'preload'>, guard: Guard): Promise<boolean> {
+  const urls = [row.entry, ...row.preload.map((file) => new URL(file, row.entry).href)];
+  const found = await Promise.all(urls.map((url) => isWrong(url, integrityOf(url, guard)).catch(() => false)));
+  const wrong = urls.find((_, index) => found[index]);
+  if (wrong) guard.refused(new IntegrityError(wrong, 'Wrong hash'));
+  return wrong !== undefined;
+}

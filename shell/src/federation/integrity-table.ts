@@ -1,0 +1,25 @@
+import type { RegistryRow } from '@lotline/shared-domain';
+
+/** URL → `sha384-…`. Lazy chunks of shell and remotes read it too (tools/webpack/integrity-plugin.cjs). */
+export type IntegrityTable = Record<string, string>;
+
+declare global {
+  // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
+  var __lotlineIntegrity: IntegrityTable | undefined;
+}
+
+type RowFiles = Pick<RegistryRow, 'entry' | 'files'>;
+
+const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string';
+
+/** Adds every file of a row to the table, by its absolute URL in the row's folder. */
+export function addRow(table: IntegrityTable, row: RowFiles): void {
+  const files = typeof row.files === 'object' && row.files !== null ? Object.entries(row.files) : [];
+  for (const [file, hash] of files.filter(isText)) table[new URL(file, row.entry).href] = `sha384-${hash}`;
+}
+
+/** The page's one table, made on first use. */
+export function integrityTable(): IntegrityTable {
+  globalThis.__lotlineIntegrity ??= Object.create(null) as IntegrityTable;
+  return globalThis.__lotlineIntegrity;
+}

@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@lotline/shared-design';
+import { useSyncExternalStore } from 'react';
+
+let sentence = '';
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Reads a sentence to screen readers; the same one twice is read twice. */
+export function say(text: string): void {
+  sentence = sentence === text ? `${text}\u00a0` : text;
+  for (const listener of listeners) listener();
+}
+
+/** The polite live region of the page. */
+export function Announcer() {
+  const said = useSyncExternalStore(subscribe, () => sentence);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}

@@ -1,0 +1,44 @@
+import type { Store } from 'redux';
+import { isOwnPath, urlChanged, withBusiness, type ApiClient, type HostState, type ShellApi } from '@lotline/shared-runtime';
+import type { HistoryPort } from '../location/history.port';
+import { say } from './announcer.component';
+import { showToastLater } from './lazy-toasts.component';
+
+export interface ShellApiDeps {
+  store: Store<HostState>;
+  api: Pick<ApiClient, 'call'>;
+  history: HistoryPort;
+  Slot: ShellApi['Slot'];
+  openTab?: (url: string) => void;
+  whenIdle?: (work: () => void) => void;
+}
+
+const openTabNow = (url: string) => void window.open(url, '_blank', 'noopener');
+const idle = (work: () => void) => void ('requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 1000));
+
+/** What the host does for remotes, on this page's own store, client and address bar. */
+export function createShellApi({ store, api, history, Slot, openTab = openTabNow, whenIdle = idle }: ShellApiDeps): ShellApi {
+  const reportError: ShellApi['reportError'] = (error, where) => console.error(`[${where}]`, error);
+  return {
+    call: api.call,
+    toast: showToastLater,
+    announce: say,
+    reportError,
+    Slot,
+    mayStore: () => !store.getState().host.location.embed,
+    changeUrl: (patch, options) => void store.dispatch(urlChanged({ patch, replace: options?.replace })),
+    openPath(path, { newTab = false, replace = false } = {}) {
+      if (!isOwnPath(path)) return reportError(new Error('A path of another origin was refused'), 'openPath');
+      const target = withBusiness(path, store.getState().host.location.query);
+      if (newTab) openTab(target);
+      else if (replace) history.replace(target);
+      else history.push(target);
+    },
+    track(event) {
+      // Its endpoint carries a schema, and no event is worth waiting for.
+      whenIdle(() => {
+        void import('../tracking/send-event.api').then(({ sendEvent }) => sendEvent(api, event)).catch(() => undefined);
+      });
+    },
+  };
+}

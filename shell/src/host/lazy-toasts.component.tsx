@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import type { ToastOptions } from '@lotline/shared-runtime';
+
+type ToastParts = typeof import('@lotline/shared-design/toast');
+const load = () => import('@lotline/shared-design/toast');
+
+let wanted: ((toasts: readonly ToastOptions[]) => void) | null = null;
+let waiting: ToastOptions[] = [];
+
+/** Shows a toast; the toast library comes with the first one. */
+export function showToastLater(toast: ToastOptions): void {
+  waiting = [...waiting, toast];
+  wanted?.(waiting);
+}
+
+const Host = lazy(() => load().then(({ ToastHost, showToast }: ToastParts) => ({ default: hostOf(ToastHost, showToast) })));
+
+function hostOf(ToastHost: ToastParts['ToastHost'], showToast: ToastParts['showToast']): ComponentType<{ toasts: readonly ToastOptions[] }> {
+  return function Toasts({ toasts }) {
+    useEffect(() => {
+      waiting = waiting.filter((toast) => !toasts.includes(toast));
+      for (const toast of toasts) showToast(toast);
+    }, [toasts]);
+    return <ToastHost />;
+  };
+}
+
+/** Where toasts appear, top-left (spec 2.12). */
+export function LazyToasts() {
+  const [toasts, setToasts] = useState<readonly ToastOptions[]>(waiting);
+  useEffect(() => {
+    wanted = setToasts;
+    return () => {
+      wanted = null;
+    };
+  }, []);
+  if (toasts.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Host toasts={toasts} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,109 @@
+import { anEstate } from '@lotline/shared-domain/testing';
+import { liveEventReceived, refreshRequested, selectLive } from '@lotline/shared-runtime';
+import { estateLeft, estateLoaded } from '../estate/estate.slice';
+import { withShell } from '../testing/with-shell';
+import { liveSaga, POLL_MS, SETTLE_MS, SILENCE_MS } from './live.saga';
+import type { LiveMessage } from './live-stream.port';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function page() {
+  const told: { estateId: string; tell: (message: LiveMessage) => void; closed: boolean }[] = [];
+  const moments: string[] = [];
+  let isVisible = true;
+  let changed = () => {};
+  const shown = withShell({ path: '/estate/rise' });
+  shown.run(() =>
+    liveSaga({
+      api: { noteAsOf: (asOf) => void moments.push(asOf) },
+      visibility: { isVisible: () => isVisible, listen: (listener) => { changed = listener; return () => {}; } },
+      stream: (estateId, tell) => {
+        const one = { estateId, tell, closed: false };
+        told.push(one);
+        return () => { one.closed = true; };
+      },
+    }),
+  );
+  const estate = anEstate({ key: 'rise' });
+  shown.store.dispatch(estateLoaded({ estateId: 'rise', estate }));
+  const show = (value: boolean) => {
+    isVisible = value;
+    changed();
+  };
+  return { ...shown, told, moments, estate, show, live: () => selectLive(shown.store.getState()), pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
+}
+const event = (asOf: string, kind = 'lot'): LiveMessage => ({ type: 'event', event: { asOf, kind, lotId: 'l1' } });
+
+describe('live (D45)', () => {
+  it('opens after the first picture, reads once, then passes events on with their moment', async () => {
+    const shown = page();
+    expect(shown.told).toHaveLength(0);
+    await shown.pass(SETTLE_MS);
+    expect(shown.told).toMatchObject([{ estateId: shown.estate._id }]);
+    shown.told[0]?.tell({ type: 'open' });
+    shown.told[0]?.tell(event('12.3'));
+    expect(shown.heard).toEqual([refreshRequested.type, liveEventReceived.type]);
+    expect(shown.moments).toEqual(['12.3']);
+    expect(shown.live()).toMatchObject({ phase: 'live', asOf: '12.3' });
+  });
+
+  it('polls every 10 s after 45 s of silence, until a heartbeat comes', async () => {
+    const shown = page();
+    await shown.pass(SETTLE_MS);
+    shown.told[0]?.tell({ type: 'open' });
+    await shown.pass(SILENCE_MS - 1);
+    expect(shown.live().phase).toBe('live');
+    await shown.pass(1);
+    expect(shown.live().phase).toBe('polling');
+    const before = shown.heard.length;
+    await shown.pass(2 * POLL_MS);
+    expect(shown.heard).toHaveLength(before + 2);
+    shown.told[0]?.tell({ type: 'beat' });
+    expect(shown.live().phase).toBe('live');
+    await shown.pass(SILENCE_MS - 1);
+    expect(shown.live().phase).toBe('live');
+  });
+
+  it('a heartbeat in time keeps it from polling', async () => {
+    const shown = page();
+    await shown.pass(SETTLE_MS);
+    for (let beat = 0; beat < 6; beat += 1) {
+      shown.told[0]?.tell({ type: 'beat' });
+      await shown.pass(20_000);
+    }
+    expect(shown.live().phase).toBe('live');
+  });
+
+  it('an event of the estate stands for what nobody heard: everything is read again', async () => {
+    const shown = page();
+    await shown.pass(SETTLE_MS);
+    shown.told[0]?.tell({ type: 'open' });
+    shown.told[0]?.tell(event('12.3', 'estate'));
+    expect(shown.heard).toEqual([refreshRequested.type, liveEventReceived.type, refreshRequested.type]);
+  });
+
+  it('stops while the page is hidden and reads again when it is back', async () => {
+    const shown = page();
+    await shown.pass(SETTLE_MS);
+    shown.show(false);
+    expect(shown.told[0]?.closed).toBe(true);
+    expect(shown.live().phase).toBe('off');
+    shown.show(true);
+    await shown.pass(SETTLE_MS);
+    shown.told[1]?.tell({ type: 'beat' });
+    expect(shown.heard).toEqual([refreshRequested.type]);
+  });
+
+  it('follows the estate: another one opens its own, a renewed one changes nothing', async () => {
+    const shown = page();
+    await shown.pass(SETTLE_MS);
+    shown.store.dispatch(estateLoaded({ estateId: 'rise', estate: { ...shown.estate, title: 'Rise II' } }));
+    expect(shown.told[0]?.closed).toBe(false);
+    shown.store.dispatch(estateLeft());
+    expect(shown.told[0]?.closed).toBe(true);
+    shown.store.dispatch(estateLoaded({ estateId: 'quay', estate: anEstate({ _id: 'e2', key: 'quay' }) }));
+    await shown.pass(SETTLE_MS);
+    expect(shown.told[1]).toMatchObject({ estateId: 'e2', closed: false });
+  });
+});

@@ -1,0 +1,90 @@
+import { liveEventReceived, refreshRequested, selectEstate, selectTyped, type ApiClient } from '@lotline/shared-runtime';
+import { eventChannel, type EventChannel } from 'redux-saga';
+import { call, delay, fork, put, race, take } from 'redux-saga/effects';
+import { estateLeft, estateLoaded } from '../estate/estate.slice';
+import type { LiveMessage, LiveStream } from './live-stream.port';
+import { livePhased, liveSeen } from './live.slice';
+
+/** Silence after which a page asks by itself, and how often, in ms (D45). A heartbeat comes every 20 s. */
+export const SILENCE_MS = 45_000;
+export const POLL_MS = 10_000;
+/** The first picture comes before the stream. */
+export const SETTLE_MS = 1500;
+
+export interface LiveDeps {
+  stream: LiveStream;
+  api: Pick<ApiClient, 'noteAsOf'>;
+  /** Whether the page is visible, and a way to hear of changes. */
+  visibility: { isVisible(): boolean; listen(changed: () => void): () => void };
+  now?: () => number;
+}
+
+/** No heartbeat comes: everything shown is read again every 10 s until one does. */
+function* poll(messages: EventChannel<LiveMessage>): Generator {
+  yield put(livePhased('polling'));
+  for (;;) {
+    yield put(refreshRequested());
+    const { message } = (yield race({ message: take(messages), tick: delay(POLL_MS) })) as { message?: LiveMessage };
+    if (message) return message;
+  }
+}
+
+function* hear(message: LiveMessage, { api, now = Date.now }: LiveDeps): Generator {
+  yield put(livePhased('live'));
+  yield put(liveSeen({ at: now(), asOf: message.type === 'event' ? message.event.asOf : null }));
+  if (message.type !== 'event') return;
+  yield call(api.noteAsOf, message.event.asOf);
+  yield put(liveEventReceived(message.event));
+  // An event of the estate also stands for what nobody heard: everything is read again.
+  if (message.event.kind === 'estate') yield put(refreshRequested());
+}
+
+/** Listens to one estate: one conditional read on opening, then events; polling while it is silent. */
+export function* listen(estateId: string, deps: LiveDeps): Generator {
+  const messages = eventChannel<LiveMessage>((emit) => deps.stream(estateId, emit));
+  try {
+    yield put(livePhased('connecting'));
+    let behind = true;
+    for (;;) {
+      const { message, silence } = (yield race({ message: take(messages), silence: delay(SILENCE_MS) })) as { message?: LiveMessage; silence?: true };
+      const heard = silence ? ((yield* poll(messages)) as LiveMessage) : message;
+      if (!heard) continue;
+      // An open stream tells what changes from now on; what changed before is read once.
+      if (heard.type === 'open' || behind || silence) yield put(refreshRequested());
+      behind = false;
+      yield* hear(heard, deps);
+    }
+  } finally {
+    messages.close();
+  }
+}
+
+/** Follows the estate shown while the page is visible (architecture 6, Live). */
+export function* liveSaga(deps: LiveDeps): Generator {
+  const visible = eventChannel<boolean>((emit) => deps.visibility.listen(() => emit(deps.visibility.isVisible())));
+  yield fork(function* follow(): Generator {
+    for (;;) {
+      const estate = yield* selectTyped(selectEstate);
+      if (!estate || !deps.visibility.isVisible()) {
+        yield race([take(visible), take([estateLoaded, estateLeft])]);
+        continue;
+      }
+      yield race([listenLater(estate._id, deps), take(visible), otherEstate(estate._id)]);
+      yield put(livePhased('off'));
+    }
+  });
+}
+
+function* listenLater(estateId: string, deps: LiveDeps): Generator {
+  yield delay(SETTLE_MS);
+  yield* listen(estateId, deps);
+}
+
+/** Ends when another estate is shown, or none; a renewed one is still the same. */
+function* otherEstate(estateId: string): Generator {
+  for (;;) {
+    yield take([estateLoaded, estateLeft]);
+    const estate = yield* selectTyped(selectEstate);
+    if (estate?._id !== estateId) return;
+  }
+}

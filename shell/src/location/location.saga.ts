@@ -1,0 +1,25 @@
+import { patchQuery, safely, selectLocation, selectTyped, urlChanged, writeQuery } from '@lotline/shared-runtime';
+import { eventChannel } from 'redux-saga';
+import { call, fork, put, take, takeEvery } from 'redux-saga/effects';
+import type { HistoryPort } from './history.port';
+import { locationChanged } from './location.slice';
+
+function* follow(history: HistoryPort): Generator {
+  const changes = eventChannel<{ pathname: string; search: string }>((emit) => history.listen(() => emit(history.current())));
+  for (;;) {
+    const now = (yield take(changes)) as { pathname: string; search: string };
+    yield put(locationChanged(now));
+  }
+}
+
+/** The address bar follows `urlChanged`, and the store follows the address bar. */
+export function* locationSaga(history: HistoryPort): Generator {
+  function* changeUrl({ payload }: ReturnType<typeof urlChanged>): Generator {
+    const { pathname, query } = yield* selectTyped(selectLocation);
+    const search = writeQuery(patchQuery(query, payload.patch));
+    if (search === writeQuery(query)) return;
+    yield call(payload.replace ? history.replace : history.push, `${pathname}${search}`);
+  }
+  yield fork(follow, history);
+  yield takeEvery(urlChanged, safely(changeUrl));
+}

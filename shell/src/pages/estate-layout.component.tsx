@@ -1,0 +1,56 @@
+import { Button, Icon, ThemeProvider } from '@lotline/shared-design';
+import { estatePath, type Estate } from '@lotline/shared-domain';
+import { Link, modalOpened, selectEmbed, selectEstateState, selectLocation, selectProvides, type EstateState } from '@lotline/shared-runtime';
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Outlet } from 'react-router-dom';
+import { strings } from '../strings';
+import { EstateMissing, EstateTrouble } from './estate-missing.component';
+import { PageFrame } from './page-layout.component';
+import { Header, Logo } from './page.styles';
+import { PartSkeleton } from './part-skeleton.component';
+import { readablePage } from './readable-page.component';
+import { useDocumentTitle } from './use-document-title';
+
+/** The estate's logo leads to its map (2.1); Share Map stands here when a live remote has it (D57, D68). */
+function EstateHeader({ estate }: { estate: Estate }) {
+  const dispatch = useDispatch();
+  const { pathname } = useSelector(selectLocation);
+  const canShare = useSelector(selectProvides('modals', 'share-map'));
+  useDocumentTitle(`${estate.title} · ${strings.product}`);
+  return (
+    <Header>
+      <Link to={estatePath(estate.key, { v2: pathname.startsWith('/v2/') })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
+        {estate.logoUrl ? <Logo src={estate.logoUrl} alt="" /> : estate.title}
+      </Link>
+      {canShare && (
+        <Button variant="secondary" icon={<Icon name="share" />} onClick={() => dispatch(modalOpened({ name: 'share-map', props: { estateId: estate._id } }))}>
+          {strings.shareMap}
+        </Button>
+      )}
+    </Header>
+  );
+}
+
+function headerOf(state: EstateState, embed: boolean): ReactNode {
+  if (state.phase === 'ready') return embed ? <></> : <EstateHeader estate={state.estate} />;
+  // The product's own header stands over what is no estate.
+  return state.phase === 'loading' || state.phase === 'idle' ? <Header aria-busy="true" /> : undefined;
+}
+
+function contentOf({ phase }: EstateState): ReactNode {
+  if (phase === 'ready') return <Outlet />;
+  if (phase === 'absent') return <EstateMissing />;
+  return phase === 'failed' ? <EstateTrouble /> : (readablePage() ?? <PartSkeleton />);
+}
+
+/** The layout of an estate's pages: its header, its colour, and what stands there when the estate can't be shown. */
+export function EstateLayout() {
+  const state = useSelector(selectEstateState);
+  const embed = useSelector(selectEmbed);
+  return (
+    <ThemeProvider iconColor={state.phase === 'ready' ? state.estate.iconColor : null}>
+      <PageFrame header={headerOf(state, embed)}>{contentOf(state)}</PageFrame>
+    </ThemeProvider>
+  );
+}

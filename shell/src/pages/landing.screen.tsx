@@ -1,0 +1,83 @@
+import { createTheme, EmptyState, Heading, Icon, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
+import { versionedPath, type Estate } from '@lotline/shared-domain';
+import { Link, selectRole } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
+import { strings } from '../strings';
+import { CardFoot, CardLogo, Cards, CardText, EstateCard, Hero, Page } from './landing.styles';
+import { useDocumentTitle } from './use-document-title';
+import { useEstates } from './use-estates';
+
+const text = strings.landing;
+
+function Card({ estate }: { estate: Estate }) {
+  const role = useSelector(selectRole);
+  const { colour } = createTheme(estate.iconColor);
+  return (
+    <EstateCard $colour={colour.primary}>
+      <CardLogo>{estate.logoUrl && <img src={estate.logoUrl} alt="" />}</CardLogo>
+      <CardText>
+        <Heading level={2} size="heading">
+          <Link to={versionedPath(`/estate/${encodeURIComponent(estate.key)}`, estate, role)}>{estate.title}</Link>
+        </Heading>
+        <Text tone="muted">{estate.suburb}</Text>
+      </CardText>
+      <CardFoot $open={estate.availableLotsCount > 0} $colour={colour.primaryText}>
+        {text.available(estate.availableLotsCount)}
+        <Icon name="chevron-right" size={18} />
+      </CardFoot>
+    </EstateCard>
+  );
+}
+
+const waiting = (
+  <Cards aria-busy="true">
+    {[1, 2, 3].map((card) => (
+      <EstateCard key={card} $colour="#e2ded5">
+        <CardLogo>
+          <Skeleton width="9rem" height="3.75rem" />
+        </CardLogo>
+        <CardText>
+          <Skeleton width="10rem" height="1.2rem" />
+          <Skeleton width="7rem" />
+        </CardText>
+      </EstateCard>
+    ))}
+  </Cards>
+);
+
+/** The public estates. */
+export function LandingScreen() {
+  const { state, again } = useEstates();
+  useDocumentTitle(`${text.title} · ${strings.product}`);
+  return (
+    <Page>
+      <Hero>
+        <Heading level={1}>{text.title}</Heading>
+        <Text size="lg" tone="muted">
+          {text.intro}
+        </Text>
+      </Hero>
+      <section aria-label={text.estates}>
+        {state.phase === 'loading' && (
+          <>
+            <VisuallyHidden role="status">{strings.loading}</VisuallyHidden>
+            {waiting}
+          </>
+        )}
+        {state.phase === 'failed' && <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: again }} />}
+        {state.phase === 'ready' &&
+          (state.estates.length === 0 ? (
+            <EmptyState title={text.none}>
+              <p>{text.noneHint}</p>
+            </EmptyState>
+          ) : (
+            <Cards>
+              {state.estates.map((estate) => (
+                <Card key={estate._id} estate={estate} />
+              ))}
+            </Cards>
+          ))}
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { colour, media, motion, radius, shadow, space } from '@lotline/shared-design';
+import styled from 'styled-components';
+
+export const Hero = styled.div`
+  display: grid;
+  gap: ${space.sm};
+  max-width: 40rem;
+  p { max-width: 48ch; text-wrap: pretty; }
+`;
+
+export const Page = styled.div`
+  display: grid;
+  gap: clamp(${space.xl}, 5vw, ${space.xxl});
+  width: 100%;
+  max-width: 76rem;
+  margin: 0 auto;
+  padding: clamp(${space.xl}, 7vw, 5rem) clamp(${space.md}, 4vw, ${space.xl}) ${space.xxxl};
+`;
+
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  gap: ${space.lg};
+`;
+
+export const EstateCard = styled.li<{ $colour: string }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+  box-shadow: ${shadow.low};
+  transition: box-shadow ${motion.calm} ${motion.ease}, translate ${motion.calm} ${motion.ease};
+  ${media.hover} { &:hover { box-shadow: ${shadow.mid}; translate: 0 -2px; } }
+  &::before { content: ''; height: 6px; background: ${({ $colour }) => $colour}; }
+  &:focus-within { outline: 3px solid ${({ $colour }) => $colour}; outline-offset: 2px; }
+`;
+
+export const CardLogo = styled.div`
+  display: grid;
+  place-items: center start;
+  min-height: 8.5rem;
+  padding: ${space.lg} ${space.lg} 0;
+  img { width: auto; height: 60px; max-width: 100%; object-fit: contain; object-position: left center; }
+`;
+
+export const CardText = styled.div`
+  display: grid;
+  gap: ${space.xxs};
+  padding: ${space.md} ${space.lg} ${space.lg};
+  /* One link for the whole card. */
+  h2 a { color: inherit; text-decoration: none; outline: none; }
+  h2 a::after { content: ''; position: absolute; inset: 0; }
+`;
+
+export const CardFoot = styled.p<{ $open: boolean; $colour: string }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin: auto 0 0;
+  padding: ${space.sm} ${space.lg};
+  border-top: 1px solid ${colour.border};
+  color: ${({ $open, $colour }) => ($open ? $colour : colour.inkMuted)};
+  font-size: 0.9375rem;
+  font-weight: ${({ $open }) => ($open ? 600 : 400)};
+  font-variant-numeric: tabular-nums;
+`;

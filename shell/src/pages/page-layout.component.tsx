@@ -1,0 +1,78 @@
+import { PoweredBy } from '@lotline/shared-design';
+import { Link, selectEmbed, selectLocation, selectQuery } from '@lotline/shared-runtime';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Outlet } from 'react-router-dom';
+import { strings } from '../strings';
+import { useProviderUrl } from './provider-url';
+import { dropReadablePage } from './readable-page.component';
+import { Foot, Frame, Header, HomeLink, Main, SkipLink } from './page.styles';
+
+/** The foot of every public page; the provider's link can be hidden (D57). */
+function PageFoot() {
+  const query = useSelector(selectQuery);
+  const embed = useSelector(selectEmbed);
+  const providerUrl = useProviderUrl();
+  const showsProvider = providerUrl !== null && query.powered_by_logo !== 'false';
+  if (embed && !showsProvider) return null;
+  return (
+    <Foot>
+      {showsProvider ? <PoweredBy href={providerUrl} name={strings.product} /> : <span />}
+      {!embed && (
+        <nav aria-label={strings.foot.label}>
+          <Link to="/terms" newTab>
+            {strings.foot.terms}
+          </Link>
+          <Link to="/privacy" newTab>
+            {strings.foot.privacy}
+          </Link>
+        </nav>
+      )}
+    </Foot>
+  );
+}
+
+/** The page shown before; another layout may have drawn it. */
+let lastPage: string | null = null;
+
+/** Skip link, header, main and foot. Another page starts at its top, with the focus on its content. */
+export function PageFrame({ header, children }: { header?: ReactNode; children: ReactNode }) {
+  const { pathname } = useSelector(selectLocation);
+  const main = useRef<HTMLElement>(null);
+  const page = pathname.replace(/^\/v2\//, '/');
+  useEffect(() => {
+    const before = lastPage;
+    lastPage = page;
+    if (before === null || before === page) return;
+    dropReadablePage();
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [page]);
+  return (
+    <Frame>
+      <SkipLink href="#content" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>
+        {strings.skip}
+      </SkipLink>
+      {header ?? (
+        <Header>
+          <HomeLink>
+            <Link to="/">{strings.product}</Link>
+          </HomeLink>
+        </Header>
+      )}
+      <Main id="content" ref={main} tabIndex={-1}>
+        {children}
+      </Main>
+      <PageFoot />
+    </Frame>
+  );
+}
+
+/** The layout of the shell's own pages. */
+export function PageLayout() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+}

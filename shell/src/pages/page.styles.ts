@@ -1,0 +1,86 @@
+import { colour, media, space } from '@lotline/shared-design';
+import styled from 'styled-components';
+
+/** Header, content, foot: the content fills what is left of the window. */
+export const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  background: ${colour.surfaceSunken};
+`;
+
+export const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.md};
+  min-height: 72px;
+  padding: ${space.xs} clamp(${space.md}, 3vw, ${space.xl});
+  background: ${colour.surface};
+  border-bottom: 1px solid ${colour.border};
+  ${media.mobile} { min-height: 60px; }
+  ${media.print} { border: 0; }
+`;
+
+export const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  min-width: 0;
+  outline: none;
+`;
+
+export const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.lg};
+  padding: ${space.xs} clamp(${space.md}, 3vw, ${space.xl});
+  background: ${colour.surface};
+  border-top: 1px solid ${colour.border};
+  font-size: 0.875rem;
+  nav { display: flex; gap: ${space.lg}; }
+  nav a { display: inline-flex; align-items: center; min-height: 44px; color: ${colour.inkMuted}; text-underline-offset: 0.2em; }
+  ${media.print} { display: none; }
+`;
+
+export const Logo = styled.img`
+  width: auto;
+  height: 44px;
+  max-width: min(52vw, 15rem);
+  object-fit: contain;
+  object-position: left center;
+  ${media.mobile} { height: 36px; }
+`;
+
+export const HomeLink = styled.span`
+  a { display: inline-flex; align-items: center; min-height: 44px; color: ${colour.ink}; font-size: 1.125rem; font-weight: 600; letter-spacing: -0.01em; text-decoration: none; }
+`;
+
+/** Jumps over the header; seen only while it has the focus. */
+export const SkipLink = styled.a`
+  position: absolute;
+  inset-inline-start: ${space.md};
+  top: -100px;
+  z-index: 100;
+  padding: ${space.sm} ${space.md};
+  border-radius: 0 0 8px 8px;
+  background: ${colour.ink};
+  color: ${colour.surface};
+  &:focus { top: 0; }
+`;
+
+/** A column of text. */
+export const Prose = styled.article`
+  display: grid;
+  gap: ${space.md};
+  width: 100%;
+  max-width: 44rem;
+  margin: 0 auto;
+  padding: clamp(${space.xl}, 6vw, ${space.xxxl}) clamp(${space.md}, 4vw, ${space.xl});
+  h2 { margin-top: ${space.lg}; }
+  p, li { max-width: 65ch; color: ${colour.ink}; line-height: 1.6; }
+  ul { display: grid; gap: ${space.xs}; padding-inline-start: 1.25rem; list-style: disc; }
+`;

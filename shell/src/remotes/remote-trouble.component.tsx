@@ -1,0 +1,29 @@
+import { Notice, Stack } from '@lotline/shared-design';
+import type { ReactNode } from 'react';
+import { strings } from '../strings';
+
+export interface RemoteTroubleProps {
+  /** Loads it anew after a failure; null while it still may come. */
+  retry: (() => void) | null;
+  /** False where no live remote provides the part: then only what stands in for it is shown (D68). */
+  provided?: boolean;
+  children?: ReactNode;
+}
+
+/** Says that a part isn't there, offers to try again, and shows what stands in for it. */
+export function RemoteTrouble({ retry, provided = true, children }: RemoteTroubleProps) {
+  return (
+    <Stack gap="lg">
+      {provided && (
+        <Notice
+          tone={retry ? 'warning' : 'info'}
+          title={retry ? strings.part.failed : strings.part.late}
+          action={retry ? { label: strings.retry, onPress: retry } : undefined}
+        >
+          {retry ? strings.part.failedHint : strings.part.lateHint}
+        </Notice>
+      )}
+      {children}
+    </Stack>
+  );
+}

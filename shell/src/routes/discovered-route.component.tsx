@@ -1,0 +1,68 @@
+import type { LoadComponent, RemoteModule } from '@lotline/shared-runtime';
+import { selectLocation } from '@lotline/shared-runtime';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { matchPath } from 'react-router-dom';
+import { NotFoundScreen } from '../pages/not-found.screen';
+import { PageFrame } from '../pages/page-layout.component';
+import { PartSkeleton } from '../pages/part-skeleton.component';
+import { useLoader } from '../remotes/loader-context';
+import { RemotePartView } from '../remotes/remote-part.component';
+import { RemoteTrouble } from '../remotes/remote-trouble.component';
+import { NAMED_ROUTES, withV2 } from './named-routes';
+
+const routeAt = (module: RemoteModule, pathname: string) => module.routes.find(({ path }) => withV2(path).some((one) => matchPath(one, pathname)));
+
+type Found = { phase: 'asking' } | { phase: 'none' } | { phase: 'failed' } | { phase: 'found'; remote: string };
+
+/**
+ * An address that no named route has: remotes with routes of their own names are asked, so that a new remote's screen needs no
+ * new shell. What none of them has is not found.
+ */
+export function DiscoveredRoute() {
+  const loader = useLoader();
+  const { pathname } = useSelector(selectLocation);
+  const [found, setFound] = useState<Found>({ phase: 'asking' });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let current = true;
+    const own = loader.rows().filter((row) => row.provides.routes.some((name) => !(name in NAMED_ROUTES)));
+    const ask = (name: string) =>
+      (round === 0 ? loader.load(name) : loader.reload(name)).then(
+        (module): Found => (routeAt(module, pathname) ? { phase: 'found', remote: name } : { phase: 'none' }),
+        (): Found => ({ phase: 'failed' }),
+      );
+    void Promise.all(own.map((row) => ask(row.name))).then((answers) => {
+      const best = answers.find(({ phase }) => phase === 'found') ?? answers.find(({ phase }) => phase === 'failed') ?? { phase: 'none' };
+      if (current) setFound(best);
+    });
+    return () => {
+      current = false;
+    };
+  }, [loader, pathname, round]);
+  const again = () => {
+    setFound({ phase: 'asking' });
+    setRound(round + 1);
+  };
+  return (
+    <PageFrame>
+      {found.phase === 'asking' && <PartSkeleton />}
+      {found.phase === 'none' && <NotFoundScreen />}
+      {found.phase === 'failed' && <RemoteTrouble retry={again} />}
+      {found.phase === 'found' && <FoundScreen remote={found.remote} pathname={pathname} />}
+    </PageFrame>
+  );
+}
+
+function FoundScreen({ remote, pathname }: { remote: string; pathname: string }) {
+  return (
+    <RemotePartView
+      remote={remote}
+      what={`route ${pathname}`}
+      pick={(module) => routeAt(module, pathname)?.load as LoadComponent | undefined}
+      props={{}}
+      waiting={<PartSkeleton />}
+      fallback={(retry) => <RemoteTrouble retry={retry} />}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { CONTRACT, type HostState, type RemoteModule } from '@lotline/shared-runtime';
+import { takeEvery } from 'redux-saga/effects';
+import { createStore } from './create-store';
+import { enduring } from './enduring.saga';
+
+const counter = (step: number) => (state: number = 0, action: { type: string }) => (action.type === 'mf-a/added' ? state + step : state);
+const build = (over: Partial<RemoteModule> = {}): RemoteModule => ({
+  id: 'mf-a', version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [{ path: 'mf-a/count', reducer: counter(1) }], ...over,
+});
+const countOf = (state: HostState) => (state as unknown as Record<string, number>)['mf-a/count'];
+
+describe('slices and sagas of remotes', () => {
+  it('come into the one store', () => {
+    const { store, admit } = createStore(() => undefined);
+    admit(build());
+    store.dispatch({ type: 'mf-a/added' });
+    expect(countOf(store.getState())).toBe(1);
+    expect(store.getState().host.modal.open).toBeNull();
+  });
+
+  it('of another build replace the first and begin again; its saga ends', () => {
+    const heard: string[] = [];
+    const saga = (name: string) => function* watch(): Generator { yield takeEvery('mf-a/added', () => void heard.push(name)); };
+    const { store, admit } = createStore(() => undefined);
+    admit(build({ saga: saga('one') }));
+    store.dispatch({ type: 'mf-a/added' });
+    admit(build({ version: '1.1.0', slices: [{ path: 'mf-a/count', reducer: counter(10) }], saga: saga('two') }));
+    expect(countOf(store.getState())).toBe(0);
+    store.dispatch({ type: 'mf-a/added' });
+    expect(countOf(store.getState())).toBe(10);
+    expect(heard).toEqual(['one', 'two']);
+  });
+
+  it('admitted twice run once', () => {
+    const heard: string[] = [];
+    const module = build({ saga: function* watch(): Generator { yield takeEvery('mf-a/added', () => void heard.push('x')); } });
+    const { store, admit } = createStore(() => undefined);
+    admit(module);
+    admit(module);
+    store.dispatch({ type: 'mf-a/added' });
+    expect(heard).toEqual(['x']);
+  });
+
+  it.each([
+    ['another remote’s path', 'mf-b/count'],
+    ['the host’s path', 'host'],
+  ])('may not take %s', (_, path) => {
+    const { admit } = createStore(() => undefined);
+    expect(() => admit(build({ slices: [{ path, reducer: counter(1) }] }))).toThrow(/may not own/);
+  });
+});
+
+it('a root saga that throws starts again, three times a minute and no more', () => {
+  let runs = 0;
+  const reported: unknown[] = [];
+  function* broken(): Generator {
+    runs += 1;
+    yield undefined;
+    throw new Error('broken');
+  }
+  const saga = enduring(broken, (error) => reported.push(error));
+  const { run } = createStore(() => undefined);
+  run(saga);
+  expect(runs).toBe(4);
+  expect(reported).toHaveLength(4);
+});

@@ -1,0 +1,19 @@
+const RESTARTS = 3;
+const WINDOW_MS = 60_000;
+
+/** Runs a root saga so that what it throws is told and it starts again, at most three times a minute. */
+export function enduring(saga: () => Generator, report: (error: unknown) => void, now: () => number = Date.now): () => Generator {
+  return function* endure(): Generator {
+    const failures: number[] = [];
+    for (;;) {
+      try {
+        return yield* saga();
+      } catch (error) {
+        report(error);
+        failures.push(now());
+        const recent = failures.filter((time) => now() - time < WINDOW_MS);
+        if (recent.length > RESTARTS) return undefined;
+      }
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { ThemeProvider, type ThemeProviderProps } from '@lotline/shared-design';
+import type { RegistryRow } from '@lotline/shared-domain';
+import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import { render } from '@testing-library/react';
+import { createElement, type ReactElement } from 'react';
+import { Provider, type ProviderProps } from 'react-redux';
+import { LoaderContext } from '../remotes/loader-context';
+import { createRemoteLoader } from '../remotes/remote-loader';
+import { withShell, type WithShellOptions } from './with-shell';
+
+// The overlay asks for it; jsdom has none.
+if (!('CSS' in globalThis)) Object.assign(globalThis, { CSS: { escape: (text: string) => text, supports: () => false } });
+
+type Answer = RemoteModule | Error | Promise<RemoteModule>;
+
+/** A live row that provides what its module has. */
+export const aRow = (name: string, provides: Partial<RegistryRow['provides']>): RegistryRow => ({
+  name, version: '1.0.0', build: 'abc', entry: `https://static.example/r/${name}/1.0.0-abc/mf-manifest.json`, contract: CONTRACT,
+  provides: { routes: [], slots: [], modals: [], ...provides }, requires: {}, files: {}, preload: [],
+});
+
+export const aModule = (id: string, over: Partial<RemoteModule> = {}): RemoteModule => ({ id, version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [], ...over });
+
+/** Draws a part of the shell over remotes whose loading the test decides: each load takes the next answer, the last one stays. */
+export function renderShell(ui: ReactElement, { rows, remotes, ...options }: WithShellOptions & { rows: readonly RegistryRow[]; remotes: Record<string, Answer[]> }) {
+  const page = withShell(options);
+  const loads: string[] = [];
+  const loader = createRemoteLoader({
+    rows,
+    admit: page.admit,
+    wasRefused: () => true,
+    federation: {
+      register: () => undefined,
+      isTampered: async () => false,
+      load: async (name) => {
+        loads.push(name);
+        const answers = remotes[name] ?? [];
+        const answer = answers.length > 1 ? answers.shift() : answers[0];
+        if (answer === undefined || answer instanceof Error) throw answer ?? new Error('down');
+        return { default: await answer };
+      },
+    },
+  });
+  const themed = createElement(ThemeProvider, {} as ThemeProviderProps, ui);
+  const drawn = render(createElement(Provider, { store: page.store } as ProviderProps, createElement(LoaderContext, { value: loader }, themed)));
+  return { ...drawn, ...page, loader, loads };
+}

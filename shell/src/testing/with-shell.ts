@@ -1,0 +1,72 @@
+import { provideShell, refreshRequested, liveEventReceived, type RemoteModule } from '@lotline/shared-runtime';
+import { fakeApi, fakeShell } from '@lotline/shared-runtime/testing';
+import type { Saga } from 'redux-saga';
+import { take } from 'redux-saga/effects';
+import type { HistoryPort } from '../location/history.port';
+import { locationSaga } from '../location/location.saga';
+import { locationChanged } from '../location/location.slice';
+import { createStore } from '../store/create-store';
+
+/** An address bar in memory: `entries` are the steps that Back goes through. */
+export function memoryHistory(start: string): HistoryPort & { entries: string[]; back(): void; path(): string } {
+  const entries = [start];
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const path = () => entries.at(-1) ?? '/';
+  return {
+    entries,
+    path,
+    push: (next) => {
+      entries.push(next);
+      tell();
+    },
+    replace: (next) => {
+      entries[entries.length - 1] = next;
+      tell();
+    },
+    back: () => {
+      if (entries.length > 1) entries.pop();
+      tell();
+    },
+    current: () => {
+      const url = new URL(path(), 'http://localhost');
+      return { pathname: url.pathname, search: url.search };
+    },
+    listen: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+export interface WithShellOptions {
+  path?: string;
+  answers?: Readonly<Record<string, unknown>>;
+  /** Run after the location saga, with the page's history. */
+  sagas?: readonly ((history: HistoryPort) => Generator)[];
+  modules?: readonly RemoteModule[];
+}
+
+/** The shell's own store, sagas and address bar over a fake API. */
+export function withShell({ path = '/', answers, sagas = [], modules = [] }: WithShellOptions = {}) {
+  const reported: { error: unknown; where: string }[] = [];
+  const history = memoryHistory(path);
+  const { store, admit, run } = createStore((error, where) => reported.push({ error, where }));
+  const api = fakeApi(answers);
+  const shell = { ...fakeShell(store, api), reportError: (error: unknown, where: string) => void reported.push({ error, where }) };
+  provideShell(shell);
+  store.dispatch(locationChanged(history.current()));
+  const heard: string[] = [];
+  run(function* hear(): Generator {
+    for (;;) heard.push(((yield take([refreshRequested, liveEventReceived])) as { type: string }).type);
+  });
+  run(() => locationSaga(history));
+  for (const saga of sagas) run((() => saga(history)) as Saga);
+  for (const module of modules) admit(module);
+  return { store, admit, run, history, api, shell, reported, heard };
+}
+
+/** Lets promises and sagas run. */
+export const settle = (ms = 5): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,3 @@
+const { hostConfig } = require('../tools/webpack/host-config.cjs');
+
+module.exports = hostConfig(__dirname);

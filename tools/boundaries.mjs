@@ -1,0 +1,126 @@
+// @ts-check
+// Who may import whom (ARCHITECTURE.md): one table, from which the lint rules of every package are made.
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = ['mongoose', 'mongodb', '@nestjs/*', 'fastify', '@fastify/*'];
+const ROUTER = ['react-router', 'react-router-dom'];
+/** Only shared-design opens these: everybody else takes forms, overlays and toasts from it. */
+const BEHIND_DESIGN = ['react-aria', 'react-aria-components', '@react-aria/*', 'sonner', 'formik'];
+const REACT = ['react', 'react-dom', 'styled-components'];
+const STORE = ['redux', 'redux-saga', '@reduxjs/toolkit', 'react-redux'];
+
+/**
+ * @typedef {object} Boundary
+ * @property {readonly string[]} may workspace packages it may import
+ * @property {readonly string[]} never libraries it must stay free of
+ * @property {readonly string[]} [only] when given, the only libraries its own code may import
+ */
+
+/** @type {Boundary} */
+const remote = {
+  may: ['shared-domain', 'shared-runtime', 'shared-design'],
+  never: [...SERVER, 'axios', ...ROUTER, ...BEHIND_DESIGN],
+};
+
+/** Every remote that stands falls under the same row, a new one from its first file. */
+function remoteFolders() {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  return readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-')).map(({ name }) => name);
+}
+
+/** @type {Record<string, Boundary>} */
+export const BOUNDARIES = {
+  'shared-domain': { may: [], never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios', ...SERVER], only: ['yup', 'moment'] },
+  'shared-runtime': { may: ['shared-domain'], never: [...SERVER, ...ROUTER, ...BEHIND_DESIGN] },
+  'shared-design': { may: [], never: [...STORE, 'axios', ...ROUTER, ...SERVER] },
+  ...Object.fromEntries(remoteFolders().map((folder) => [folder, remote])),
+  shell: { may: remote.may, never: [...SERVER, 'axios', ...BEHIND_DESIGN] },
+  'services/api': { may: ['shared-domain'], never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios'] },
+  e2e: { may: ['shared-domain'], never: [...SERVER, ...REACT, ...STORE, 'axios'] },
+};
+
+function boundaryOf(/** @type {string} */ folder) {
+  const boundary = BOUNDARIES[folder];
+  if (!boundary) throw new Error(`No boundary is written for ${folder}.`);
+  return boundary;
+}
+
+/** By role suffix: which files a file of this role does not import. */
+export const ROLES = {
+  component: ['api', 'saga'],
+  screen: ['api', 'saga'],
+  slice: ['saga', 'api'],
+  api: ['slice', 'saga'],
+  controller: ['controller', 'repository', 'model'],
+  service: ['model'],
+};
+
+const NOT_TESTS = ['**/*.test.*', '**/*.api-spec.*', '**/*.spec.*', '**/*.examples.*', '**/test/**', '**/testing/**'];
+const CODE = '{js,cjs,mjs,ts,tsx}';
+
+/** '@lotline/api' of 'services/api'. */
+export const packageName = (/** @type {string} */ folder) => `@lotline/${folder.split('/').at(-1)}`;
+
+/** @typedef {{ group?: string[], regex?: string, message: string }} Pattern */
+
+/** What a package's files may not name, as patterns of no-restricted-imports. @returns {Pattern[]} */
+export function patternsOf(/** @type {string} */ folder) {
+  const { may, never } = boundaryOf(folder);
+  const foreign = Object.keys(BOUNDARIES).filter((other) => other !== folder && !may.includes(other));
+  return [
+    ...foreign.map((other) => ({ group: [packageName(other), `${packageName(other)}/**`], message: `${folder} may not import ${other}.` })),
+    { group: ['@lotline/*/src/**', '@lotline/*/dist/**', '@lotline/*/package.json'], message: 'Import the package by its name, not its insides.' },
+    { group: ['../**/mf-*/**', '../**/shared-*/**', '../**/services/**', '../**/shell/src/**', '../**/node_modules/**'], message: 'Leave the package only by its name.' },
+    ...never.map((library) => ({ regex: libraryPattern(library), message: `${folder} must stay free of ${library}.` })),
+  ];
+}
+
+const escape = (/** @type {string} */ text) => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+/** '^axios(/|$)' of 'axios'; '@nestjs/*' means every package of the scope. */
+const libraryPattern = (/** @type {string} */ library) =>
+  library.endsWith('/*') ? `^${escape(library.slice(0, -1))}` : `^${escape(library)}(/|$)`;
+
+/** Shipped code takes no test builders; shared-domain takes two libraries only. @returns {Pattern[]} */
+function shippedPatterns(/** @type {string} */ folder) {
+  const { only } = boundaryOf(folder);
+  /** @type {Pattern[]} */
+  const patterns = [{ group: ['@lotline/*/testing', '../**/testing/**', './testing/**'], message: 'Test builders stay in tests.' }];
+  if (only) patterns.push({ regex: `^(?!\\.|@lotline/|(?:${only.join('|')})(?:/|$))`, message: `${folder} imports ${only.join(' and ')} only.` });
+  return patterns;
+}
+
+/** A type is no dependency at run time: a service may name a record's type, a screen an answer's. @returns {(Pattern & { allowTypeImports: true })[]} */
+function rolePatterns(/** @type {keyof typeof ROLES} */ role) {
+  const patterns = ROLES[role].map((other) => ({ regex: `^\\..*\\.${other}(\\.js)?$`, message: `A .${role} file imports no .${other} file.` }));
+  if (role === 'service') patterns.push({ regex: '^mongoose(/|$)', message: 'A .service file asks its repository, not mongoose.' });
+  return patterns.map((pattern) => ({ ...pattern, allowTypeImports: true }));
+}
+
+/** Flat config blocks: one per package, one for shipped code, one per role. */
+export function boundaryConfigs() {
+  const folders = Object.keys(BOUNDARIES);
+  const packages = folders.map((folder) => ({
+    name: `boundaries/${folder}`,
+    files: [`${folder}/**/*.${CODE}`],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: patternsOf(folder) }],
+      'lotline/no-hidden-import': ['error', { patterns: patternsOf(folder) }],
+    },
+  }));
+  // A later block replaces an earlier one of the same rule, so shipped code repeats its package's patterns.
+  const shipped = folders.filter((folder) => folder !== 'e2e').map((folder) => ({
+    name: `boundaries/${folder}/shipped`,
+    files: [`${folder}/src/**/*.${CODE}`],
+    ignores: NOT_TESTS,
+    rules: { 'no-restricted-imports': ['error', { patterns: [...patternsOf(folder), ...shippedPatterns(folder)] }] },
+  }));
+  // Roles use the rule's twin of another name: the two must not replace one another.
+  const roles = /** @type {(keyof typeof ROLES)[]} */ (Object.keys(ROLES)).map((role) => ({
+    name: `boundaries/role/${role}`,
+    files: [`**/*.${role}.{ts,tsx}`],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: rolePatterns(role) }] },
+  }));
+  return [...packages, ...shipped, ...roles];
+}

@@ -1,0 +1,63 @@
+// @ts-check
+// A Chromium for the journeys: the system's, Playwright's own, or Debian's package when this process may install it.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { run } from './start/run.mjs';
+import { aptInstall } from './mongo/system-libraries.mjs';
+
+/** What a headless browser in a container needs, and nothing that would phone home during a test. */
+export const CHROMIUM_FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const onPath = () => {
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin').filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file)) ?? null;
+};
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : null;
+}
+
+async function fromDebian(/** @type {(text: string) => void} */ log) {
+  await aptInstall(['chromium'], log);
+  return onPath();
+}
+
+/**
+ * The path of a Chromium that starts; says what each attempt does.
+ * @param {{ log?: (text: string) => void }} [options]
+ * @returns {Promise<string>}
+ */
+export async function ensureChromium({ log = () => {} } = {}) {
+  /** @type {[string, () => Promise<string | null> | string | null][]} */
+  const sources = [
+    ['CHROMIUM_PATH', () => process.env.CHROMIUM_PATH || null],
+    ['the system', onPath],
+    ['Playwright', playwrightsOwn],
+    ['apt-get install chromium', () => fromDebian(log)],
+  ];
+  /** @type {string[]} */
+  const failures = [];
+  for (const [name, find] of sources) {
+    try {
+      const path = await find();
+      const version = path ? await run(path, ['--version', '--no-sandbox'], { timeout: 30_000 }) : null;
+      if (path && version?.code === 0) {
+        log(`${version.output.trim().split('\n').at(-1)} from ${name}`);
+        return path;
+      }
+      failures.push(`${name}: ${path ? `${path} does not run` : 'none'}`);
+    } catch (error) {
+      failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  throw new Error(`No Chromium was found:\n${failures.map((line) => `  - ${line}`).join('\n')}\nInstall one, or name it in CHROMIUM_PATH.`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  console.log(await ensureChromium({ log: (text) => console.error(text) }));
+}

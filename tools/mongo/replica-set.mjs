@@ -1,0 +1,132 @@
+// @ts-check
+// A real one-node replica set: transactions and change streams need one.
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
+import { freePort, isPortFree } from '../start/ports.mjs';
+import { endProcess, isAlive, markOf, pause } from '../start/process-identity.mjs';
+import { ensureMongod } from './mongod-binary.mjs';
+import { readRecord, writeRecord } from './mongod-record.mjs';
+
+/** @typedef {{ uri: string, port: number, pid: number, version: string, stop: () => Promise<void> }} RunningMongo */
+/** @typedef {(text: string) => void} Log */
+
+const SET_NAME = 'lotline';
+const DATABASE = 'lotline';
+const LOCKED = /DBPathInUse|Unable to lock|lock file|Address already in use|already in use|exited|closed with code/i;
+
+/** @param {{ binary: { path: string, version: string }, dbPath: string, port: number, args?: string[] }} options */
+function createSet({ binary, dbPath, port, args = [] }) {
+  process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
+  return new MongoMemoryReplSet({
+    binary: { systemBinary: binary.path, version: binary.version },
+    instanceOpts: [{ dbPath, port, storageEngine: 'wiredTiger', launchTimeout: 60_000 }],
+    // A group of its own: Ctrl-C must reach the API first, which still has answers to write.
+    replSet: { name: SET_NAME, dbName: DATABASE, storageEngine: 'wiredTiger', args: ['--wiredTigerCacheSizeGB', '0.5', ...args], spawn: { detached: true } },
+  });
+}
+
+/** @returns {RunningMongo} */
+function running(/** @type {MongoMemoryReplSet} */ set, /** @type {string} */ version, /** @type {() => Promise<void>} */ after) {
+  const info = set.servers[0]?.instanceInfo;
+  if (!info) throw new Error('mongod started without saying where.');
+  const pid = Number(info.instance.mongodProcess?.pid);
+  const uri = `mongodb://127.0.0.1:${info.port}/${DATABASE}?replicaSet=${SET_NAME}`;
+  const stop = async () => {
+    await set.stop({ doCleanup: false, force: false });
+    await after();
+  };
+  return { uri, port: info.port, pid, version, stop };
+}
+
+/** A mongod that died with its starter needs a second to let go of the folder. @returns {Promise<MongoMemoryReplSet>} */
+async function startWithPatience(/** @type {() => MongoMemoryReplSet} */ create, /** @type {Log} */ log) {
+  for (let attempt = 1; ; attempt += 1) {
+    const set = create();
+    try {
+      await set.start();
+      return set;
+    } catch (error) {
+      await set.stop({ doCleanup: false, force: false }).catch(() => {});
+      const message = error instanceof Error ? error.message : String(error);
+      if (attempt >= 6 || !LOCKED.test(message)) throw error;
+      log(`the data folder is still held by a mongod that is ending; trying again (${attempt})`);
+      await pause(700);
+    }
+  }
+}
+
+/**
+ * What a crash left must be gone, and what runs must be left alone, before a data folder is opened or removed.
+ * @param {string} dataDir
+ * @param {Log} log
+ */
+export async function takeOver(dataDir, log) {
+  const record = readRecord(dataDir);
+  if (!record) return null;
+  if (record.owner && record.owner.pid !== process.pid && isAlive(record.owner)) {
+    throw new Error(`Lotline already runs from ${dataDir} (process ${record.owner.pid}). End it first, or name another folder with LOTLINE_DATA_DIR.`);
+  }
+  if (isAlive(record.mongod)) {
+    log(`ending the mongod that an earlier start left (process ${record.mongod?.pid})`);
+    await endProcess(record.mongod);
+  }
+  return record;
+}
+
+/**
+ * Starts the MongoDB of a data folder, on the port the folder has had since its first start.
+ * @param {{ dataDir: string, log?: Log }} options
+ * @returns {Promise<RunningMongo>}
+ */
+export async function startMongo({ dataDir, log = () => {} }) {
+  const folder = resolve(dataDir);
+  const dbPath = join(folder, 'mongo');
+  const record = await takeOver(folder, log);
+  const binary = await ensureMongod({ log, series: record?.series });
+  if (record && record.series !== binary.series) {
+    throw new Error(
+      `${folder} was made with MongoDB ${record.version}; the mongod found here is ${binary.version} (${binary.path}). ` +
+        `Name a ${record.series} one in MONGOMS_SYSTEM_BINARY, or keep the folder and start in another one (LOTLINE_DATA_DIR). Nothing in it was changed.`,
+    );
+  }
+  const port = record?.port ?? (await freePort());
+  if (record && !(await waitForPort(port))) {
+    throw new Error(`Port ${port} belongs to the MongoDB of ${folder}, and another program uses it. End that program and start again.`);
+  }
+  mkdirSync(dbPath, { recursive: true });
+  const base = { version: binary.version, series: binary.series, port };
+  writeRecord(folder, { ...base, owner: markOf(process.pid) });
+  try {
+    const set = await startWithPatience(() => createSet({ binary, dbPath, port }), log);
+    const mongo = running(set, binary.version, async () => writeRecord(folder, base));
+    writeRecord(folder, { ...base, mongod: markOf(mongo.pid), owner: markOf(process.pid) });
+    return mongo;
+  } catch (error) {
+    writeRecord(folder, base);
+    throw error;
+  }
+}
+
+async function waitForPort(/** @type {number} */ port) {
+  for (let i = 0; i < 20; i += 1) {
+    if (await isPortFree(port)) return true;
+    await pause(200);
+  }
+  return false;
+}
+
+/**
+ * A MongoDB for one test run: empty, on a free port, gone with its folder at `stop()`.
+ * @param {{ log?: Log, args?: string[] }} [options] args: further options of mongod
+ * @returns {Promise<RunningMongo>}
+ */
+export async function startThrowawayMongo({ log = () => {}, args = [] } = {}) {
+  const binary = await ensureMongod({ log });
+  const dbPath = await mkdtemp(join(tmpdir(), 'lotline-mongo-'));
+  const port = await freePort(30_000, 32_000);
+  const set = await startWithPatience(() => createSet({ binary, dbPath, port, args }), log);
+  return running(set, binary.version, () => rm(dbPath, { recursive: true, force: true }));
+}

@@ -1,0 +1,56 @@
+// @ts-check
+// npm run new-remote NAME: a remote that builds, shows up and passes its tests. The template is tools/new-remote/.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const TEMPLATE = join(HERE, 'new-remote');
+const ROOT = resolve(HERE, '..');
+
+/** `sales-desk` → `SalesDesk`. @param {string} name */
+const pascal = (name) => name.replaceAll(/(^|-)([a-z0-9])/g, (_, _dash, letter) => letter.toUpperCase());
+/** `sales-desk` → `Sales desk`. @param {string} name */
+const title = (name) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+/** `src-overview-overview.saga.ts.tmpl` → `src/overview/overview.saga.ts`. @param {string} file */
+const pathOf = (file) => {
+  const plain = file.replace(/\.tmpl$/, '');
+  return plain.startsWith('src-') ? plain.split('-').join('/') : plain;
+};
+
+/** The same dependencies as every remote, in the versions of this checkout. */
+function dependencies() {
+  const { dependencies: known } = JSON.parse(readFileSync(join(ROOT, 'mf-builder/package.json'), 'utf8'));
+  return JSON.stringify(known);
+}
+
+/**
+ * Writes a new remote and answers its files.
+ * @param {string} name with or without `mf-`
+ * @param {string} [into] folder that holds the remotes
+ */
+export function createRemote(name, into = ROOT) {
+  const short = name.replace(/^mf-/, '');
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short)) throw new Error(`'${name}' is no name for a remote: use lower case, digits and hyphens, such as price-list`);
+  const folder = join(into, `mf-${short}`);
+  if (existsSync(folder)) throw new Error(`mf-${short} is there already`);
+  const fill = (/** @type {string} */ text) =>
+    text.replaceAll('__dependencies__', dependencies()).replaceAll('__name__', short).replaceAll('__Name__', pascal(short)).replaceAll('__Title__', title(short));
+  const files = readdirSync(TEMPLATE).map((file) => ({ path: pathOf(file), text: fill(readFileSync(join(TEMPLATE, file), 'utf8')) }));
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return { folder, files: files.map(({ path }) => path).sort(), route: `/${short}` };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    const { folder, files, route } = createRemote(process.argv[2] ?? '');
+    console.log(`Made ${folder}\n  ${files.join('\n  ')}\nNext: npm install (links the package), npm run dev -w ${folder.split('/').at(-1)}, then npm start: it answers ${route}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

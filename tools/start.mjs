@@ -1,0 +1,89 @@
+// @ts-check
+// npm start: from a clean clone to a running product. Until the packages are installed, Node's own modules must do.
+//   PORT=4000            pages and API; the static host takes the next port
+//   LOTLINE_DATA_DIR     the data folder (.data)
+//   MONGODB_URI          a replica set of your own instead of the embedded one
+//   npm start -- --fresh empties the data folder first
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from './start/build.mjs';
+import { emptyDataFolder } from './start/fresh.mjs';
+import { install, isInstalled } from './start/install.mjs';
+import { withLock } from './start/lock.mjs';
+import { isPortFree } from './start/ports.mjs';
+import { startProduct } from './start/product.mjs';
+import { createSteps } from './start/steps.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const port = Number(process.env.PORT || 4000);
+const dataDir = resolve(root, process.env.LOTLINE_DATA_DIR || '.data');
+const mongodbUri = process.env.MONGODB_URI || undefined;
+const fresh = process.argv.includes('--fresh');
+const { step, log } = createSteps();
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Error(`Lotline needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+async function checkPorts() {
+  if (!Number.isInteger(port) || port < 1 || port > 65_534) throw new Error(`PORT must be a number between 1 and 65534, not "${process.env.PORT}".`);
+  for (const [wanted, what] of /** @type {[number, string][]} */ ([[port, 'pages and API'], [port + 1, 'the static host']])) {
+    if (await isPortFree(wanted)) continue;
+    throw new Error(`Port ${wanted}, meant for ${what}, is taken by another program. End it, or choose another: PORT=${port + 10} npm start`);
+  }
+}
+
+async function startFresh() {
+  if (mongodbUri) log('--fresh empties the data folder only; the database of MONGODB_URI stays as it is');
+  const { takeOver } = await import('./mongo/replica-set.mjs');
+  await takeOver(dataDir, log);
+  emptyDataFolder(dataDir);
+}
+
+/** @type {import('./start/product.mjs').Product | null} */
+let product = null;
+let leaving = false;
+
+async function leave(/** @type {number} */ code) {
+  if (leaving) return;
+  leaving = true;
+  console.log('\nStopping …');
+  await product?.stop();
+  console.log('Stopped. The data stays in the data folder.');
+  process.exit(code);
+}
+
+function crashed(/** @type {import('./start/children.mjs').Child} */ child, /** @type {string} */ how) {
+  if (leaving) return;
+  console.error(`\nThe ${child.name} ended by itself (${how}). Its last words:\n${child.lastWords()}\n`);
+  void leave(1);
+}
+
+async function main() {
+  console.log('Lotline');
+  checkNode();
+  await checkPorts();
+  await withLock(root, log, async () => {
+    if (!isInstalled(root)) await step('installing packages (one to three minutes the first time)', () => install({ root, log }));
+    await step('building what changed', async () => {
+      if ((await build({ root, log })) === 0) log('nothing changed');
+    });
+  });
+  if (fresh) await step('starting over (--fresh)', startFresh);
+  product = await startProduct({ root, port, dataDir, mongodbUri, step, log, onCrash: crashed });
+  if (leaving) return product.stop();
+  log(`logs: ${resolve(dataDir, 'logs')}`);
+  log('Ctrl-C stops everything.');
+  console.log(`Lotline ready: ${product.url}`);
+}
+
+process.on('SIGINT', () => void leave(0));
+process.on('SIGTERM', () => void leave(0));
+process.on('SIGHUP', () => void leave(0));
+
+main().catch((error) => {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});

@@ -1,0 +1,63 @@
+// @ts-check
+// The long-running programs of a start: each in a process group of its own, so that Ctrl-C reaches only the one who
+// knows the order in which they end; each leaves by itself when that one dies.
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pause } from './process-identity.mjs';
+import { lastLines } from './run.mjs';
+
+const LEAVE_WITH_PARENT = new URL('./leave-with-parent.mjs', import.meta.url).href;
+
+/**
+ * @typedef {object} Child
+ * @property {string} name
+ * @property {number} pid
+ * @property {() => boolean} ended
+ * @property {() => string} lastWords
+ * @property {() => Promise<void>} stop asks, waits, insists
+ * @property {(signal: NodeJS.Signals) => void} kill
+ */
+
+/**
+ * Starts a Node program whose output goes to a log file; `onCrash` hears of an end that nobody asked for.
+ * @param {{ name: string, script: string, args?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, onCrash?: (child: Child, code: string) => void }} options
+ * @returns {Child}
+ */
+export function startChild({ name, script, args = [], cwd, env, logFile, onCrash }) {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const file = createWriteStream(logFile, { flags: 'a' });
+  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, script, ...args], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const pidFile = logFile.replace(/\.log$/, '.pid');
+  writeFileSync(pidFile, String(child.pid));
+  let tail = '';
+  let asked = false;
+  let over = false;
+  const keep = (/** @type {Buffer} */ chunk) => {
+    tail = (tail + chunk.toString()).slice(-8_000);
+    file.write(chunk);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const gone = new Promise((/** @type {(value: void) => void} */ resolve) => {
+    child.once('close', (code, signal) => {
+      over = true;
+      file.end();
+      rmSync(pidFile, { force: true });
+      resolve();
+      if (!asked) onCrash?.(self, signal ?? `code ${code}`);
+    });
+    child.once('error', () => resolve());
+  });
+  const stop = async () => {
+    asked = true;
+    if (over) return;
+    child.kill('SIGTERM');
+    await Promise.race([gone, pause(12_000)]);
+    if (!over) child.kill('SIGKILL');
+    await gone;
+  };
+  /** @type {Child} */
+  const self = { name, pid: Number(child.pid), ended: () => over, lastWords: () => lastLines(tail, 15), stop, kill: (signal) => void child.kill(signal) };
+  return self;
+}

@@ -1,0 +1,57 @@
+// @ts-check
+// npm test: every suite at CI size, from a clean clone on a machine with nothing installed. npm run test:full: the figures
+// of docs/testing.md, the output kept under bench/results/. Until the packages are installed, Node's own modules must do.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from './start/build.mjs';
+import { install, isInstalled } from './start/install.mjs';
+import { withLock } from './start/lock.mjs';
+import { createSteps } from './start/steps.mjs';
+import { added } from './test/counts.mjs';
+import { runStages, SUITES, VERIFY } from './test/stages.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const full = process.argv.includes('--full');
+const stamp = new Date().toISOString().slice(0, 16).replaceAll(/[:T]/g, '-');
+const logs = full ? join(root, 'bench', 'results', `test-full-${stamp}`) : join(root, '.cache', 'test');
+const { step, log } = createSteps();
+const began = Date.now();
+
+/** What every suite needs; a machine that can't give it fails here, in words, before a test pretends to have run. */
+async function makeReady() {
+  await step('building what changed', () => withLock(root, log, () => build({ root, log })));
+  await step('a MongoDB for the tests', async () => (await import('./mongo/mongod-binary.mjs')).ensureMongod({ log }));
+  await step('a Chromium for the journeys', async () => {
+    process.env.CHROMIUM_PATH = await (await import('./chromium.mjs')).ensureChromium({ log });
+  });
+}
+
+async function main() {
+  console.log(`Lotline tests at ${full ? 'full' : 'CI'} size`);
+  await withLock(root, log, async () => {
+    if (!isInstalled(root)) await step('installing packages (one to three minutes the first time)', () => install({ root, log }));
+  });
+  const counts = [await runStages(VERIFY, { root, logs })];
+  console.log('\nbefore the suites');
+  try {
+    await makeReady();
+    counts.push(await runStages(SUITES(full), { root, logs, timeout: full ? 6 * 3_600_000 : 20 * 60_000 }));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    counts.push({ passed: 0, failed: 1 });
+  }
+  return added(counts);
+}
+
+main().then(
+  ({ passed, failed }) => {
+    console.log(`\n${((Date.now() - began) / 60_000).toFixed(1)} minutes; whole outputs under ${logs}`);
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exit(failed === 0 ? 0 : 1);
+  },
+  (error) => {
+    console.error(error instanceof Error ? error.message : error);
+    console.log('0 passed, 1 failed');
+    process.exit(1);
+  },
+);

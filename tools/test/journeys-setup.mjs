@@ -1,0 +1,67 @@
+// @ts-check
+// Playwright's global setup: the whole product on free ports with a fresh data folder, and beside it one API process
+// whose change stream is off, as the control of the live tests.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from '../chromium.mjs';
+import { build } from '../start/build.mjs';
+import { withLock } from '../start/lock.mjs';
+import { freePort, freePortPair } from '../start/ports.mjs';
+import { startProduct } from '../start/product.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const log = (/** @type {string} */ text) => console.log(`  ${text}`);
+
+/** One person at one address makes every request of the run, so the limits are out of the way. */
+const NO_LIMITS = Object.fromEntries(
+  ['HOLD_IP', 'HOLD_EMAIL', 'ENQUIRY_IP', 'ENQUIRY_EMAIL', 'WAITLIST_IP', 'WAITLIST_EMAIL', 'SHARE_MAP_IP', 'SHARE_MAP_EMAIL', 'WATCH_IP', 'WATCH_EMAIL', 'EVENT_IP', 'TOKEN_FAIL_IP']
+    .map((name) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, '100000']),
+);
+
+/** The built folders, linked: a test may add builds of its own without touching the clone's. */
+function linkBuilds(/** @type {string} */ to) {
+  for (const name of readdirSync(root)) {
+    const dist = join(root, name, 'dist');
+    if ((name !== 'shell' && !name.startsWith('mf-')) || !existsSync(join(dist, 'current.json'))) continue;
+    mkdirSync(join(to, name, 'dist'), { recursive: true });
+    cpSync(join(root, name, 'package.json'), join(to, name, 'package.json'));
+    cpSync(join(dist, 'current.json'), join(to, name, 'dist', 'current.json'));
+    const { folder } = JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8'));
+    symlinkSync(join(dist, folder), join(to, name, 'dist', folder));
+  }
+}
+
+export default async function globalSetup() {
+  process.env.CHROMIUM_PATH = await ensureChromium({ log });
+  await withLock(root, log, () => build({ root, log }));
+  const folder = await mkdtemp(join(tmpdir(), 'lotline-journeys-'));
+  const builds = join(folder, 'builds');
+  linkBuilds(builds);
+  const port = await freePortPair();
+  const product = await startProduct({
+    root,
+    port,
+    dataDir: join(folder, 'data'),
+    buildsRoot: builds,
+    env: { NODE_ENV: 'test', ...NO_LIMITS },
+    onCrash: (child, how) => console.error(`The ${child.name} ended by itself (${how}):\n${child.lastWords()}`),
+  });
+  const deafPort = await freePort(20_000, 21_000);
+  await product.startApi(deafPort, { LOTLINE_TEST_NO_STREAM: '1', LOTLINE_ROLES: 'api', PUBLIC_URL: `http://localhost:${deafPort}` });
+  const token = /lot_[A-Za-z0-9_-]{43}/.exec(product.prepared.join('\n'))?.[0];
+  if (!token) throw new Error('Seeding printed no staff token.');
+  Object.assign(process.env, {
+    LOTLINE_E2E_URL: product.url,
+    LOTLINE_E2E_DEAF_URL: `http://localhost:${deafPort}`,
+    LOTLINE_E2E_TOKEN: token,
+    LOTLINE_E2E_BUILDS: builds,
+    LOTLINE_E2E_MONGODB_URI: product.mongodbUri,
+  });
+  return async () => {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,105 @@
+// @ts-check
+// The stages of `npm test` and `npm run verify`: what each runs, and how its result is read.
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { lastLines, run } from '../start/run.mjs';
+import { added, honest, jestCounts, nodeCounts, oneCheck, playwrightCounts } from './counts.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {{ title: string, command: string[], count: 'one' | 'jest' | 'node' | 'playwright', env?: NodeJS.ProcessEnv }} Check */
+/** @typedef {{ title: string, checks: Check[], together?: boolean }} Stage  together: the checks share the cores instead of waiting for one another */
+
+const bin = (/** @type {string} */ name, /** @type {string[]} */ ...args) => [join('node_modules', '.bin', name), ...args];
+
+/** @type {Check[]} */
+export const LINT = [
+  { title: 'lock file', command: [process.execPath, 'tools/complete-lock.mjs', '--check'], count: 'one' },
+  { title: 'oxlint', command: bin('oxlint', '--quiet'), count: 'one' },
+  { title: 'eslint', command: bin('eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.'), count: 'one' },
+];
+
+/** @type {Check[]} */
+const TYPES = [
+  { title: 'types (front)', command: bin('tsc', '-p', 'tsconfig.json', '--pretty', 'false'), count: 'one' },
+  { title: 'types (API)', command: bin('tsc', '-p', 'services/api/tsconfig.json', '--pretty', 'false'), count: 'one' },
+];
+
+/** @type {Check} */
+const UNIT = { title: 'unit', command: bin('jest', '--selectProjects', 'domain', 'runtime', 'design', 'remotes', 'tools'), count: 'jest' };
+
+/** @type {Stage[]} */
+export const VERIFY = [
+  { title: 'lint', checks: LINT },
+  // Jest leaves a core free on two; the compilers take it.
+  { title: 'types and unit', checks: [UNIT, ...TYPES], together: true },
+];
+
+/** @returns {Stage[]} */
+export const SUITES = (/** @type {boolean} */ full) => {
+  const env = { LOTLINE_SUITE: full ? 'full' : 'ci' };
+  return [
+    { title: 'API over HTTP on a real MongoDB', checks: [{ title: 'API', command: bin('jest', '--selectProjects', 'api', '--runInBand', '--testPathIgnorePatterns', 'test/reliability/'), count: 'jest', env }] },
+    { title: 'npm start on real processes', checks: [{ title: 'start', command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')], count: 'node', env }] },
+    { title: `journeys in Chromium`, checks: [{ title: 'journeys', command: bin('playwright', 'test'), count: 'playwright', env }] },
+    { title: `reliability at ${full ? 'full' : 'CI'} size`, checks: [{ title: 'reliability', command: bin('jest', '--selectProjects', 'api', '--runInBand', '--testPathPatterns', 'test/reliability/'), count: 'jest', env }] },
+  ];
+};
+
+/** @returns {Counts} */
+function countsOf(/** @type {Check} */ check, /** @type {{ code: number, output: string }} */ result) {
+  if (check.count === 'one') return oneCheck(result.code);
+  const read = { jest: jestCounts, node: nodeCounts, playwright: playwrightCounts }[check.count];
+  return honest(read(result.output), result.code);
+}
+
+/** The lines a runner ends with: all that is wanted of a success. */
+function closingLines(/** @type {Check} */ check, /** @type {string} */ output) {
+  if (check.count === 'jest') return output.split('\n').filter((line) => /^(Test Suites|Tests|Time):/.test(line));
+  if (check.count === 'node') return output.split('\n').filter((line) => /^(#|ℹ) (pass|fail|duration_ms) /.test(line));
+  if (check.count === 'playwright') return output.split('\n').filter((line) => /^\s+\d+ (passed|failed|flaky|skipped|did not run)/.test(line)).map((line) => line.trim());
+  return [];
+}
+
+const minutes = (/** @type {number} */ ms) => (ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`);
+
+/**
+ * Runs one check, keeps its whole output in a file, says its closing lines, and on failure its end.
+ * @param {Check} check
+ * @param {{ root: string, logs: string, timeout: number }} options
+ * @returns {Promise<Counts>}
+ */
+async function runCheck(check, { root, logs, timeout }) {
+  const began = Date.now();
+  const file = join(logs, `${check.title.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}.log`);
+  const stream = createWriteStream(file);
+  const [command = '', ...args] = check.command;
+  const env = { ...process.env, FORCE_COLOR: '0', ...check.env };
+  const result = await run(command, args, { cwd: root, env, timeout, onLine: (line) => stream.write(`${line}\n`) });
+  stream.end();
+  const counts = countsOf(check, result);
+  console.log(`  ${counts.failed === 0 ? '✓' : '✗'} ${check.title} (${minutes(Date.now() - began)})`);
+  if (counts.failed > 0) console.log(`${lastLines(result.output, 120)}\n    ${result.timedOut ? 'It was ended: it took too long. ' : ''}Whole output: ${file}`);
+  closingLines(check, result.output).forEach((line) => console.log(`      ${line}`));
+  return counts;
+}
+
+/**
+ * Runs stages one after another; the checks of a stage too.
+ * @param {Stage[]} stages
+ * @param {{ root: string, logs: string, timeout?: number }} options
+ * @returns {Promise<Counts>}
+ */
+export async function runStages(stages, { root, logs, timeout = 20 * 60_000 }) {
+  mkdirSync(logs, { recursive: true });
+  /** @type {Counts[]} */
+  const all = [];
+  for (const stage of stages) {
+    const began = Date.now();
+    console.log(`\n${stage.title}`);
+    const options = { root, logs, timeout };
+    if (stage.together) all.push(...(await Promise.all(stage.checks.map((check) => runCheck(check, options)))));
+    else for (const check of stage.checks) all.push(await runCheck(check, options));
+    console.log(`  ${stage.title}: ${minutes(Date.now() - began)}`);
+  }
+  return added(all);
+}

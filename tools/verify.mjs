@@ -1,0 +1,10 @@
+// @ts-check
+// npm run verify: lint, types and unit tests, in two minutes or less.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runStages, VERIFY } from './test/stages.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { passed, failed } = await runStages(VERIFY, { root, logs: join(root, '.cache', 'verify') });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

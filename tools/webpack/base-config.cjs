@@ -1,0 +1,59 @@
+// @ts-check
+const path = require('node:path');
+const webpack = require('webpack');
+
+const SOURCE = /\.[cm]?tsx?$/;
+
+/** What every bundle of the front has in common. @param {string} folder @param {'production' | 'development'} mode */
+function baseConfig(folder, mode) {
+  /** @type {webpack.Configuration} */
+  const config = {
+    context: folder,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.json'],
+      conditionNames: ['lotline-source', '...'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
+    module: {
+      rules: [
+        {
+          test: SOURCE,
+          exclude: /node_modules/,
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: {
+              jsc: {
+                target: 'es2022',
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: false } },
+              },
+            },
+          },
+        },
+        { test: /[\\/]node_modules[\\/]sonner[\\/]dist[\\/]index\.mjs$/, use: path.join(__dirname, 'style-nonce-loader.cjs') },
+      ],
+    },
+    plugins: [
+      // moment without locales: dates are written in English only.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+    ],
+    optimization: mode === 'production' ? { minimizer: minimizer() } : {},
+    performance: { hints: false },
+    // No cache on disk for what is released: with federation it was seen to give a build that lacked an export. A build that
+    // nothing changed for is lerna's to skip.
+    cache: mode === 'development',
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+  return config;
+}
+
+function minimizer() {
+  const Minimizer = require('minimizer-webpack-plugin');
+  return [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } })];
+}
+
+module.exports = { baseConfig };

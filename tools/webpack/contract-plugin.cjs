@@ -1,0 +1,47 @@
+// @ts-check
+const { SHARED_ENTRIES } = require('./shared-modules.cjs');
+
+const FORBIDDEN = /[\\/]node_modules[\\/](axios|react-router|react-router-dom|react-aria|react-aria-components|sonner|formik)[\\/]/;
+
+/**
+ * Fails a remote's build for what would be green here and dead in the shell: a shared path that the shell doesn't provide,
+ * a library that only the shell's own packages may carry, source of another remote.
+ */
+class ContractPlugin {
+  /** @param {string} folder the remote's folder */
+  constructor(folder) {
+    this.folder = folder;
+    /** Entries this build takes from the shell. @type {Set<string>} */
+    this.used = new Set();
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const provided = new Set(SHARED_ENTRIES.map(({ name }) => name));
+    compiler.hooks.thisCompilation.tap('LotlineContract', (compilation) => {
+      compilation.hooks.finishModules.tap('LotlineContract', (modules) => {
+        this.used.clear();
+        for (const module of modules) {
+          const options = /** @type {{ options?: { shareKey?: string, request?: string } }} */ (/** @type {unknown} */ (module)).options;
+          if (module.type.startsWith('consume-shared-module') && options?.shareKey) {
+            this.used.add(options.shareKey);
+            if (!provided.has(options.shareKey)) fail(compilation, `'${options.shareKey}' is shared but the shell doesn't provide it. Add it to tools/webpack/shared-modules.cjs, or import what it provides: ${[...provided].join(', ')}`);
+            continue;
+          }
+          const resource = module.nameForCondition() ?? '';
+          if (FORBIDDEN.test(resource)) fail(compilation, `${resource.split('node_modules').at(-1)} may not be in a remote: use shared-runtime or shared-design`);
+          const other = /[\\/](mf-[a-z0-9-]+)[\\/]src[\\/]/.exec(resource);
+          if (other && !resource.startsWith(this.folder)) fail(compilation, `${other[1]} is another remote: reach it by slot or modal name`);
+        }
+      });
+    });
+  }
+}
+
+/** @param {import('webpack').Compilation} compilation @param {string} message */
+function fail(compilation, message) {
+  const { WebpackError } = compilation.compiler.webpack;
+  compilation.errors.push(new WebpackError(`Contract of remotes: ${message}`));
+}
+
+module.exports = { ContractPlugin };

@@ -1,0 +1,24 @@
+// @ts-check
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { ReleasePlugin } = require('./release-plugin.cjs');
+
+/**
+ * A configuration as the development server serves it: plain names, no release folder, no hashes to check against. Bundles made
+ * so never leave the machine; the production shell has no such switch.
+ * @param {import('webpack').Configuration} config @param {string} publicPath
+ * @returns {import('webpack').Configuration}
+ */
+function developed(config, publicPath) {
+  const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof IntegrityPlugin || plugin instanceof ReleasePlugin));
+  for (const plugin of plugins) {
+    const options = /** @type {{ _options?: { filename?: string, exposes?: object } }} */ (plugin)._options;
+    if (options?.exposes && options.filename) options.filename = 'remoteEntry.js';
+  }
+  return {
+    ...config,
+    output: { ...config.output, publicPath, filename: '[name].js', chunkFilename: '[name].js' },
+    plugins,
+  };
+}
+
+module.exports = { developed };

@@ -1,0 +1,104 @@
+// @ts-check
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { baseConfig } = require('./base-config.cjs');
+const { usedEndpoints } = require('./endpoint-lock.cjs');
+const { inputHash } = require('./input-hash.cjs');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { contractVersion, endpointLock, readJson } = require('./remote-config.cjs');
+const { ReleasePlugin } = require('./release-plugin.cjs');
+const { providesOf, sharedModules } = require('./shared-modules.cjs');
+const { writeProvided } = require('./write-provided.cjs');
+
+/** What every page needs at once. The rest (axios, moment, yup, react-aria, formik, sonner) stays in chunks of its own. */
+const CORE = new RegExp(
+  `[\\\\/]node_modules[\\\\/](${[
+    'react',
+    'react-dom',
+    'scheduler',
+    'redux',
+    '@reduxjs[\\\\/]toolkit',
+    'redux-thunk',
+    'immer',
+    'reselect',
+    'react-redux',
+    'use-sync-external-store',
+    'redux-saga',
+    '@redux-saga[\\\\/][a-z-]+',
+    'styled-components',
+    '@emotion[\\\\/][a-z-]+',
+    'stylis',
+    '@babel[\\/]runtime',
+    'flatbush',
+    'flatqueue',
+    'polylabel',
+    'tinyqueue',
+    'react-router',
+    'react-router-dom',
+  ].join('|')})[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/]api[\\\\/]endpoint\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|overlay|toast)`,
+);
+
+/**
+ * The webpack configuration of the shell. @param {string} folder its `__dirname`
+ * @returns {(env: unknown, argv: { mode?: 'production' | 'development' }) => import('webpack').Configuration}
+ */
+function hostConfig(folder) {
+  return (_env, argv = {}) => {
+    const mode = argv.mode ?? 'production';
+    writeProvided();
+    const { version } = readJson(path.join(folder, 'package.json'));
+    const base = baseConfig(folder, mode);
+    return {
+      ...base,
+      entry: { main: './src/index.ts' },
+      output: {
+        path: path.join(folder, 'dist'),
+        publicPath: 'auto',
+        uniqueName: `lotline_shell__${version.replaceAll(/\W/g, '_')}_${inputHash(folder)}`,
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        crossOriginLoading: 'anonymous',
+      },
+      optimization: {
+        ...base.optimization,
+        splitChunks: { cacheGroups: { core: { name: 'core', chunks: 'async', enforce: true, test: (module) => CORE.test(module.nameForCondition() ?? '') } } },
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'lotline_shell',
+          shared: sharedModules('shell'),
+          shareStrategy: 'loaded-first',
+          remotes: {},
+          dts: false,
+          manifest: false,
+          experiments: { optimization: { target: 'web' } },
+        }),
+        new IntegrityPlugin(),
+        new ReleasePlugin({ name: 'shell', version, describe: ({ compilation }) => describeShell(compilation) }),
+      ],
+    };
+  };
+}
+
+/** @param {import('webpack').Compilation} compilation */
+async function describeShell(compilation) {
+  const main = /** @type {import('webpack').Entrypoint} */ (compilation.entrypoints.get('main'));
+  const [entry] = main.getEntrypointChunk().files;
+  // What the entry's own import() waits for, and the core that everything shared stands in: nothing is drawn before.
+  const bootstrap = compilation.chunkGroups.filter((group) => group.origins.some(({ request }) => request === './bootstrap'));
+  const core = compilation.namedChunks.get('core');
+  const first = new Set([...bootstrap.flatMap((group) => group.getFiles()), ...(core?.files ?? [])].filter((file) => file.endsWith('.js')));
+  return {
+    entry,
+    contract: contractVersion(),
+    shared: providesOf(),
+    provides: { routes: [], slots: [], modals: [] },
+    requires: {},
+    preload: [entry, ...first],
+    staffOnly: false,
+    files: { 'endpoints.lock.json': await endpointLock(usedEndpoints(compilation)) },
+  };
+}
+
+module.exports = { hostConfig };

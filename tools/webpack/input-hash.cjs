@@ -1,0 +1,36 @@
+// @ts-check
+const crypto = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const { ROOT } = require('./shared-modules.cjs');
+
+const NOT_INPUT = /(\.test\.|\.examples\.|[\\/](testing|dist|node_modules)[\\/]|[\\/]\.)/;
+
+/** @param {string} folder @returns {string[]} */
+function filesUnder(folder) {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => path.join(item.parentPath ?? item.path, item.name))
+    .filter((file) => !NOT_INPUT.test(path.relative(ROOT, file)))
+    .sort();
+}
+
+/**
+ * Eight hex digits of everything a bundle is made from. It goes into the build's unique name, so that a page that holds an
+ * older build of the same version never takes the new one's chunks for its own.
+ * @param {string} folder package folder
+ */
+function inputHash(folder) {
+  const hash = crypto.createHash('sha256');
+  const roots = [path.join(folder, 'src'), path.join(ROOT, 'shared-domain/src'), __dirname];
+  const files = [...roots.flatMap(filesUnder), path.join(folder, 'package.json'), path.join(folder, 'remote.json')];
+  for (const file of files) {
+    if (!fs.existsSync(file)) continue;
+    hash.update(path.relative(path.dirname(folder), file).replaceAll(path.sep, '/')).update('\0').update(fs.readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+module.exports = { inputHash };

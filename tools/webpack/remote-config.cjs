@@ -1,0 +1,96 @@
+// @ts-check
+const fs = require('node:fs');
+const path = require('node:path');
+const { pathToFileURL } = require('node:url');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { baseConfig } = require('./base-config.cjs');
+const { ContractPlugin } = require('./contract-plugin.cjs');
+const { usedEndpoints } = require('./endpoint-lock.cjs');
+const { inputHash } = require('./input-hash.cjs');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { ReleasePlugin } = require('./release-plugin.cjs');
+const { ROOT, requiresOf, sharedModules } = require('./shared-modules.cjs');
+
+/** `mf-lot-modal` → `mf_lot_modal`, the name it has for the federation runtime. @param {string} name */
+const federationName = (name) => name.replaceAll('-', '_');
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** The contract version that shared-runtime speaks. */
+function contractVersion() {
+  const found = /CONTRACT = '([^']+)'/.exec(fs.readFileSync(path.join(ROOT, 'shared-runtime/src/remote-module.ts'), 'utf8'));
+  if (!found) throw new Error('shared-runtime names no CONTRACT');
+  return found[1];
+}
+
+/** The lock of the endpoints a build calls: what of each must stay as it is while the build lives. @param {string[]} names */
+async function endpointLock(names) {
+  if (names.length === 0) return [];
+  const entry = path.join(ROOT, 'shared-domain/dist/index.js');
+  if (!fs.existsSync(entry)) throw new Error('Build shared-domain first: endpoints.lock.json is described from shared-domain/dist');
+  const domain = await import(pathToFileURL(entry).href);
+  return names.map((name) => domain.describeEndpoint(domain[name]));
+}
+
+/** Entry, then the chunks `./module` needs at once. @param {Record<string, any>} manifest */
+function preloadOf(manifest) {
+  const exposed = manifest.exposes.find((/** @type {{ path: string }} */ one) => one.path === './module');
+  return [`${manifest.metaData.remoteEntry.path ?? ''}${manifest.metaData.remoteEntry.name}`, ...(exposed?.assets.js.sync ?? [])];
+}
+
+/**
+ * The webpack configuration of a remote. @param {string} folder its `__dirname`
+ * @returns {(env: unknown, argv: { mode?: 'production' | 'development' }) => import('webpack').Configuration}
+ */
+function remoteConfig(folder) {
+  return (_env, argv = {}) => {
+    const mode = argv.mode ?? 'production';
+    const name = path.basename(folder);
+    const { version } = readJson(path.join(folder, 'package.json'));
+    const { staffOnly, ...provides } = readJson(path.join(folder, 'remote.json'));
+    const base = baseConfig(folder, mode);
+    const contract = new ContractPlugin(folder);
+    return {
+      ...base,
+      entry: {},
+      output: {
+        path: path.join(folder, 'dist'),
+        publicPath: 'auto',
+        uniqueName: `${federationName(name)}__${version.replaceAll(/\W/g, '_')}_${inputHash(folder)}`,
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        crossOriginLoading: 'anonymous',
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: federationName(name),
+          filename: 'remoteEntry.[contenthash:8].js',
+          exposes: { './module': './src/module.ts' },
+          shared: sharedModules('remote'),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          experiments: { optimization: { target: 'web', disableRemote: true } },
+        }),
+        contract,
+        new IntegrityPlugin(),
+        new ReleasePlugin({
+          name,
+          version,
+          describe: async ({ compilation }) => ({
+            contract: contractVersion(),
+            provides,
+            requires: requiresOf(contract.used),
+            preload: preloadOf(JSON.parse(String(compilation.assets['mf-manifest.json']?.source()))),
+            staffOnly,
+            files: { 'endpoints.lock.json': await endpointLock(usedEndpoints(compilation)) },
+          }),
+        }),
+      ],
+    };
+  };
+}
+
+module.exports = { remoteConfig, federationName, contractVersion, endpointLock, readJson };

@@ -1,0 +1,82 @@
+// @ts-check
+/**
+ * The one list of what the shell provides and remotes use (architecture 4). An entry stands here by the exact name it is
+ * imported by; the shell imports every one of them in `shell/src/provided.ts`, which is written from this list.
+ *
+ * `load`: `start` is there before any remote is registered, `lazy` only when something first asks for it.
+ * @typedef {{ name: string, load: 'start' | 'lazy', singleton: boolean }} SharedEntry
+ */
+const fs = require('node:fs');
+const path = require('node:path');
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** @type {(name: string, load?: 'start' | 'lazy', singleton?: boolean) => SharedEntry} */
+const entry = (name, load = 'start', singleton = true) => ({ name, load, singleton });
+
+const SHARED_ENTRIES = [
+  entry('react'),
+  entry('react/jsx-runtime'),
+  entry('react-dom'),
+  entry('react-dom/client'),
+  entry('redux'),
+  entry('@reduxjs/toolkit'),
+  entry('react-redux'),
+  entry('redux-saga'),
+  entry('redux-saga/effects'),
+  entry('styled-components'),
+  entry('@lotline/shared-design'),
+  entry('@lotline/shared-design/shape-map'),
+  entry('@lotline/shared-design/form', 'lazy'),
+  entry('@lotline/shared-design/overlay', 'lazy'),
+  entry('@lotline/shared-design/toast', 'lazy'),
+  // One copy per supported contract major, so no singleton.
+  entry('@lotline/shared-runtime', 'start', false),
+  // For size only: two majors may stand side by side.
+  entry('moment', 'lazy', false),
+  entry('yup', 'lazy', false),
+];
+
+/** Package of an entry: `@lotline/shared-design/form` → `@lotline/shared-design`. @param {string} name */
+const packageOf = (name) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+
+/** The installed version of a package. @param {string} name */
+const versionOf = (name) => JSON.parse(fs.readFileSync(path.join(ROOT, 'node_modules', packageOf(name), 'package.json'), 'utf8')).version;
+
+/** `19.3.1` → `^19.3`: what a build asks of its host. @param {string} version */
+const rangeOf = (version) => `^${version.split('.').slice(0, 2).join('.')}`;
+
+/**
+ * The `shared` option of the federation plugin. Keys with a slash at the end keep further subpaths of React one copy too.
+ * @param {'shell' | 'remote'} side
+ */
+function sharedModules(side) {
+  /** @type {Record<string, object>} */
+  const shared = {};
+  for (const { name, singleton } of SHARED_ENTRIES) {
+    const version = versionOf(name);
+    shared[name] = {
+      singleton,
+      strictVersion: true,
+      requiredVersion: rangeOf(version),
+      ...(side === 'remote' ? { import: false } : { version }),
+    };
+  }
+  for (const name of ['react/', 'react-dom/']) shared[name] = { ...shared[packageOf(name)] };
+  return shared;
+}
+
+/** Package → range, for the row's `requires`. @param {Iterable<string>} names entries a build uses */
+function requiresOf(names) {
+  /** @type {Record<string, string>} */
+  const requires = {};
+  for (const name of [...names].map(packageOf).sort()) requires[name] = rangeOf(versionOf(name));
+  return requires;
+}
+
+/** Package → version that a shell build provides. */
+function providesOf() {
+  return Object.fromEntries([...new Set(SHARED_ENTRIES.map(({ name }) => packageOf(name)))].map((name) => [name, versionOf(name)]));
+}
+
+module.exports = { ROOT, SHARED_ENTRIES, sharedModules, requiresOf, providesOf, packageOf, rangeOf, versionOf };
