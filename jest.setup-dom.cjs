@@ -20,6 +20,11 @@ lend('BroadcastChannel', class {
   removeEventListener() {}
 });
 
+// A browser has more of it; react-aria asks for these two. Escaping as CSSOM says for the ids it makes.
+lend('CSS', {});
+lend('escape', (/** @type {string} */ text) => String(text).replace(/[^\w\u0080-\uffff-]/g, '\\$&').replace(/^(-?)(\d)/, '$1\\3$2 '), globalThis.CSS);
+lend('supports', () => false, globalThis.CSS);
+
 class Observer {
   observe() {}
   unobserve() {}

@@ -15,6 +15,7 @@ const rules = [
     use: { loader: 'swc-loader', options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } } },
   },
   { test: /\.css$/, type: 'asset/source' },
+  { test: /\.m?js$/, resolve: { fullySpecified: false } },
 ];
 
 function bundle(/** @type {Record<string, string>} */ entry, /** @type {string} */ out, /** @type {object} */ extra = {}) {
@@ -60,15 +61,29 @@ export async function buildCandidates(/** @type {string} */ out) {
   return names;
 }
 
-/** Bytes of the map engine over React, gzip −9: the engine's entry with react, react-dom and styled-components outside. */
+/**
+ * Gzip −9 bytes of the map engine over React (react, react-dom, styled-components outside): `bytes` without the modules of
+ * shared-design's light entry, which every page has loaded before a map, `withShared` with them.
+ */
 export async function engineBytes(/** @type {string} */ out) {
   const source = path.join(out, 'engine-entry.jsx');
   writeFileSync(source, `export { ShapeMap } from '@lotline/shared-design/shape-map';`);
-  await bundle({ engine: source }, out, {
-    externals: [/^react($|\/)/, /^react-dom($|\/)/, 'styled-components'],
-    externalsType: 'module',
-    experiments: { outputModule: true },
-    output: { path: out, filename: '[name].mjs', library: { type: 'module' }, module: true },
-  });
-  return gzipSync(readFileSync(path.join(out, 'engine.mjs')), { level: 9 }).length;
+  const react = [/^react($|\/)/, /^react-dom($|\/)/, 'styled-components'];
+  const inMap = /[\\/]shape-map([\\/]|$)/;
+  /** Whatever the map imports from outside its folder comes from the light entry. */
+  const light = (/** @type {{ context?: string, request?: string }} */ { context = '', request = '' }, /** @type {(error?: null, result?: string) => void} */ done) =>
+    inMap.test(context) && request.startsWith('../') && !inMap.test(path.resolve(context, request)) ? done(null, '@lotline/shared-design') : done();
+  /** @type {[string, unknown[]][]} */
+  const builds = [['engine', [...react, light]], ['engine-with-shared', react]];
+  const sizes = [];
+  for (const [name, externals] of builds) {
+    await bundle({ [name]: source }, out, {
+      externals,
+      externalsType: 'module',
+      experiments: { outputModule: true },
+      output: { path: out, filename: '[name].mjs', library: { type: 'module' }, module: true },
+    });
+    sizes.push(gzipSync(readFileSync(path.join(out, `${name}.mjs`)), { level: 9 }).length);
+  }
+  return { bytes: sizes[0] ?? NaN, withShared: sizes[1] ?? NaN };
 }

@@ -56,47 +56,77 @@ function frames(count, step) {
   });
 }
 
+function inside(points, x, y) {
+  let odd = false;
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const [[xi, yi], [xj, yj]] = [points[i], points[j]];
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) odd = !odd;
+  }
+  return odd;
+}
+
+/** The zoom of every candidate: 1 → 2.6 → 1 in half a sine. */
+const zoomAt = (progress) => 1 + 1.6 * Math.sin(Math.PI * progress);
+
 /**
- * A candidate gives `mount({ host, estate, labels, onHover }) → { zoom(k) } | { zoomBy: 'ctrl-wheel' }`; the driver calls
- * `window.bench.*`. Times in ms.
+ * `mount({ host, estate, labels, onHover })` draws a candidate and gives back its control:
+ * - `zoom(k)`, or `zoomBy: 'ctrl-wheel'` for one that is driven by its own gesture;
+ * - `settle()`: what the candidate does when the fingers leave, where it doesn't notice by itself;
+ * - `complete()`: whether all of the estate is drawn, labels too (absent: as soon as mount returns);
+ * - `marked()`: path of the lot that wears the highlight, to be held against the lot under the pointer.
+ * The driver calls `window.bench.*`. Times in ms.
  */
 export function measureWith(mount) {
   const host = document.getElementById('map');
   let control;
+  let estate;
   let hovered = null;
-  let hoverStart = 0;
+  let pointer = { time: 0, x: 0, y: 0 };
   const hovers = [];
-  addEventListener('pointermove', (event) => { hoverStart = event.timeStamp; }, true);
+  // Whichever of a move's events comes first: where the pointer changes elements, out and over come before the move.
+  for (const type of ['pointerout', 'pointerover', 'pointermove']) addEventListener(type, (event) => { pointer = { time: event.timeStamp, x: event.clientX, y: event.clientY }; }, true);
   const onHover = (id) => {
     if (!id || id === hovered) return;
     hovered = id;
-    const started = hoverStart;
-    void afterPaint().then((end) => hovers.push({ id, ms: end - started }));
+    const { time, x, y } = pointer;
+    let marked;
+    // Read before the frame is painted: a mark that comes later isn't in it.
+    requestAnimationFrame(() => { marked = control.marked?.(); });
+    void afterPaint().then((end) => {
+      const under = estate.lots.find((lot) => inside(lot.points, x, y));
+      hovers.push({ ms: end - time, right: under?.id === id && (marked === undefined || marked === under.path) });
+    });
   };
   const wheelZoom = () => {
-    // Equal Ctrl + wheel steps there and back, the gesture a trackpad pinch sends.
-    const box = host.getBoundingClientRect();
-    const target = document.elementFromPoint(box.left + 640, box.top + 400) ?? host;
-    return (progress) => target.dispatchEvent(new WheelEvent('wheel', {
-      ctrlKey: true, bubbles: true, cancelable: true, deltaY: progress < 0.5 ? -12 : 12, clientX: box.left + 640, clientY: box.top + 400,
-    }));
+    // Ctrl + wheel, the gesture a trackpad pinch sends, in steps that follow the same half sine: k × e^(−0.01 Δ).
+    const target = document.elementFromPoint(640, 400) ?? host;
+    let k = 1;
+    return (progress) => {
+      const next = zoomAt(progress);
+      target.dispatchEvent(new WheelEvent('wheel', { ctrlKey: true, bubbles: true, cancelable: true, deltaY: -100 * Math.log(next / k), clientX: 640, clientY: 400 }));
+      k = next;
+    };
   };
   window.bench = {
-    async render(count, labels) {
-      const estate = makeEstate(count);
+    async render(count, labels, drawn = count) {
+      estate = makeEstate(count);
+      const shown = { ...estate, lots: estate.lots.slice(0, drawn) };
       const start = performance.now();
-      control = mount({ host, estate, labels, onHover });
-      return (await afterPaint()) - start;
+      control = mount({ host, estate: shown, labels, onHover });
+      let end;
+      do end = await afterPaint();
+      while (control.complete?.() === false && end - start < 60_000);
+      if (control.complete?.() === false) throw new Error('never completely drawn');
+      return end - start;
     },
-    zoom(count) {
-      if (control.zoomBy === 'ctrl-wheel') return frames(count, wheelZoom());
-      return frames(count, (t) => control.zoom(1 + 1.6 * Math.sin(Math.PI * t)));
+    async zoom(count) {
+      const deltas = await frames(count, control.zoomBy === 'ctrl-wheel' ? wheelZoom() : (progress) => control.zoom(zoomAt(progress)));
+      control.settle?.();
+      return deltas;
     },
-    watchFrames(count) {
-      return frames(count, () => {});
-    },
+    watchFrames: (count) => frames(count, () => {}),
     hovers: () => hovers,
-    hovered: () => hovered,
+    labels: () => control.labels?.() ?? NaN,
   };
   window.benchReady = true;
 }

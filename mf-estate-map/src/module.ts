@@ -1,17 +1,21 @@
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
 import { estateMapSlice } from './estate-map/estate-map.slice';
+import { filtersSlice } from './filters/filters.slice';
+import { guideNoteSlice } from './guide-note/guide-note.slice';
 import { estateMapSaga } from './saga';
+import { sidePanelSlice } from './side-panel/side-panel.slice';
 import { stageListSlice } from './stage-list/stage-list.slice';
 import { stageMapSlice } from './stage-map/stage-map.slice';
 
+// The remote is this one page: its screen comes with the module, which the HTML hints at, and not a request later.
 const estateMap: RemoteModule = {
   id: 'mf-estate-map',
   version: '0.1.0',
   contract: CONTRACT,
-  routes: [{ name: 'EstateMap', path: '/estate/:estateId', load: () => import('./estate-page/estate-page.screen') }],
-  slots: { 'estate-map': () => import('./estate-page/estate-page.screen') },
+  routes: [{ name: 'EstateMap', path: '/estate/:estateId', load: () => import(/* webpackMode: "eager" */ './estate-page/estate-page.screen') }],
+  slots: { 'estate-map': () => import(/* webpackMode: "eager" */ './builder-view/estate-map-slot.component') },
   modals: {},
-  slices: [estateMapSlice, stageMapSlice, stageListSlice],
+  slices: [estateMapSlice, stageMapSlice, stageListSlice, sidePanelSlice, filtersSlice, guideNoteSlice],
   saga: estateMapSaga,
 };
 

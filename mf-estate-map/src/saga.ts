@@ -1,10 +1,13 @@
 import { all, fork, type Effect } from 'redux-saga/effects';
 import { watchEstateMap } from './estate-map/estate-map.saga';
 import { watchEstatePage } from './estate-page/estate-page.saga';
+import { watchFilters } from './filters/filters.saga';
+import { watchGuideNote } from './guide-note/guide-note.saga';
+import { watchLotNews } from './live/lot-news.saga';
 import { watchStageList } from './stage-list/stage-list.saga';
 import { watchStageMap } from './stage-map/stage-map.saga';
 
-/** Every story of this remote; each watcher guards its own worker. */
+/** Every story of this remote; each watcher guards its own workers. */
 export function* estateMapSaga(): Generator<Effect, void> {
-  yield all([watchEstatePage, watchEstateMap, watchStageMap, watchStageList].map((watcher) => fork(watcher)));
+  yield all([watchEstatePage, watchEstateMap, watchStageMap, watchStageList, watchFilters, watchGuideNote, watchLotNews].map((watcher) => fork(watcher as () => Generator)));
 }

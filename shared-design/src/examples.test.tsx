@@ -1,4 +1,3 @@
-import './testing/lend-css';
 import { render } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { COVERING_EXAMPLES, EXAMPLES } from './examples';

@@ -16,7 +16,7 @@ export interface AppProps {
   store: Store<HostState>;
   history: HistoryPort;
   loader: RemoteLoader;
-  providerUrl: string | null;
+  providerUrl: string;
 }
 
 /** The page: routes, the one modal over them, toasts and the live region. */

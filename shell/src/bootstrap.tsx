@@ -21,8 +21,12 @@ import { createRemoteLoader } from './remotes/remote-loader';
 import { rowsKnown } from './remotes/remotes.slice';
 import { Slot } from './remotes/slot.component';
 import { sessionKnown } from './session/session.slice';
+import { unauthorizedSaga } from './session/unauthorized.saga';
 import { createStore } from './store/create-store';
 import { pageViewSaga } from './tracking/page-view.saga';
+
+/** The provider's site where the environment names none: this service's own first page (D57). */
+const OWN_HOME = '/';
 
 /** The rows of the page: written into its HTML, else asked for once. */
 async function readRows(boot: Boot, api: ApiClient): Promise<readonly RegistryRow[]> {
@@ -68,13 +72,14 @@ export async function start(boot: Boot): Promise<void> {
   run(() => locationSaga(history));
   run(() => estateSaga(history));
   run(modalSaga);
+  run(() => unauthorizedSaga(history));
   run(pageViewSaga);
   run(() => liveSaga({ stream: sharedLiveStream, api, visibility }));
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   keepReadablePage(root);
-  createRoot(root).render(<App store={store} history={history} loader={loader} providerUrl={boot.providerUrl} />);
+  createRoot(root).render(<App store={store} history={history} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
   preloadWhenIdle(loader);
 }

@@ -21,13 +21,13 @@ const LEAVE_WITH_PARENT = new URL('./leave-with-parent.mjs', import.meta.url).hr
 
 /**
  * Starts a Node program whose output goes to a log file; `onCrash` hears of an end that nobody asked for.
- * @param {{ name: string, script: string, args?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, onCrash?: (child: Child, code: string) => void }} options
+ * @param {{ name: string, script: string, args?: string[], preload?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, onCrash?: (child: Child, code: string) => void }} options
  * @returns {Child}
  */
-export function startChild({ name, script, args = [], cwd, env, logFile, onCrash }) {
+export function startChild({ name, script, args = [], preload = [], cwd, env, logFile, onCrash }) {
   mkdirSync(dirname(logFile), { recursive: true });
   const file = createWriteStream(logFile, { flags: 'a' });
-  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, script, ...args], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, [...[LEAVE_WITH_PARENT, ...preload].flatMap((module) => ['--import', module]), script, ...args], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const pidFile = logFile.replace(/\.log$/, '.pid');
   writeFileSync(pidFile, String(child.pid));
   let tail = '';

@@ -30,7 +30,7 @@ import { lastLines, run } from './run.mjs';
  * @property {string[]} prepared what preparing the database said
  * @property {Child} api
  * @property {NodeJS.ProcessEnv} env what the API runs with; a second API process takes it with another PORT
- * @property {(port?: number, extra?: NodeJS.ProcessEnv) => Promise<Child>} startApi one more API process on the same database
+ * @property {(port?: number, extra?: NodeJS.ProcessEnv, preload?: string[]) => Promise<Child>} startApi one more API process on the same database; preload: modules loaded before it
  * @property {() => Promise<void>} stop
  */
 
@@ -87,8 +87,8 @@ export async function startProduct({ root, port, dataDir, mongodbUri, buildsRoot
     /** @type {NodeJS.ProcessEnv} */
     const env = { ...process.env, PORT: String(port), MONGODB_URI: uri, PUBLIC_URL: process.env.PUBLIC_URL ?? url, STATIC_ORIGIN: process.env.STATIC_ORIGIN ?? staticOrigin, LOTLINE_DATA_DIR: folder, ...extra };
     const prepared = await step('database: migrations, demo data, registry', () => prepare(root, buildsRoot, env, log));
-    const launch = (/** @type {string} */ name, /** @type {string} */ script, /** @type {string[]} */ args, childEnv = env) => {
-      const child = startChild({ name, script: join(root, script), args, cwd: root, env: childEnv, logFile: join(folder, 'logs', `${name.replaceAll(' ', '-')}.log`), onCrash });
+    const launch = (/** @type {string} */ name, /** @type {string} */ script, /** @type {string[]} */ args, childEnv = env, /** @type {string[]} */ preload = []) => {
+      const child = startChild({ name, script: join(root, script), args, preload, cwd: root, env: childEnv, logFile: join(folder, 'logs', `${name.replaceAll(' ', '-')}.log`), onCrash });
       stops.push(child.stop);
       return child;
     };
@@ -96,8 +96,8 @@ export async function startProduct({ root, port, dataDir, mongodbUri, buildsRoot
       const child = launch('static host', join('tools', 'static-host.mjs'), ['--port', String(port + 1), '--root', buildsRoot]);
       await waitFor(`${staticOrigin}/up`, child, 15_000);
     });
-    const startApi = async (apiPort = port, more = {}) => {
-      const child = launch(apiPort === port ? 'API' : `API ${apiPort}`, API, [], { ...env, ...more, PORT: String(apiPort) });
+    const startApi = async (apiPort = port, more = {}, /** @type {string[]} */ preload = []) => {
+      const child = launch(apiPort === port ? 'API' : `API ${apiPort}`, API, [], { ...env, ...more, PORT: String(apiPort) }, preload);
       await waitFor(`http://localhost:${apiPort}/api/registry`, child);
       return child;
     };

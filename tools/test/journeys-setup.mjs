@@ -50,7 +50,8 @@ export default async function globalSetup() {
     onCrash: (child, how) => console.error(`The ${child.name} ended by itself (${how}):\n${child.lastWords()}`),
   });
   const deafPort = await freePort(20_000, 21_000);
-  await product.startApi(deafPort, { LOTLINE_TEST_NO_STREAM: '1', LOTLINE_ROLES: 'api', PUBLIC_URL: `http://localhost:${deafPort}` });
+  const deaf = new URL('./without-change-stream.mjs', import.meta.url).href;
+  await product.startApi(deafPort, { LOTLINE_ROLES: 'api', PUBLIC_URL: `http://localhost:${deafPort}` }, [deaf]);
   const token = /lot_[A-Za-z0-9_-]{43}/.exec(product.prepared.join('\n'))?.[0];
   if (!token) throw new Error('Seeding printed no staff token.');
   Object.assign(process.env, {

@@ -36,7 +36,7 @@ export const VERIFY = [
 
 /** @returns {Stage[]} */
 export const SUITES = (/** @type {boolean} */ full) => {
-  const env = { LOTLINE_SUITE: full ? 'full' : 'ci' };
+  const env = { ROUNDS: full ? '500' : '20', KILLS: full ? '100' : '10' };
   return [
     { title: 'API over HTTP on a real MongoDB', checks: [{ title: 'API', command: bin('jest', '--selectProjects', 'api', '--runInBand', '--testPathIgnorePatterns', 'test/reliability/'), count: 'jest', env }] },
     { title: 'npm start on real processes', checks: [{ title: 'start', command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')], count: 'node', env }] },
@@ -70,10 +70,10 @@ const minutes = (/** @type {number} */ ms) => (ms < 60_000 ? `${(ms / 1000).toFi
  */
 async function runCheck(check, { root, logs, timeout }) {
   const began = Date.now();
-  const file = join(logs, `${check.title.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}.log`);
+  const file = join(logs, `${check.title.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}.txt`);
   const stream = createWriteStream(file);
   const [command = '', ...args] = check.command;
-  const env = { ...process.env, FORCE_COLOR: '0', ...check.env };
+  const env = { ...process.env, NO_COLOR: '1', ...check.env };
   const result = await run(command, args, { cwd: root, env, timeout, onLine: (line) => stream.write(`${line}\n`) });
   stream.end();
   const counts = countsOf(check, result);

@@ -26,5 +26,8 @@ function PlainMap({ estate, labels, onHover, give }) {
 measureWith(({ host, estate, labels, onHover }) => {
   let setView = () => {};
   createRoot(host).render(<PlainMap estate={estate} labels={labels} onHover={onHover} give={(f) => { setView = f; }} />);
-  return { zoom: (k) => setView({ k, x: 640 * (1 - k), y: 400 * (1 - k) }) };
+  return {
+    zoom: (k) => setView({ k, x: 640 * (1 - k), y: 400 * (1 - k) }),
+    complete: () => host.querySelectorAll('path').length === estate.lots.length,
+  };
 });

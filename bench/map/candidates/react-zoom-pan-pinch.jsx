@@ -26,5 +26,8 @@ function Wrapped({ estate, labels, onHover, give }) {
 measureWith(({ host, estate, labels, onHover }) => {
   let control;
   createRoot(host).render(<Wrapped estate={estate} labels={labels} onHover={onHover} give={(ref) => { control = ref; }} />);
-  return { zoom: (k) => control.current?.setTransform(640 * (1 - k), 400 * (1 - k), k, 0) };
+  return {
+    zoom: (k) => control.current?.setTransform(640 * (1 - k), 400 * (1 - k), k, 0),
+    complete: () => host.querySelectorAll('path').length === estate.lots.length,
+  };
 });

@@ -1,9 +1,15 @@
 import { getEstateMap, getStagesMap, type EstateMap, type StageMapItem } from '@lotline/shared-domain';
-import { callEndpoint } from '@lotline/shared-runtime';
-import { absentAsNull } from '../absent-as-null';
+import { callEndpoint, isApiError } from '@lotline/shared-runtime';
 
-/** The estate's map, or null when it has none (2.4, spec 8). */
-export const readEstateMap = (estateId: string): Promise<EstateMap | null> => absentAsNull(callEndpoint(getEstateMap, { params: { estateId } }));
+/** The estate's map; null where there is none (spec 8: a 404 is a map treated as absent). */
+export async function readEstateMap(estateId: string): Promise<EstateMap | null> {
+  try {
+    return await callEndpoint(getEstateMap, { params: { estateId } });
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
+}
 
-/** The stages with their shapes and counts. */
-export const readStages = (estateId: string): Promise<StageMapItem[]> => callEndpoint(getStagesMap, { params: { estateId } });
+/** The stages with their shapes. Whose view it is, the session says (D35, D56). */
+export const readStagesMap = (estateId: string): Promise<StageMapItem[]> => callEndpoint(getStagesMap, { params: { estateId } });

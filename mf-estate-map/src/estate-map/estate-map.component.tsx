@@ -1,84 +1,86 @@
-import { audienceOf, parseRole, stageBadge, stageClick, stageLegend, stageStatusLabel } from '@lotline/shared-domain';
-import { Legend, Notice, Skeleton, useBreakpoint } from '@lotline/shared-design';
+import { isOpenToCustomers, stageBadge, stageLegend, stageStatusLabel, type EstateMap, type StageMapItem } from '@lotline/shared-domain';
+import { Legend } from '@lotline/shared-design';
 import { ShapeMap, type MapShape } from '@lotline/shared-design/shape-map';
-import { selectEmbed, selectEstate, selectRole } from '@lotline/shared-runtime';
-import { useCallback, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { MAP_ZOOM } from '../map-zoom';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useBuilderMode } from '../builder-view/builder-view.context';
+import { MapColumn, MapFrame } from '../estate-page/estate-page.styles';
+import { ListLink } from '../estate-page/list-link.component';
+import { mapZoom } from '../estate-page/map-zoom';
+import { selectFilterCount, selectPasses } from '../filters/filters.selectors';
+import { usePointing } from '../side-panel/use-pointing';
+import { selectListedStages } from '../stage-list/stage-list.selectors';
 import { strings } from '../strings';
-import { MapTooltip } from '../map-tooltip.component';
-import { MapFrame } from '../map-frame.styles';
-import { selectAvailableCount, selectEstateMapLoad, selectHoveredStageId, selectStages, selectStagesLoad } from './estate-map.selectors';
-import { estateMapRetried, stageClicked, stageHovered } from './estate-map.slice';
+import { selectViewer } from '../viewer/viewer.selectors';
+import { StageTooltip } from './stage-tooltip.component';
+import { useStageGesture } from './use-stage-gesture';
 
-const words = strings.estateMap;
+interface EstateMapViewProps {
+  title: string;
+  map: EstateMap;
+  stages: readonly StageMapItem[];
+  isMobile: boolean;
+}
 
-/** The estate's drawing with its stages over it (2.4). */
-export function EstateMap() {
-  const dispatch = useDispatch();
-  const map = useSelector(selectEstateMapLoad);
-  const load = useSelector(selectStagesLoad);
-  const stages = useSelector(selectStages);
-  const available = useSelector(selectAvailableCount);
-  const hovered = useSelector(selectHoveredStageId);
-  const estate = useSelector(selectEstate);
-  const role = parseRole(useSelector(selectRole));
-  const embed = useSelector(selectEmbed);
-  const { isMobile } = useBreakpoint();
-  const embeddedMobile = embed && isMobile;
+/** The ids of stages in which no lot passes the filters; none while no filter is on. */
+function useEmptyStages(): ReadonlySet<string> {
+  const listed = useSelector(selectListedStages);
+  const filtersOn = useSelector(selectFilterCount) > 0;
+  const passes = useSelector(selectPasses);
+  return useMemo(() => new Set(filtersOn ? listed.filter(({ lotData }) => !lotData.some(passes)).map(({ stage }) => stage.id) : []), [listed, filtersOn, passes]);
+}
 
+/** The drawn masterplan with the stages over it (2.4). */
+export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewProps) {
+  const builder = useBuilderMode();
+  const { audience } = useSelector(selectViewer);
+  const { clickOf, press } = useStageGesture();
+  const { now, point } = usePointing();
+  const empty = useEmptyStages();
   const shapes = useMemo(
     () =>
-      stages.map(({ stageId: stage, path, binding }): MapShape => ({
-        id: stage._id,
-        path,
-        binding,
-        tone: stageBadge(stage.status).tone,
-        label: words.stage(stage.title),
-        name: words.stageName(stage.title, stageStatusLabel(stage.status), stage.availableLotsCount),
-        interactive: stageClick({ role, stage, embeddedMobile }) !== 'none',
-      })),
-    [stages, role, embeddedMobile],
+      stages.map(
+        ({ stageId: stage, path, binding }): MapShape => ({
+          id: stage._id,
+          path,
+          binding,
+          tone: stageBadge(stage.status).tone,
+          label: strings.stage(stage.title),
+          name: strings.estateMap.stageName(stage.title, stageStatusLabel(stage.status), stage.availableLotsCount),
+          interactive: clickOf(stage) !== 'none',
+          emphasis: empty.has(stage._id) ? 'muted' : 'normal',
+        }),
+      ),
+    [stages, clickOf, empty],
   );
-  const selling = useMemo(() => shapes.filter((shape) => shape.tone === 'success').map((shape) => shape.id), [shapes]);
-  const highlighted = useMemo(() => (hovered ? [hovered] : []), [hovered]);
-  const tooltip = useCallback(
-    (shape: MapShape) => {
-      const stage = stages.find((item) => item.stageId._id === shape.id)?.stageId;
-      if (!stage) return null;
-      const lines = [words.available(stage.availableLotsCount), ...(shape.interactive ? [words.clickToView] : [])];
-      return <MapTooltip title={words.stage(stage.title)} status={stageStatusLabel(stage.status)} lines={lines} />;
-    },
-    [stages],
-  );
-
-  if (map.phase === 'failed' || load.phase === 'failed') {
-    return (
-      <Notice tone="error" action={{ label: words.retry, onPress: () => dispatch(estateMapRetried()) }}>
-        {words.failed}
-      </Notice>
-    );
-  }
-  if (map.phase !== 'ready' || load.phase !== 'ready') return <Skeleton height="clamp(240px, 56vw, 620px)" radius="lg" />;
+  const selling = useMemo(() => stages.filter(({ stageId }) => isOpenToCustomers(stageId.status)).map(({ stageId }) => stageId._id), [stages]);
+  const highlighted = useMemo(() => (now ? [now] : []), [now]);
+  const stageOf = (id: string) => stages.find(({ stageId }) => stageId._id === id)?.stageId;
   return (
-    <MapFrame>
-      <ShapeMap
-        shapes={shapes}
-        size={map.value.size}
-        imageUrl={map.value.mapImage.url}
-        metresPerUnit={map.value.metresPerUnit}
-        zoom={MAP_ZOOM[audienceOf(role)]}
-        fillOpacity={0.42}
-        labelMinPx={isMobile ? 11 : 13}
-        animatedIds={selling}
-        highlightedIds={highlighted}
-        ariaLabel={words.label(estate?.title ?? '', stages.length, available)}
-        tooltip={tooltip}
-        onShapeHover={(id) => dispatch(stageHovered(id))}
-        onShapeClick={(stageId) => dispatch(stageClicked({ stageId, embeddedMobile }))}
-        resetKey={map.value._id}
-      />
-      <Legend items={stageLegend()} />
-    </MapFrame>
+    <MapColumn>
+      <MapFrame>
+        <ListLink isMobile={isMobile} />
+        <ShapeMap
+          ariaLabel={strings.estateMap.name(title, stages.length)}
+          controlsLabel={strings.estateMap.controls}
+          shapes={shapes}
+          size={map.size}
+          imageUrl={map.mapImage.url}
+          zoom={mapZoom(audience, builder !== null)}
+          fillOpacity={0.42}
+          labelMinPx={13}
+          animatedIds={selling}
+          highlightedIds={highlighted}
+          fit={isMobile ? 'width' : 'fill'}
+          onShapeClick={press}
+          onShapeHover={point}
+          tooltip={({ id, interactive }) => {
+            const stage = stageOf(id);
+            return stage ? <StageTooltip stage={stage} leads={interactive} /> : null;
+          }}
+        />
+      </MapFrame>
+      <Legend items={stageLegend()} label={strings.estateMap.legend} />
+    </MapColumn>
   );
 }

@@ -1,63 +1,76 @@
-import { estatePath, parseRole, stageClick, type EstateMap, type StageMapItem } from '@lotline/shared-domain';
-import { callTyped, openPath, reportError, safely, selectEstate, selectLocation, selectProvides, selectQuery, selectRole, selectTyped, urlChanged } from '@lotline/shared-runtime';
-import { all, call, put, takeLatest, takeLeading, type Effect } from 'redux-saga/effects';
-import { adminStageMapPath, lotsPath } from '../estate-page/staff-path';
-import { readEstateMap, readStages } from './estate-map.api';
-import { selectShownEstateId, selectStage } from './estate-map.selectors';
-import { estateMapFailed, estateMapLoaded, estateMapRetried, estateShown, stageClicked, stagesFailed, stagesLoaded } from './estate-map.slice';
+import { estatePath, stageClick } from '@lotline/shared-domain';
+import { callTyped, liveEventReceived, openPath, refreshRequested, reportError, safely, selectEstate, selectQuery, selectTyped, urlChanged } from '@lotline/shared-runtime';
+import { all, call, delay, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
+import { keepUnchanged } from '../live/keep-unchanged';
+import { concernsEstate, eventOf, GATHER_MS, type Renewal } from '../live/live-scope';
+import { selectIsV2, selectLeads, selectViewer } from '../viewer/viewer.selectors';
+import { readEstateMap, readStagesMap } from './estate-map.api';
+import { selectEstateMap, selectEstateOnShow, selectStageOf } from './estate-map.selectors';
+import { estateMapFailed, estateMapOutdated, estateMapRead, estateMapRetried, estateMapShown, masterplanChosen, stageClicked } from './estate-map.slice';
+import { lotsOfStagePath, stageMapAdminPath } from './staff-paths';
 
-/** Shows an estate: its map and its stages are read side by side; one failing leaves the other (D69). */
-export function* showEstate(): Generator<Effect, void> {
-  const estateId = yield* selectTyped(selectShownEstateId);
-  if (estateId) yield all([call(loadMap, estateId), call(loadStages, estateId)]);
-}
+type Showing = ReturnType<typeof estateMapShown | typeof estateMapRetried | typeof estateMapOutdated>;
 
-function* loadMap(estateId: string): Generator<Effect, void> {
+/** Reads the estate's map and its stages. What is on show stays on show when a later read fails. */
+export function* showEstateMap(action: Showing): Generator<Effect, void> {
+  if (estateMapOutdated.match(action)) yield delay(GATHER_MS);
+  const estateId = yield* selectTyped(selectEstateOnShow);
+  if (!estateId) return;
   try {
-    yield put(estateMapLoaded(yield* callTyped<[string], EstateMap | null>(readEstateMap, estateId)));
+    const [map, stages] = yield* callTyped(readBoth, estateId);
+    const known = yield* selectTyped(selectEstateMap);
+    const before = known.phase === 'ready' && known.estateId === estateId ? known.stages : [];
+    yield put(estateMapRead({ estateId, map, stages: keepUnchanged(before, stages, (item) => item._id), readAt: Date.now() }));
   } catch (error) {
-    yield put(estateMapFailed());
-    yield call(reportError, error, 'estate/getEstateMap');
+    reportError(error, 'estate/getEstateMap');
+    if ((yield* selectTyped(selectEstateMap)).phase !== 'ready') yield put(estateMapFailed({ estateId }));
   }
 }
 
-/** Reads the stages; while older ones are on show, a failure leaves them there. */
-export function* loadStages(estateId: string, { quietly = false } = {}): Generator<Effect, void> {
-  try {
-    yield put(stagesLoaded(yield* callTyped<[string], StageMapItem[]>(readStages, estateId)));
-  } catch (error) {
-    if (!quietly) yield put(stagesFailed());
-    yield call(reportError, error, 'stage/getStagesMap');
-  }
+const readBoth = (estateId: string) => Promise.all([readEstateMap(estateId), readStagesMap(estateId)]);
+
+export function* noticeChange(action: Renewal): Generator<Effect, void> {
+  const shown = yield* selectTyped(selectEstateOnShow);
+  const event = eventOf(action);
+  if (shown && (!event || concernsEstate(event))) yield put(estateMapOutdated());
 }
 
-/** A stage was clicked; what that means depends on who clicks (2.4). */
-export function* openStage({ payload: { stageId, embeddedMobile = false } }: ReturnType<typeof stageClicked>): Generator<Effect, void> {
-  const stage = yield* selectTyped(selectStage(stageId));
+/** A click on a stage leads where spec 2.4 says, by role. */
+export function* openStage({ payload: { stageId, embeddedMobile } }: ReturnType<typeof stageClicked>): Generator<Effect, void> {
+  const stage = yield* selectTyped(selectStageOf(stageId));
   const estate = yield* selectTyped(selectEstate);
+  const { role } = yield* selectTyped(selectViewer);
   if (!stage || !estate) return;
-  const query = yield* selectTyped(selectQuery);
-  switch (stageClick({ role: parseRole(yield* selectTyped(selectRole)), stage, embeddedMobile })) {
+  const click = stageClick({ role, stage, embeddedMobile });
+  const leads = yield* selectTyped(selectLeads);
+  if (!leads(click)) return;
+  const { businessId } = yield* selectTyped(selectQuery);
+  const v2 = yield* selectTyped(selectIsV2);
+  switch (click) {
     case 'open':
-      // A phone shows the list until somebody asks for the map; opening a stage on the map keeps the map.
       yield put(urlChanged({ patch: { stageId } }));
       return;
-    case 'new-tab': {
-      const { pathname } = yield* selectTyped(selectLocation);
-      yield call(openPath, estatePath(estate.key, { v2: pathname.startsWith('/v2/'), query: { stageId, embed: false, businessId: query.businessId } }), { newTab: true });
+    case 'new-tab':
+      yield call(openPath, estatePath(estate.key, { v2, query: { stageId, embed: 'false', businessId } }), { newTab: true });
       return;
-    }
     case 'lots':
-      if (yield* selectTyped(selectProvides('routes', 'Lots'))) yield call(openPath, lotsPath(stageId));
+      yield call(openPath, lotsOfStagePath(stageId));
       return;
     case 'admin-stage-map':
-      if (yield* selectTyped(selectProvides('routes', 'AdminStageMap'))) yield call(openPath, adminStageMapPath(estate, stageId));
-      return;
-    default:
+      yield call(openPath, stageMapAdminPath(estate, stageId));
   }
+}
+
+/** Back from a stage to the whole estate; its lot, if one is named, goes with it. */
+export function* showMasterplan(): Generator<Effect, void> {
+  yield put(urlChanged({ patch: { stageId: null, lotId: null } }));
 }
 
 export function* watchEstateMap(): Generator<Effect, void> {
-  yield takeLatest([estateShown, estateMapRetried], safely(showEstate));
-  yield takeLeading(stageClicked, safely(openStage));
+  yield all([
+    takeLatest([estateMapShown, estateMapRetried, estateMapOutdated], safely(showEstateMap)),
+    takeEvery([liveEventReceived, refreshRequested], safely(noticeChange)),
+    takeEvery(stageClicked, safely(openStage)),
+    takeEvery(masterplanChosen, safely(showMasterplan)),
+  ]);
 }

@@ -1,52 +1,45 @@
 import type { EstateMap, StageMapItem } from '@lotline/shared-domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { FAILED, IDLE, loaded, LOADING, type Load } from '../load.types';
+
+export type EstateMapData =
+  | { phase: 'idle' }
+  | { phase: 'loading'; estateId: string }
+  /** `map` is null where the estate has none (D60). `readAt` is client time in ms. */
+  | { phase: 'ready'; estateId: string; map: EstateMap | null; stages: readonly StageMapItem[]; readAt: number }
+  | { phase: 'failed'; estateId: string };
 
 export interface EstateMapState {
-  estateId: string | null;
-  map: Load<EstateMap>;
-  stages: Load<StageMapItem[]>;
-  /** The stage under the pointer or the keyboard, on the map or in the panel; its counterpart is highlighted. */
-  hoveredStageId: string | null;
+  /** The estate whose page is open; null when none is. */
+  onShow: string | null;
+  data: EstateMapData;
 }
 
-const initialState: EstateMapState = { estateId: null, map: IDLE, stages: IDLE, hoveredStageId: null };
-
-const estateMap = createSlice({
+const slice = createSlice({
   name: 'mf-estate-map/estate-map',
-  initialState,
+  initialState: { onShow: null, data: { phase: 'idle' } } as EstateMapState,
   reducers: {
-    /** The page of an estate is on show. */
-    estateShown(state, { payload }: PayloadAction<{ estateId: string }>) {
-      if (state.estateId === payload.estateId && state.stages.phase === 'ready') return;
-      state.estateId = payload.estateId;
-      state.map = LOADING;
-      state.stages = LOADING;
-      state.hoveredStageId = null;
+    estateMapShown(state, { payload }: PayloadAction<{ estateId: string }>) {
+      state.onShow = payload.estateId;
+      if (state.data.phase !== 'ready' || state.data.estateId !== payload.estateId) state.data = { phase: 'loading', ...payload };
     },
-    estateMapLoaded(state, { payload }: PayloadAction<EstateMap | null>) {
-      state.map = loaded(payload);
+    estateMapLeft(state) {
+      state.onShow = null;
     },
-    estateMapFailed(state) {
-      state.map = FAILED;
+    estateMapRetried(state, { payload }: PayloadAction<{ estateId: string }>) {
+      state.data = { phase: 'loading', ...payload };
     },
-    stagesLoaded(state, { payload }: PayloadAction<StageMapItem[]>) {
-      state.stages = loaded(payload);
+    /** What is on show may no longer be so: something changed, or the stream was away. */
+    estateMapOutdated() {},
+    estateMapRead(state, { payload }: PayloadAction<Omit<Extract<EstateMapData, { phase: 'ready' }>, 'phase'>>) {
+      state.data = { phase: 'ready', ...payload } as EstateMapState['data'] as typeof state.data;
     },
-    stagesFailed(state) {
-      state.stages = FAILED;
+    estateMapFailed(state, { payload }: PayloadAction<{ estateId: string }>) {
+      state.data = { phase: 'failed', ...payload };
     },
-    stageHovered(state, { payload }: PayloadAction<string | null>) {
-      state.hoveredStageId = payload;
-    },
-    /** A click, tap or key press on a stage, on the map or in the panel. */
-    stageClicked(_state, _action: PayloadAction<{ stageId: string; embeddedMobile?: boolean }>) {},
-    estateMapRetried(state) {
-      if (state.map.phase === 'failed') state.map = LOADING;
-      if (state.stages.phase === 'failed') state.stages = LOADING;
-    },
+    stageClicked(_state, _action: PayloadAction<{ stageId: string; embeddedMobile: boolean }>) {},
+    masterplanChosen() {},
   },
 });
 
-export const { estateShown, estateMapLoaded, estateMapFailed, stagesLoaded, stagesFailed, stageHovered, stageClicked, estateMapRetried } = estateMap.actions;
-export const estateMapSlice = { path: estateMap.name, reducer: estateMap.reducer };
+export const { estateMapShown, estateMapLeft, estateMapRetried, estateMapOutdated, estateMapRead, estateMapFailed, stageClicked, masterplanChosen } = slice.actions;
+export const estateMapSlice = { path: slice.name, reducer: slice.reducer };

@@ -1,52 +1,82 @@
-import { customerStatus, CUSTOMER_STATUS_LABEL, type LotMapItem } from '@lotline/shared-domain';
-import { announce, liveEventReceived, refreshRequested, safely, selectTyped } from '@lotline/shared-runtime';
-import { all, call, delay, takeLatest, type Effect } from 'redux-saga/effects';
-import { loadStages } from '../estate-map/estate-map.saga';
-import { selectShownEstateId } from '../estate-map/estate-map.selectors';
-import { loadList } from '../stage-list/stage-list.saga';
-import { selectListEstateId, selectListLoad } from '../stage-list/stage-list.selectors';
-import { loadLots } from '../stage-map/stage-map.saga';
-import { lookOf, selectLots, selectShownStageId } from '../stage-map/stage-map.selectors';
+import { builderPath, estatePath, waitlistPath, withQuery } from '@lotline/shared-domain';
+import { modalOpened, openPath, safely, selectEmbed, selectEstate, selectQuery, selectSession, selectTyped, storage, urlChanged } from '@lotline/shared-runtime';
+import { all, call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
+import { estateMapEditorPath, stageMapEditorPath } from '../estate-map/staff-paths';
 import { strings } from '../strings';
+import { selectIsV2 } from '../viewer/viewer.selectors';
+import { landChosen, mapDeleteChosen, mapEditChosen, messageChosen, packageChosen, shareMapChosen, stageOnMapChosen, viewChosen, waitlistChosen } from './estate-page.slice';
 
-/** Events of one moment are one read. */
-const GATHER_MS = 80;
-/** Screen readers hear of changes at most this often. */
-const ANNOUNCE_MS = 5_000;
-
-/** Something of the estate changed, or the stream was away: what is on show is read again, and only what moved moves. */
-export function* followChange(action: ReturnType<typeof liveEventReceived> | ReturnType<typeof refreshRequested>): Generator<Effect, void> {
-  if (liveEventReceived.match(action) && action.payload.remote) return;
-  yield delay(GATHER_MS);
-  const estateId = yield* selectTyped(selectShownEstateId);
-  if (!estateId) return;
-  const stageId = yield* selectTyped(selectShownStageId);
-  const listed = (yield* selectTyped(selectListLoad)).phase === 'ready' && (yield* selectTyped(selectListEstateId)) === estateId;
-  const before = yield* selectTyped(selectLots);
-  yield all([
-    call(loadStages, estateId, { quietly: true }),
-    ...(stageId ? [call(loadLots, stageId, { quietly: true })] : []),
-    ...(listed ? [call(loadList, estateId, { quietly: true })] : []),
-  ]);
-  yield* tellChanges(before, yield* selectTyped(selectLots));
+export function* changeView({ payload: view }: ReturnType<typeof viewChosen>): Generator<Effect, void> {
+  yield put(urlChanged({ patch: { default: view }, replace: true }));
 }
 
-let lastTold = 0;
+export function* showStageOnMap({ payload: { stageId } }: ReturnType<typeof stageOnMapChosen>): Generator<Effect, void> {
+  yield put(urlChanged({ patch: { stageId, default: 'map' } }));
+}
 
-/** '2 lots changed: 14 is now Hold, 15 is now Sold', politely and not too often. */
-export function* tellChanges(before: readonly LotMapItem[], after: readonly LotMapItem[]): Generator<Effect, void> {
-  const known = new Map(before.map((item) => [item.lotId._id, item.lotId.status]));
-  const changed = after.filter((item) => known.has(item.lotId._id) && known.get(item.lotId._id) !== item.lotId.status);
-  if (changed.length === 0) return;
-  yield delay(Math.max(0, lastTold + ANNOUNCE_MS - Date.now()));
-  lastTold = Date.now();
-  const words = changed.slice(0, 3).map(({ lotId: lot }) => {
-    const status = customerStatus(lookOf(lot));
-    return strings.live.lotNow(lot.title, status === 'unknown' ? lot.status : CUSTOMER_STATUS_LABEL[status]);
-  });
-  yield call(announce, strings.live.changed(changed.length, words.join(', ')));
+/** Signed in or embedded, the waitlist opens beside the page; else the link is kept for after a log-in and the app goes there (2.1, D17). */
+export function* joinWaitlist(): Generator<Effect, void> {
+  const estate = yield* selectTyped(selectEstate);
+  if (!estate) return;
+  const embed = yield* selectTyped(selectEmbed);
+  const session = yield* selectTyped(selectSession);
+  const { businessId } = yield* selectTyped(selectQuery);
+  const v2 = yield* selectTyped(selectIsV2);
+  const path = waitlistPath(estate.key, { v2, query: { businessId, embed: embed ? 'false' : null } });
+  if (embed || session.phase === 'signedIn') {
+    yield call(openPath, path, { newTab: true });
+    return;
+  }
+  yield call(keepPendingLink, path);
+  yield call(openPath, path);
+}
+
+/** Where a visitor wanted to go; whoever logs in next is led there (4.6, D37). */
+const keepPendingLink = (path: string): void => storage<{ path: string }>('pending-link', 1).write({ path });
+
+export function* writeMessage(): Generator<Effect, void> {
+  yield put(modalOpened({ name: 'contact' }));
+}
+
+export function* shareMap(): Generator<Effect, void> {
+  const estate = yield* selectTyped(selectEstate);
+  yield put(modalOpened({ name: 'share-map', props: { estateId: estate?._id } }));
+}
+
+/** The whole page beside the site that embeds it (2.10). */
+export function* viewLand(): Generator<Effect, void> {
+  const estate = yield* selectTyped(selectEstate);
+  const { businessId } = yield* selectTyped(selectQuery);
+  const v2 = yield* selectTyped(selectIsV2);
+  if (estate) yield call(openPath, estatePath(estate.key, { v2, query: { embed: 'false', businessId } }), { newTab: true });
+}
+
+export function* createPackage({ payload: { lotId } }: ReturnType<typeof packageChosen>): Generator<Effect, void> {
+  const estate = yield* selectTyped(selectEstate);
+  const { businessId } = yield* selectTyped(selectQuery);
+  if (estate) yield call(openPath, withQuery(builderPath(estate.key, lotId), { businessId }), { newTab: true });
+}
+
+export function* editMap({ payload: { stageId, isNew } }: ReturnType<typeof mapEditChosen>): Generator<Effect, void> {
+  const estate = yield* selectTyped(selectEstate);
+  if (estate) yield call(openPath, stageId ? stageMapEditorPath(estate, stageId, isNew) : estateMapEditorPath(estate, isNew));
+}
+
+/** Whoever edits maps confirms and deletes; the question names what would go (2.4, 2.6). */
+export function* askToDeleteMap({ payload: { stageId, mapId } }: ReturnType<typeof mapDeleteChosen>): Generator<Effect, void> {
+  yield put(modalOpened({ name: 'delete-map', props: { mapId, stageId, item: stageId ? strings.admin.stageMap : strings.admin.estateMap } }));
 }
 
 export function* watchEstatePage(): Generator<Effect, void> {
-  yield takeLatest([liveEventReceived, refreshRequested], safely(followChange));
+  yield all([
+    takeEvery(viewChosen, safely(changeView)),
+    takeEvery(stageOnMapChosen, safely(showStageOnMap)),
+    takeLeading(waitlistChosen, safely(joinWaitlist)),
+    takeLeading(messageChosen, safely(writeMessage)),
+    takeLeading(shareMapChosen, safely(shareMap)),
+    takeLeading(landChosen, safely(viewLand)),
+    takeLeading(packageChosen, safely(createPackage)),
+    takeLeading(mapEditChosen, safely(editMap)),
+    takeLeading(mapDeleteChosen, safely(askToDeleteMap)),
+  ]);
 }

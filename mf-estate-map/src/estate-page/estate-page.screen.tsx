@@ -1,98 +1,57 @@
-import { Heading, Stack, Text, useBreakpoint, ViewToggle } from '@lotline/shared-design';
-import { selectEmbed, selectEstate, selectEstateState, selectQuery, urlChanged } from '@lotline/shared-runtime';
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { EstateMap } from '../estate-map/estate-map.component';
-import { selectEstateMapLoad } from '../estate-map/estate-map.selectors';
-import { estateShown } from '../estate-map/estate-map.slice';
+import { VisuallyHidden, Skeleton, useBreakpoint } from '@lotline/shared-design';
+import { selectEmbed, selectEstateState } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
+import { selectEstateMap } from '../estate-map/estate-map.selectors';
+import { FilterChips } from '../filters/filter-chips.component';
+import { FilterPanel } from '../filters/filter-panel.component';
+import { selectFiltersOpen } from '../filters/filters.selectors';
 import { OptionsPanel } from '../options-panel/options-panel.component';
-import { SidePanel } from '../side-panel/side-panel.component';
-import { StageList } from '../stage-list/stage-list.component';
-import { StageMap } from '../stage-map/stage-map.component';
-import { StageMapMobile } from '../stage-map/stage-map-mobile.component';
-import { StageNav } from '../stage-map/stage-nav.component';
-import { stageShown } from '../stage-map/stage-map.slice';
+import { selectStageOnShow } from '../stage-map/stage-map.selectors';
 import { strings } from '../strings';
-import { Bar, Columns, Page } from './estate-page.styles';
-import { Freshness } from './freshness.component';
-import { MobileInvitations } from './mobile-invitations.component';
-import { viewOf } from './view';
+import { selectStageId, selectViewer } from '../viewer/viewer.selectors';
+import { AdminBar } from './admin-bar.component';
+import { Page } from './estate-page.styles';
+import { MapAndList } from './map-and-list.component';
+import { MobileBlocks } from './mobile-blocks.component';
+import { PageBar } from './page-bar.component';
+import { useView } from './use-view';
 
-/** EstateMap and EstateMapV2 (2.1, 2.3): map and list as equals, one stage or all of them. */
-export default function EstatePage() {
-  const dispatch = useDispatch();
+/** Which drawing the super admin's header is about. */
+function useMapId(stageId: string | null): string | null {
+  const plan = useSelector(selectEstateMap);
+  const stage = useSelector(selectStageOnShow);
+  if (stageId) return stage.phase === 'ready' ? (stage.map?._id ?? null) : null;
+  return plan.phase === 'ready' ? (plan.map?._id ?? null) : null;
+}
+
+/** Route EstateMap: everything a visitor sees of an estate (2.3). */
+export default function EstatePageScreen() {
   const host = useSelector(selectEstateState);
-  const estate = useSelector(selectEstate);
-  const query = useSelector(selectQuery);
+  const stageId = useSelector(selectStageId);
+  const { role } = useSelector(selectViewer);
   const embed = useSelector(selectEmbed);
-  const hasMap = useSelector(selectEstateMapLoad).phase !== 'absent';
-  const { isMobile } = useBreakpoint();
-  const estateId = host.phase === 'idle' ? null : host.estateId;
-  const stageId = query.stageId ?? null;
-  const view = viewOf({ byAddress: query.default, isMobile, hasMap: hasMap || stageId !== null });
-
-  useEffect(() => {
-    if (estateId) dispatch(estateShown({ estateId }));
-  }, [dispatch, estateId]);
-  useEffect(() => {
-    dispatch(stageShown({ stageId }));
-  }, [dispatch, stageId]);
-
+  const filtersOpen = useSelector(selectFiltersOpen);
+  const { isSlider } = useBreakpoint();
+  const view = useView(stageId);
+  const mapId = useMapId(stageId);
+  if (host.phase !== 'ready')
+    return (
+      <Page aria-busy="true">
+        <VisuallyHidden role="status">{strings.page.loading}</VisuallyHidden>
+        <Skeleton width="16rem" height="2rem" />
+        <Skeleton height="min(60vh, 32rem)" radius="lg" />
+      </Page>
+    );
+  const { estate, estateId } = host;
   return (
     <Page>
-      <Bar>
-        <Stack gap="xxs">
-          <Heading level={1} size="title">
-            {estate?.title ?? ''}
-          </Heading>
-          {isMobile && !embed ? <Text tone="muted">{strings.page.mobileHint}</Text> : <Text tone="muted">{estate?.suburb ?? ''}</Text>}
-        </Stack>
-        <Stack gap="xxs" align="flex-end">
-          <ViewToggle
-            value={view}
-            label={strings.page.viewLabel}
-            mapDisabledReason={hasMap ? undefined : strings.page.noMap}
-            onChange={(next) => dispatch(urlChanged({ patch: { default: next }, replace: true }))}
-          />
-          <Freshness />
-        </Stack>
-      </Bar>
-      {embed && isMobile && <OptionsPanel />}
-      {view === 'list' ? <ListView stageId={stageId} isMobile={isMobile} /> : <MapView stageId={stageId} isMobile={isMobile} />}
-      {isMobile && !embed && <MobileInvitations />}
+      <PageBar estate={estate} view={view} />
+      {role === 'SUPER_ADMIN' && <AdminBar stageId={stageId} mapId={mapId} />}
+      {embed && isSlider && <OptionsPanel estateId={estateId} />}
+      {filtersOpen && <FilterPanel estate={estate} estateId={estateId} />}
+      <FilterChips estateId={estateId} scope={view.view === 'map' && stageId ? 'stage' : 'estate'} />
+      <MapAndList estate={estate} estateId={estateId} stageId={stageId} view={view} />
+      {!embed && view.isMobile && <MobileBlocks title={estate.title} />}
     </Page>
-  );
-}
-
-interface ViewProps {
-  stageId: string | null;
-  isMobile: boolean;
-}
-
-function ListView({ stageId, isMobile }: ViewProps) {
-  return (
-    <>
-      {isMobile && <StageNav current={stageId} hint={false} />}
-      <StageList />
-    </>
-  );
-}
-
-function MapView({ stageId, isMobile }: ViewProps) {
-  if (isMobile) {
-    return stageId ? (
-      <StageMapMobile stageId={stageId} />
-    ) : (
-      <>
-        <EstateMap />
-        <StageNav current={null} hint />
-      </>
-    );
-  }
-  return (
-    <Columns>
-      {stageId ? <StageMap stageId={stageId} /> : <EstateMap />}
-      <SidePanel stageId={stageId} />
-    </Columns>
   );
 }

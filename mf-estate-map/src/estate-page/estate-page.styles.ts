@@ -1,28 +1,80 @@
-import { media, space } from '@lotline/shared-design';
+import { colour, font, media, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 export const Page = styled.div`
-  display: grid;
-  gap: ${space.lg};
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space.md};
   width: 100%;
-  max-width: 1600px;
-  margin: 0 auto;
-  padding: ${space.lg} clamp(16px, 3vw, 48px) ${space.xxl};
-  ${media.mobile} { gap: ${space.md}; padding-top: ${space.md}; }
+  max-width: 120rem;
+  margin-inline: auto;
+  padding: ${space.lg} clamp(${space.md}, 3vw, ${space.xl}) ${space.xl};
+  ${media.mobile} { padding-block: ${space.md} ${space.xl}; }
+  ${media.print} { display: block; padding: ${space.md}; background: ${colour.surface}; > * + * { margin-top: ${space.md}; } }
 `;
+
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.sm};
+  gap: ${space.sm} ${space.lg};
+  > :first-child { min-width: min(100%, 14rem); flex: 1 1 14rem; }
 `;
-/** Map and panel side by side on every desktop width (D58). */
-export const Columns = styled.div`
+
+export const BarTools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+  ${media.mobile} { width: 100%; justify-content: space-between; }
+  ${media.print} { display: none; }
+`;
+
+export const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xxs} ${space.sm};
+  margin: ${space.xxs} 0 0;
+  color: ${colour.inkMuted};
+  font-size: ${font.size.sm};
+`;
+
+/** Panel and map side by side from the mobile width up (D58), one under the other below it. */
+export const Sides = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${space.lg};
-  ${media.notMobile} { grid-template-columns: minmax(0, 1fr) minmax(260px, 300px); }
-  ${media.desktop} { grid-template-columns: minmax(0, 1fr) minmax(320px, 380px); }
+  grid-template-columns: clamp(15rem, 27%, 23rem) minmax(0, 1fr);
+  gap: ${space.md};
+  height: clamp(30rem, min(calc(100dvh - 14rem), 58vw + 8rem), 68rem);
+  ${media.print} { display: block; height: auto; }
+`;
+
+export const MapColumn = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.sm};
+  min-width: 0;
+  min-height: 0;
+`;
+
+export const MapFrame = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  min-height: 0;
+  border-radius: ${radius.lg};
+  ${media.print} { height: 60vh; }
+`;
+
+export const Block = styled.section`
+  display: grid;
+  gap: ${space.sm};
+  justify-items: start;
+  padding: ${space.lg};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+  ${media.print} { display: none; }
 `;

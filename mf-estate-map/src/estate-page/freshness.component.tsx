@@ -1,18 +1,43 @@
 import { formatDate } from '@lotline/shared-domain';
-import { Text } from '@lotline/shared-design';
-import { selectEstate, selectLive } from '@lotline/shared-runtime';
+import { colour, media } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
+import styled from 'styled-components';
 import { strings } from '../strings';
+import { selectFreshness } from './estate-page.selectors';
 
-/** How fresh the page is: live, or as of the last sign of life, in the estate's time zone (D65). */
-export function Freshness() {
-  const live = useSelector(selectLive);
-  const zone = useSelector(selectEstate)?.timeZone ?? 'UTC';
-  const text = live.phase === 'live' ? strings.freshness.live : live.seenAt ? strings.freshness.asOf(formatDate(live.seenAt, zone, 'D MMM YYYY h:mm A')) : null;
-  if (!text) return null;
+const Mark = styled.span<{ $live: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4rem;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+  &::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${({ $live }) => ($live ? colour.success : colour.borderStrong)};
+  }
+  ${media.print} { display: none; }
+`;
+
+const Paper = styled.span`
+  display: none;
+  ${media.print} { display: inline; }
+`;
+
+/** How fresh the page is: 'Up to date' while changes arrive by themselves, else as of when; on paper always as of when. */
+export function Freshness({ timeZone }: { timeZone: string }) {
+  const { isLive, at } = useSelector(selectFreshness);
+  const asOf = at === null ? null : strings.page.asOf(formatDate(at, timeZone, 'D MMM YYYY h:mm A'));
   return (
-    <Text size="sm" tone="muted" as="span">
-      {text}
-    </Text>
+    <>
+      {(isLive || asOf) && (
+        <Mark $live={isLive}>
+          {isLive ? strings.page.upToDate : asOf}
+        </Mark>
+      )}
+      {asOf && <Paper aria-hidden="true">{asOf}</Paper>}
+    </>
   );
 }

@@ -1,48 +1,49 @@
-import { builderPath, estatePath } from '@lotline/shared-domain';
-import { Card, LinkButton, Spinner, Stack, Text } from '@lotline/shared-design';
-import { Link, selectEstate, selectEstateState, selectLocation, selectProvides } from '@lotline/shared-runtime';
-import { useEffect } from 'react';
+import { Button, Cluster, Icon, Spinner, Text } from '@lotline/shared-design';
 import { useDispatch, useSelector } from 'react-redux';
-import { Message } from '../side-panel/invitations.component';
-import { selectListedLots, selectListLoad } from '../stage-list/stage-list.selectors';
-import { listShown } from '../stage-list/stage-list.slice';
+import { landChosen, messageChosen, packageChosen, shareMapChosen } from '../estate-page/estate-page.slice';
+import { Block } from '../estate-page/estate-page.styles';
+import { selectAllLots } from '../stage-list/stage-list.selectors';
+import { useLotsList } from '../stage-list/use-lots-list';
 import { strings } from '../strings';
+import { selectCanBuild, selectCanMessage, selectCanShare } from '../viewer/viewer.selectors';
 
-const words = strings.options;
-
-/** What an embedded phone offers: everything opens in a tab of its own (2.10). */
-export function OptionsPanel() {
+/** What an embedded page offers below 990 px (2.3, 2.10, D11): each way out opens a tab of its own. */
+export function OptionsPanel({ estateId }: { estateId: string }) {
   const dispatch = useDispatch();
-  const host = useSelector(selectEstateState);
-  const estate = useSelector(selectEstate);
-  const load = useSelector(selectListLoad);
-  const lots = useSelector(selectListedLots);
-  const { pathname, query } = useSelector(selectLocation);
-  const builders = useSelector(selectProvides('routes', 'Builder'));
-  const estateId = host.phase === 'idle' ? null : host.estateId;
-  useEffect(() => {
-    if (estateId) dispatch(listShown({ estateId }));
-  }, [dispatch, estateId]);
-
-  if (!estate || load.phase === 'loading' || load.phase === 'idle') return <Spinner label={words.loading} />;
-  const firstWithBuilders = lots.find((lot) => lot.isBuildersEnabled);
-  const mapPath = estatePath(estate.key, { v2: pathname.startsWith('/v2/'), query: { embed: false, businessId: query.businessId } });
+  const list = useLotsList(estateId);
+  const eligible = useSelector(selectAllLots).find(({ isBuildersEnabled }) => isBuildersEnabled);
+  const canBuild = useSelector(selectCanBuild);
+  const canMessage = useSelector(selectCanMessage);
+  const canShare = useSelector(selectCanShare);
+  if (list.phase === 'idle' || list.phase === 'loading')
+    return (
+      <Block aria-label={strings.options.label} aria-busy="true" style={{ justifyItems: 'center' }}>
+        <Spinner label={strings.options.loading} />
+      </Block>
+    );
   return (
-    <Card padding="md">
-      <Stack gap="sm">
-        <LinkButton renderAs={Link} to={mapPath} newTab fullWidth>
-          {words.viewLand}
-        </LinkButton>
-        {builders && firstWithBuilders && (
-          <LinkButton renderAs={Link} to={builderPath(estate.key, firstWithBuilders._id, { businessId: query.businessId })} newTab variant="secondary" fullWidth>
-            {words.createPackage}
-          </LinkButton>
+    <Block aria-label={strings.options.label}>
+      <Cluster>
+        <Button onClick={() => dispatch(landChosen())}>{strings.options.viewLand}</Button>
+        {eligible && canBuild && (
+          <Button variant="secondary" onClick={() => dispatch(packageChosen({ lotId: eligible._id }))}>
+            {strings.options.createPackage}
+          </Button>
         )}
-        <Text size="sm" tone="muted">
-          {words.question}
-        </Text>
-        <Message label={words.message} />
-      </Stack>
-    </Card>
+        {canShare && (
+          <Button variant="secondary" icon={<Icon name="share" size={18} />} onClick={() => dispatch(shareMapChosen())}>
+            {strings.page.shareMap}
+          </Button>
+        )}
+      </Cluster>
+      {canMessage && (
+        <>
+          <Text tone="muted">{strings.options.note}</Text>
+          <Button variant="secondary" onClick={() => dispatch(messageChosen())}>
+            {strings.page.message}
+          </Button>
+        </>
+      )}
+    </Block>
   );
 }

@@ -1,51 +1,76 @@
-import { Heading, Skeleton, Stack, Text } from '@lotline/shared-design';
-import { useDispatch, useSelector } from 'react-redux';
-import { selectAvailableCount, selectHoveredStageId, selectOpenStages, selectStagesLoad } from '../estate-map/estate-map.selectors';
-import { stageClicked, stageHovered } from '../estate-map/estate-map.slice';
+import { compareTitles, isOpenToCustomers, stagesInNav, suitableLots, suitableStageCount, type LotsOfStage } from '@lotline/shared-domain';
+import { Skeleton, Text } from '@lotline/shared-design';
+import { useSelector } from 'react-redux';
+import { useBuilderMode, type BuilderMode } from '../builder-view/builder-view.context';
+import { selectEstateMap, selectStages } from '../estate-map/estate-map.selectors';
+import { selectFilterCount, selectPasses } from '../filters/filters.selectors';
+import { selectAllLots, selectListedStages } from '../stage-list/stage-list.selectors';
 import { strings } from '../strings';
-import { Invitations } from './invitations.component';
-import { PlainList, RowButton } from './side-panel.styles';
+import { PanelActions } from './panel-actions.component';
+import { PanelHeading } from './panel-heading.component';
+import { Body, Foot, Head, List } from './side-panel.styles';
+import { StageLink } from './stage-link.component';
 
-const words = strings.panel;
+const lotsOf = (listed: readonly LotsOfStage[], stageId: string) => listed.find(({ stage }) => stage.id === stageId)?.lotData;
 
-/** 'Masterplan', 'Land for sale': the stages that are Now Selling (2.5). */
+/** Which stages stand in the panel: for customers what is Now Selling; in builder view what has lots to choose. */
+function useListedStages(builder: BuilderMode | null) {
+  const stages = useSelector(selectStages).map(({ stageId }) => stageId);
+  const listed = useSelector(selectListedStages);
+  if (!builder) return stagesInNav(stages);
+  return stages
+    .filter(({ _id }) => suitableStageCount(lotsOf(listed, _id) ?? [], builder.selectedLotId) > 0)
+    .sort((a, b) => compareTitles(a.title, b.title));
+}
+
+/** The panel beside the estate map (2.5). */
 export function MasterplanPanel() {
-  const dispatch = useDispatch();
-  const load = useSelector(selectStagesLoad);
-  const stages = useSelector(selectOpenStages);
-  const available = useSelector(selectAvailableCount);
-  const hovered = useSelector(selectHoveredStageId);
+  const builder = useBuilderMode();
+  const data = useSelector(selectEstateMap);
+  const allStages = useSelector(selectStages);
+  const stages = useListedStages(builder);
+  const listed = useSelector(selectListedStages);
+  const allLots = useSelector(selectAllLots);
+  const filtersOn = useSelector(selectFilterCount) > 0;
+  const passes = useSelector(selectPasses);
+  if (data.phase !== 'ready') return <PanelSkeleton />;
+  const noLand = !builder && allStages.every(({ stageId }) => !isOpenToCustomers(stageId.status) || stageId.availableLotsCount === 0);
+  const countOf = ({ _id, availableLotsCount }: (typeof stages)[number]) =>
+    builder ? strings.suitableLots(suitableStageCount(lotsOf(listed, _id) ?? [], builder.selectedLotId)) : strings.availableLots(availableLotsCount);
+  const matchingOf = (stageId: string): number | null => (filtersOn ? (lotsOf(listed, stageId)?.filter(passes).length ?? null) : null);
   return (
     <>
-      <Stack gap="xxs">
-        <Heading level={2} size="title">
-          {words.masterplan}
-        </Heading>
-        <Text tone="muted">{words.landForSale}</Text>
-      </Stack>
-      {load.phase === 'loading' && <Skeleton height="52px" radius="md" lines={3} />}
-      {stages.length > 0 && (
-        <PlainList>
-          {stages.map((stage) => (
-            <li key={stage._id}>
-              <RowButton
-                type="button"
-                $highlighted={hovered === stage._id}
-                onClick={() => dispatch(stageClicked({ stageId: stage._id }))}
-                onPointerEnter={() => dispatch(stageHovered(stage._id))}
-                onPointerLeave={() => dispatch(stageHovered(null))}
-                onFocus={() => dispatch(stageHovered(stage._id))}
-                onBlur={() => dispatch(stageHovered(null))}
-              >
-                <strong>{strings.estateMap.stage(stage.title)}</strong>
-                <span>{words.availableLots(stage.availableLotsCount)}</span>
-              </RowButton>
-            </li>
-          ))}
-        </PlainList>
+      <Head>
+        <PanelHeading>{strings.panel.masterplan}</PanelHeading>
+        <Text tone="muted">{builder ? strings.panel.suitable(suitableLots(allLots, builder).length) : strings.panel.landForSale}</Text>
+      </Head>
+      <Body key="masterplan">
+        {noLand && <Text>{strings.panel.noLand}</Text>}
+        {stages.length > 0 && (
+          <List>
+            {stages.map((stage) => (
+              <StageLink key={stage._id} stage={stage} count={countOf(stage)} matching={matchingOf(stage._id)} />
+            ))}
+          </List>
+        )}
+      </Body>
+      {!builder && (
+        <Foot>
+          <PanelActions />
+        </Foot>
       )}
-      {load.phase === 'ready' && available === 0 && <Text>{words.none}</Text>}
-      <Invitations />
     </>
+  );
+}
+
+/** Stands in the panel while its lists are on their way. */
+export function PanelSkeleton() {
+  return (
+    <Body aria-hidden="true" style={{ paddingTop: 'var(--pad)' }}>
+      <Skeleton width="9rem" height="1.6rem" />
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height="4.2rem" radius="md" />
+      ))}
+    </Body>
   );
 }

@@ -1,16 +1,30 @@
-import { Stack, useBreakpoint } from '@lotline/shared-design';
-import { MasterplanPanel } from './masterplan-panel.component';
-import { Panel } from './side-panel.styles';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { selectStageOnShow } from '../stage-map/stage-map.selectors';
 import { strings } from '../strings';
+import { MasterplanPanel } from './masterplan-panel.component';
+import { PANEL_ID } from './panel-id';
+import { Panel } from './side-panel.styles';
 import { StagePanel } from './stage-panel.component';
 
-/** Beside the map on every desktop width, embedded or not (2.5, D58): the stages, or the lots of one. */
-export function SidePanel({ stageId }: { stageId: string | null }) {
-  const { isMobile } = useBreakpoint();
-  if (isMobile) return null;
+/** The panel beside the map in both modes (2.5); it stands on every desktop width, embedded or not (D58). */
+export function SidePanel({ stageId: asked }: { stageId: string | null }) {
+  const data = useSelector(selectStageOnShow);
+  // Where there is no such stage, the others are what helps.
+  const stageId = data.phase === 'absent' && data.stageId === asked ? null : asked;
+  const heading = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const shown = useRef(stageId);
+  // What was pressed is gone with the other mode: the focus goes to the new heading.
+  useEffect(() => {
+    if (shown.current === stageId) return;
+    shown.current = stageId;
+    const lost = document.activeElement === document.body || document.activeElement === null || !document.activeElement.isConnected;
+    if (lost) (heading.current ?? panel.current)?.focus({ preventScroll: true });
+  }, [stageId]);
   return (
-    <Panel aria-label={strings.panel.label} id="side-panel" tabIndex={-1}>
-      <Stack gap="md">{stageId ? <StagePanel stageId={stageId} /> : <MasterplanPanel />}</Stack>
+    <Panel ref={panel} id={PANEL_ID} aria-label={strings.panel.label} tabIndex={-1} style={{ outline: 'none' }}>
+      {stageId ? <StagePanel stageId={stageId} headingRef={heading} /> : <MasterplanPanel />}
     </Panel>
   );
 }

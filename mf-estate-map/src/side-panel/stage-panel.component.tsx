@@ -1,92 +1,96 @@
-import { audienceOf, describePrice, describeSize, lotBadge, lotClick, parseRole, type PublicLot } from '@lotline/shared-domain';
-import { Button, Heading, Icon, Skeleton, Stack, StatusBadge, Text, VisuallyHidden } from '@lotline/shared-design';
-import { selectEstate, selectProvides, selectRole, urlChanged } from '@lotline/shared-runtime';
+import { countAvailable, suitableLots } from '@lotline/shared-domain';
+import { Button, Icon, Text } from '@lotline/shared-design';
+import { useMemo, type Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectStage } from '../estate-map/estate-map.selectors';
-import { lookOf, selectHoveredLotId, selectLots, selectLotsLoad } from '../stage-map/stage-map.selectors';
-import { lotClicked, lotHovered } from '../stage-map/stage-map.slice';
+import { useBuilderMode } from '../builder-view/builder-view.context';
+import { masterplanChosen } from '../estate-map/estate-map.slice';
+import { selectStageOf } from '../estate-map/estate-map.selectors';
+import { selectFilters, selectPasses } from '../filters/filters.selectors';
+import { sortLots } from '../filters/match-lots';
+import { usePortion } from '../stage-list/use-portion';
+import { selectLotsOfMap, selectStageOnShow } from '../stage-map/stage-map.selectors';
 import { strings } from '../strings';
-import { LotScroll, PlainList, RowButton, RowFacts } from './side-panel.styles';
+import { LotLink } from './lot-link.component';
+import { PanelSkeleton } from './masterplan-panel.component';
+import { PanelHeading } from './panel-heading.component';
+import { BackButton, Body, Foot, Head, Hint, List } from './side-panel.styles';
 
-const words = strings.panel;
+/** The lots of the stage as the panel lists them: in the chosen order, those that pass the filters; in builder view the suitable ones. */
+export function usePanelLots() {
+  const builder = useBuilderMode();
+  const lots = useSelector(selectLotsOfMap);
+  const { sort } = useSelector(selectFilters);
+  const passes = useSelector(selectPasses);
+  return useMemo(() => sortLots((builder ? suitableLots(lots, builder) : lots).filter(passes), sort), [builder, lots, passes, sort]);
+}
 
-/** 'Stage {title}' with its lots; Back returns to the stages (2.5). */
-export function StagePanel({ stageId }: { stageId: string }) {
-  const dispatch = useDispatch();
-  const stage = useSelector(selectStage(stageId));
-  const load = useSelector(selectLotsLoad);
-  const lots = useSelector(selectLots);
-  const builders = useSelector(selectProvides('routes', 'Builder'));
+function Lots({ stageId }: { stageId: string }) {
+  const builder = useBuilderMode();
+  const lots = usePanelLots();
+  const { shown, rest, showMore } = usePortion(lots);
   return (
-    <>
-      <div>
-        <Button variant="quiet" size="small" icon={<Icon name="back" size={18} />} onClick={() => dispatch(urlChanged({ patch: { stageId: null } }))}>
-          {words.masterplan}
+    <Body key={stageId}>
+      {lots.length === 0 && !builder && <Text>{strings.filters.none}</Text>}
+      <List>
+        {shown.map((lot) => (
+          <LotLink key={lot._id} lot={lot} stageId={stageId} />
+        ))}
+      </List>
+      {rest > 0 && (
+        <Button variant="secondary" onClick={showMore}>
+          {strings.showMore(rest)}
         </Button>
-      </div>
-      <Stack gap="xxs">
-        <Heading level={2} size="title">
-          {stage ? strings.estateMap.stage(stage.title) : <Skeleton width="8rem" />}
-        </Heading>
-        {stage && <Text tone="muted">{words.stageAvailable(stage.availableLotsCount)}</Text>}
-      </Stack>
-      {builders && lots.some((item) => item.lotId.isBuildersEnabled) && (
-        <Text size="sm">
-          <Icon name="info" size={16} /> {words.createPackage}
-        </Text>
       )}
-      {load.phase === 'loading' && <Skeleton height="64px" radius="md" lines={5} />}
-      {load.phase === 'ready' && lots.length === 0 && <Text tone="muted">{strings.stageMap.noLots}</Text>}
-      <LotScroll>
-        <PlainList>
-          {lots.map(({ lotId: lot }) => (
-            <li key={lot._id}>
-              <LotLink lot={lot} />
-            </li>
-          ))}
-        </PlainList>
-      </LotScroll>
-    </>
+    </Body>
   );
 }
 
-/** 'Lot {title}', badge, size, price; a click does what a click on the map does. */
-function LotLink({ lot }: { lot: PublicLot }) {
-  const dispatch = useDispatch();
-  const role = parseRole(useSelector(selectRole));
-  const estate = useSelector(selectEstate);
-  const highlighted = useSelector(selectHoveredLotId) === lot._id;
-  const badge = lotBadge(lookOf(lot), audienceOf(role));
-  const clickable = lotClick({ role, lot }) !== 'none';
+/** How many of the stage's lots can be had: available ones, or those that suit (2.5). */
+function Count() {
+  const builder = useBuilderMode();
+  const all = useSelector(selectLotsOfMap);
+  return <Text tone="muted">{builder ? strings.panel.suitable(suitableLots(all, builder).length) : strings.panel.available(countAvailable(all))}</Text>;
+}
+
+function PackageHint() {
   return (
-    <RowButton
-      type="button"
-      $highlighted={highlighted}
-      aria-disabled={!clickable}
-      onClick={() => clickable && dispatch(lotClicked({ lotId: lot._id }))}
-      onPointerEnter={() => dispatch(lotHovered(lot._id))}
-      onPointerLeave={() => dispatch(lotHovered(null))}
-      onFocus={() => dispatch(lotHovered(lot._id))}
-      onBlur={() => dispatch(lotHovered(null))}
-    >
-      <strong>{strings.stageMap.lot(lot.title)}</strong>
-      <StatusBadge tone={badge.tone} label={badge.label} />
-      {typeof lot.size === 'number' && (
-        <RowFacts>
-          <span>
-            {words.size} {words.sqm(describeSize(lot.size))}
-          </span>
-          <span>
-            {words.price} {describePrice({ priceTracking: lot.priceTracking, hidePrice: estate?.hidePrice }).text}
-          </span>
-          {lot.isBuildersEnabled && (
-            <span title={strings.stageMap.eligible}>
-              <Icon name="home" size={16} />
-              <VisuallyHidden>{strings.stageMap.eligible}</VisuallyHidden>
-            </span>
-          )}
-        </RowFacts>
-      )}
-    </RowButton>
+    <Foot>
+      <Hint>
+        <Icon name="info" size={18} />
+        <span>
+          <strong>{strings.panel.homeAndLand}</strong>
+          {strings.panel.homeAndLandText}
+        </span>
+      </Hint>
+    </Foot>
+  );
+}
+
+/** The panel beside a stage's map (2.5). */
+export function StagePanel({ stageId, headingRef }: { stageId: string; headingRef: Ref<HTMLDivElement> }) {
+  const dispatch = useDispatch();
+  const builder = useBuilderMode();
+  const data = useSelector(selectStageOnShow);
+  const stage = useSelector(selectStageOf(stageId));
+  const isReady = data.phase === 'ready' && data.stageId === stageId;
+  const title = stage?.title ?? (isReady ? data.lots[0]?.stageId.title : undefined);
+  const hasPackages = !builder && isReady && data.lots.some(({ lotId }) => lotId.isBuildersEnabled);
+  return (
+    <>
+      <Head>
+        <BackButton type="button" onClick={() => (builder ? builder.onViewMapChanged(null) : dispatch(masterplanChosen()))}>
+          <Icon name="back" size={18} />
+          {strings.stageMap.toMasterplan}
+        </BackButton>
+        {title !== undefined && (
+          <div ref={headingRef} tabIndex={-1} style={{ outline: 'none' }}>
+            <PanelHeading>{strings.stage(title)}</PanelHeading>
+          </div>
+        )}
+        {isReady && <Count />}
+      </Head>
+      {isReady ? <Lots stageId={stageId} /> : data.phase === 'loading' && <PanelSkeleton />}
+      {hasPackages && <PackageHint />}
+    </>
   );
 }

@@ -1,69 +1,67 @@
-import { audienceOf, describePrice, describeSize, describeWidth, formatMonthYear, lotColour, type ListedLot } from '@lotline/shared-domain';
-import { Card, FactList, Heading, media, ShapeOutline, space } from '@lotline/shared-design';
-import { selectEstate } from '@lotline/shared-runtime';
+import { lotBadge, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { ShapeOutline, StatusBadge } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
-import styled from 'styled-components';
-import { lookOf } from '../stage-map/stage-map.selectors';
+import { Price } from '../side-panel/price.component';
 import { strings } from '../strings';
-import { LotBadge, ViewLot } from './lot-action.component';
+import { selectViewer } from '../viewer/viewer.selectors';
+import { LotButton } from './lot-button.component';
+import { isTold, registrationOf, sizeOf, widthOf } from './lot-texts';
+import { CardFacts, CardHead, Cards, Drawing, LotCard, Wide } from './stage-list.styles';
 
-const words = strings.list;
-const Grid = styled.ul`
-  display: grid;
-  gap: ${space.sm};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  ${media.notMobile} { grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); }
-`;
-const Head = styled.div`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space.xs}; margin-bottom: ${space.sm};`;
-const Middle = styled.div`display: grid; grid-template-columns: 108px minmax(0, 1fr); gap: ${space.md}; align-items: center; margin-bottom: ${space.sm};`;
+const text = strings.list.card;
 
-/** The lots of one stage as cards, each with its outline (2.7). */
-export function LotCards({ lots }: { lots: readonly ListedLot[] }) {
-  return (
-    <Grid>
-      {lots.map((lot) => (
-        <li key={lot._id}>
-          <LotCard lot={lot} />
-        </li>
-      ))}
-    </Grid>
-  );
-}
-
-function LotCard({ lot }: { lot: ListedLot }) {
-  const estate = useSelector(selectEstate);
-  const known = typeof lot.size === 'number';
+function LotCardOf({ lot, estate }: { lot: ListedLot; estate: Estate }) {
+  const { audience } = useSelector(selectViewer);
+  const badge = lotBadge(lot, audience);
   const facts = [
-    { label: words.sizeShort, value: known ? strings.panel.sqm(describeSize(lot.size)) : '-' },
-    ...(estate?.hidePrice ? [] : [{ label: words.price, value: known ? describePrice({ priceTracking: lot.priceTracking }).text : '-' }]),
-    { label: words.widthShort, value: known ? describeWidth(lot.blockWidth) : '-' },
-    { label: words.registrationShort, value: formatMonthYear(lot.registrationDate, estate?.timeZone ?? 'UTC') },
+    { label: text.size, value: strings.squareMetres(sizeOf(lot)) },
+    ...(estate.hidePrice ? [] : [{ label: text.price, value: <Price lot={lot} /> }]),
+    { label: text.width, value: lot.blockWidth ? strings.metres(widthOf(lot)) : widthOf(lot) },
+    { label: text.registration, value: registrationOf(lot, estate.timeZone) },
   ];
   return (
-    <Card padding="md">
-      <Head>
-        <Heading level={4} size="heading">
-          {strings.stageMap.lot(lot.title)}
-        </Heading>
-        <LotBadge lot={lot} />
-      </Head>
-      <Middle>
+    <LotCard>
+      <CardHead>
+        <h4>{strings.lot(lot.title)}</h4>
+        <StatusBadge {...badge} />
+      </CardHead>
+      <Drawing>
         <ShapeOutline
-          title={words.outline(lot.title)}
+          title={strings.list.outline(lot.title)}
           path={lot.outline?.path}
           width={lot.outline?.width}
           height={lot.outline?.height}
           frontage={lot.blockWidth}
           depth={lot.blockDepth}
-          tone={lotColour(lookOf(lot), audienceOf('CUSTOMER'))}
-          maxSize={96}
+          tone={badge.tone}
+          maxSize={68}
           labelled={false}
         />
-        <FactList facts={facts} />
-      </Middle>
-      <ViewLot lot={lot} fullWidth />
-    </Card>
+      </Drawing>
+      {isTold(lot) && (
+        <CardFacts>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </CardFacts>
+      )}
+      <Wide>
+        <LotButton lot={lot} fullWidth />
+      </Wide>
+    </LotCard>
+  );
+}
+
+/** A stage's lots as cards, each with its outline (2.7). */
+export function LotCards({ lots, estate }: { lots: readonly ListedLot[]; estate: Estate }) {
+  return (
+    <Cards>
+      {lots.map((lot) => (
+        <LotCardOf key={lot._id} lot={lot} estate={estate} />
+      ))}
+    </Cards>
   );
 }

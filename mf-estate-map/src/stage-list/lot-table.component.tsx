@@ -1,47 +1,43 @@
-import { compareTitles, describePrice, describeSize, describeWidth, formatMonthYear, type ListedLot, type LotsOfStage } from '@lotline/shared-domain';
-import { DataTable, type DataTableColumn } from '@lotline/shared-design';
-import { selectEstate } from '@lotline/shared-runtime';
+import { lotBadge, type Audience, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { DataTable, StatusBadge, type DataTableColumn, type DataTableSort } from '@lotline/shared-design';
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { useBuilderMode } from '../builder-view/builder-view.context';
+import { selectFilters } from '../filters/filters.selectors';
+import { filtersChanged } from '../filters/filters.slice';
+import { turnedSort } from '../filters/filters-url';
+import type { Sort } from '../filters/filters.types';
+import { Price } from '../side-panel/price.component';
 import { strings } from '../strings';
-import { LotBadge, ViewLot } from './lot-action.component';
+import { selectViewer } from '../viewer/viewer.selectors';
+import { LotButton } from './lot-button.component';
+import { registrationOf, sizeOf, widthOf } from './lot-texts';
 
-const words = strings.list;
-const number = (value: number | null | undefined): number => value ?? Number.POSITIVE_INFINITY;
+const text = strings.list.columns;
 
-/** The lots of one stage as a table (2.7); Price is left out where the estate hides it. */
-export function LotTable({ stage, lots }: { stage: LotsOfStage['stage']; lots: readonly ListedLot[] }) {
-  const estate = useSelector(selectEstate);
-  const hidePrice = estate?.hidePrice ?? false;
-  const timeZone = estate?.timeZone ?? 'UTC';
-  const columns = useMemo(() => {
-    const price: DataTableColumn<ListedLot> = {
-      key: 'price',
-      header: words.price,
-      cell: (lot) => (typeof lot.size === 'number' ? describePrice({ priceTracking: lot.priceTracking }).text : '-'),
-      compare: (a, b) => number(a.priceTracking?.value) - number(b.priceTracking?.value),
-    };
-    const all: DataTableColumn<ListedLot>[] = [
-      { key: 'title', header: words.lotNo, cell: (lot) => lot.title, compare: (a, b) => compareTitles(a.title, b.title), rowHeader: true },
-      { key: 'size', header: words.size, cell: (lot) => describeSize(lot.size), compare: (a, b) => number(a.size) - number(b.size), align: 'end' },
-      {
-        key: 'width',
-        header: words.width,
-        cell: (lot) => (typeof lot.size === 'number' ? describeWidth(lot.blockWidth) : '-'),
-        compare: (a, b) => number(a.blockWidth) - number(b.blockWidth),
-        align: 'end',
-      },
-      ...(hidePrice ? [] : [price]),
-      {
-        key: 'registration',
-        header: words.registration,
-        cell: (lot) => formatMonthYear(lot.registrationDate, timeZone),
-        compare: (a, b) => (a.registrationDate ?? '9').localeCompare(b.registrationDate ?? '9'),
-      },
-      { key: 'status', header: words.status, cell: (lot) => <LotBadge lot={lot} /> },
-      { key: 'action', header: words.action, headerHidden: true, align: 'end', cell: (lot) => <ViewLot lot={lot} /> },
-    ];
-    return all;
-  }, [hidePrice, timeZone]);
-  return <DataTable caption={words.caption(stage.title)} columns={columns} rows={lots} rowKey={(lot) => lot._id} />;
+/** The columns of 2.7: 'Width' alone in builder view, no Price where the estate hides it. */
+function columnsOf(estate: Estate, audience: Audience, builderView: boolean): DataTableColumn<ListedLot>[] {
+  return [
+    { key: 'lot', header: text.lot, cell: (lot) => lot.title, rowHeader: true, sortable: true, width: '6.5rem' },
+    { key: 'size', header: text.size, cell: sizeOf, sortable: true },
+    { key: 'frontage', header: builderView ? text.widthOnly : text.width, cell: widthOf, sortable: true },
+    ...(estate.hidePrice ? [] : [{ key: 'price', header: text.price, cell: (lot: ListedLot) => <Price lot={lot} />, sortable: true }]),
+    { key: 'registration', header: text.registration, cell: (lot) => registrationOf(lot, estate.timeZone), sortable: true },
+    { key: 'status', header: text.status, cell: (lot) => <StatusBadge {...lotBadge(lot, audience)} />, sortable: true },
+    { key: 'action', header: text.action, headerHidden: true, cell: (lot) => <LotButton lot={lot} />, align: 'end', width: '7.5rem' },
+  ];
+}
+
+const sortOf = (sort: Sort): DataTableSort => ({ key: sort.replace('-', '') || 'lot', direction: sort.startsWith('-') ? 'descending' : 'ascending' });
+
+/** A stage's lots as a table; a column's header changes the order everywhere. */
+export function LotTable({ caption, lots, estate }: { caption: string; lots: readonly ListedLot[]; estate: Estate }) {
+  const dispatch = useDispatch();
+  const builderView = useBuilderMode() !== null;
+  const { audience } = useSelector(selectViewer);
+  const { sort } = useSelector(selectFilters);
+  const columns = useMemo(() => columnsOf(estate, audience, builderView), [estate, audience, builderView]);
+  const shownSort = useMemo(() => sortOf(sort), [sort]);
+  const turn = ({ key }: DataTableSort) => void dispatch(filtersChanged({ sort: turnedSort(sort, key) }));
+  return <DataTable caption={caption} columns={columns} rows={lots} rowKey={(lot) => lot._id} sort={shownSort} onSortChange={turn} />;
 }

@@ -1,65 +1,91 @@
-import { countAvailable, parseStageStatus, type LotsOfStage } from '@lotline/shared-domain';
-import { Disclosure, EmptyState, Heading, Notice, Skeleton, Stack, useBreakpoint } from '@lotline/shared-design';
-import { selectEstateState, selectQuery, urlChanged } from '@lotline/shared-runtime';
-import { useEffect } from 'react';
+import { suitableLots, suitableTitleCount, type Estate } from '@lotline/shared-domain';
+import { Button, EmptyState, Heading, Icon, Notice, Skeleton, Stack, VisuallyHidden } from '@lotline/shared-design';
+import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useBuilderMode } from '../builder-view/builder-view.context';
+import { selectFilterCount, selectPasses } from '../filters/filters.selectors';
+import { filtersCleared } from '../filters/filters.slice';
 import { strings } from '../strings';
-import { LotCards } from './lot-cards.component';
-import { LotTable } from './lot-table.component';
-import { selectListLoad, selectListedLots, selectListedStages } from './stage-list.selectors';
-import { listRetried, listShown } from './stage-list.slice';
+import { StageRow } from './stage-row.component';
+import { selectAllLots, selectListedStages, selectFirstOpen, selectToggled } from './stage-list.selectors';
+import { lotsListRetried } from './stage-list.slice';
+import { Column } from './stage-list.styles';
+import { useLotsList } from './use-lots-list';
 
-const words = strings.list;
-
-/** What stands after a stage's title: '(Sold Out)' or '(N Available Lots)' (2.7). */
-export function stageSubtitle({ stage, lotData }: LotsOfStage): string {
-  const status = parseStageStatus(stage.status);
-  if (status === 'sold_out') return words.soldOut;
-  if (status === 'not_released') return words.notReleased;
-  return words.available(countAvailable(lotData));
+interface StageListProps {
+  estateId: string;
+  estate: Estate;
+  stageId: string | null;
+  isMobile: boolean;
 }
 
-/** Every lot of the estate by stage: tables on a desk, cards on a phone (2.7). */
-export function StageList() {
-  const dispatch = useDispatch();
-  const host = useSelector(selectEstateState);
-  const load = useSelector(selectListLoad);
+/** The stages with the lots each of them shows now; with a filter on, only stages that have some. */
+function useShownStages() {
+  const builder = useBuilderMode();
   const stages = useSelector(selectListedStages);
-  const lots = useSelector(selectListedLots);
-  const stageId = useSelector(selectQuery).stageId ?? null;
-  const { isMobile } = useBreakpoint();
-  const estateId = host.phase === 'idle' ? null : host.estateId;
+  const filtersOn = useSelector(selectFilterCount) > 0;
+  const passes = useSelector(selectPasses);
+  return useMemo(() => {
+    const shown = stages.map((group) => ({ group, lots: (builder ? suitableLots(group.lotData, builder) : group.lotData).filter(passes) }));
+    return filtersOn || builder ? shown.filter(({ lots }) => lots.length > 0) : shown;
+  }, [stages, builder, filtersOn, passes]);
+}
 
-  useEffect(() => {
-    if (estateId) dispatch(listShown({ estateId }));
-  }, [dispatch, estateId]);
+function Stages({ estate, stageId, isMobile }: Omit<StageListProps, 'estateId'>) {
+  const dispatch = useDispatch();
+  const builder = useBuilderMode();
+  const all = useSelector(selectAllLots);
+  const filtersOn = useSelector(selectFilterCount) > 0;
+  const first = useSelector(selectFirstOpen);
+  const toggled = useSelector(selectToggled);
+  const shown = useShownStages();
+  const lots = shown.reduce((sum, one) => sum + one.lots.length, 0);
+  if (all.length === 0) return <EmptyState title={strings.list.empty} icon={<Icon name="map" />}>{strings.list.emptyText}</EmptyState>;
+  return (
+    <Column>
+      <Heading level={2} size="heading">
+        {strings.list.title(builder ? suitableTitleCount(all) : lots)}
+      </Heading>
+      {shown.length === 0 && filtersOn && (
+        <EmptyState title={strings.filters.none} icon={<Icon name="search" />} action={<Button variant="secondary" onClick={() => dispatch(filtersCleared())}>{strings.filters.clear}</Button>}>
+          {strings.filters.noneText}
+        </EmptyState>
+      )}
+      <Stack gap="sm">
+        {shown.map(({ group, lots: shownLots }) => (
+          <StageRow
+            key={group.stage.id}
+            group={group}
+            lots={shownLots}
+            estate={estate}
+            open={toggled[group.stage.id] ?? (filtersOn || group.stage.id === (isMobile ? stageId : first))}
+            isAsked={group.stage.id === stageId}
+            isMobile={isMobile}
+          />
+        ))}
+      </Stack>
+    </Column>
+  );
+}
 
-  if (load.phase === 'failed') {
+/** The list beside the map, as its equal (2.7). */
+export function StageList({ estateId, ...rest }: StageListProps) {
+  const dispatch = useDispatch();
+  const data = useLotsList(estateId);
+  if (data.phase === 'failed')
     return (
-      <Notice tone="error" action={{ label: strings.estateMap.retry, onPress: () => dispatch(listRetried()) }}>
-        {words.failed}
+      <Notice tone="error" title={strings.list.failed} action={{ label: strings.retry, onPress: () => dispatch(lotsListRetried({ estateId })) }}>
+        {strings.list.failedText}
       </Notice>
     );
-  }
-  if (load.phase !== 'ready') return <Skeleton height="60px" radius="md" lines={6} />;
-  if (stages.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>;
-  const firstOpen = stageId ?? stages.find((entry) => parseStageStatus(entry.stage.status) === 'now_selling')?.stage.id ?? null;
+  if (data.phase === 'ready' && data.estateId === estateId) return <Stages {...rest} />;
   return (
-    <Stack gap="sm">
-      <Heading level={2} size="title">
-        {words.title(lots.length)}
-      </Heading>
-      {stages.map((entry) => (
-        <Disclosure
-          key={`${entry.stage.id}-${String(entry.stage.id === firstOpen)}`}
-          title={strings.estateMap.stage(entry.stage.title)}
-          subtitle={stageSubtitle(entry)}
-          defaultOpen={entry.stage.id === firstOpen}
-          onOpenChange={(open) => open && dispatch(urlChanged({ patch: { stageId: entry.stage.id }, replace: true }))}
-        >
-          {isMobile ? <LotCards lots={entry.lotData} /> : <LotTable stage={entry.stage} lots={entry.lotData} />}
-        </Disclosure>
+    <Column aria-busy="true">
+      <VisuallyHidden role="status">{strings.list.loading}</VisuallyHidden>
+      <Skeleton width="7rem" height="1.4rem" />
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} height="3.75rem" radius="lg" />
       ))}
-    </Stack>
+    </Column>
   );
 }

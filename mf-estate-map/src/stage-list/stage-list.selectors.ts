@@ -1,23 +1,21 @@
-import { compareTitles, type ListedLot, type LotsOfStage } from '@lotline/shared-domain';
-import type { HostState } from '@lotline/shared-runtime';
+import { compareTitles, isOpenToCustomers, type ListedLot } from '@lotline/shared-domain';
+import type { RemoteState } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
-import { valueOf } from '../load.types';
+import { selectStageId } from '../viewer/viewer.selectors';
 import type { StageListState } from './stage-list.slice';
 
-export type StageListRoot = HostState & { 'mf-estate-map/stage-list': StageListState };
+export type StageListRoot = RemoteState<{ 'mf-estate-map/stage-list': StageListState }>;
 
-const selectState = (state: StageListRoot) => state['mf-estate-map/stage-list'];
-export const selectListEstateId = (state: StageListRoot) => selectState(state).estateId;
-export const selectListLoad = (state: StageListRoot) => selectState(state).list;
+export const selectList = (state: StageListRoot) => state['mf-estate-map/stage-list'].data;
+export const selectListOnShow = (state: StageListRoot) => state['mf-estate-map/stage-list'].onShow?.estateId ?? null;
+export const selectToggled = (state: StageListRoot) => state['mf-estate-map/stage-list'].toggled;
 
-/** Stages and, in each, lots in natural order of their titles (D61). */
-export const selectListedStages = createSelector([selectListLoad], (list): readonly LotsOfStage[] =>
-  (valueOf(list) ?? [])
-    .map((entry) => ({ ...entry, lotData: [...entry.lotData].sort((a, b) => compareTitles(a.title, b.title)) }))
-    .sort((a, b) => compareTitles(a.stage.title, b.stage.title)),
+/** The stages by title, each with its lots (D61). */
+export const selectListedStages = createSelector([selectList], (data) =>
+  data.phase === 'ready' ? [...data.stages].sort((a, b) => compareTitles(a.stage.title, b.stage.title)) : [],
 );
-export const selectListedLots = createSelector([selectListedStages], (stages): readonly ListedLot[] => stages.flatMap((entry) => entry.lotData));
-export const selectListedLot =
-  (lotId: string) =>
-  (state: StageListRoot): ListedLot | null =>
-    selectListedLots(state).find((lot) => lot._id === lotId) ?? null;
+const NONE: readonly ListedLot[] = [];
+export const selectAllLots = createSelector([selectList], (data): readonly ListedLot[] => (data.phase === 'ready' ? data.stages.flatMap((stage) => stage.lotData) : NONE));
+
+/** The row that stands open by itself beside others: the stage of the address, else the first that is selling. */
+export const selectFirstOpen = createSelector([selectListedStages, selectStageId], (stages, stageId): string | null => stageId ?? stages.find(({ stage }) => isOpenToCustomers(stage.status))?.stage.id ?? null);

@@ -1,77 +1,91 @@
-import { lotClick, lotClickEvent, parseRole, type Estate, type LotMapItem, type StageMap } from '@lotline/shared-domain';
-import { callTyped, modalOpened, openPath, reportError, safely, selectEstate, selectProvides, selectRole, selectTyped, track } from '@lotline/shared-runtime';
-import { all, call, put, takeLatest, takeLeading, type Effect } from 'redux-saga/effects';
-import { adminLotPath, lotActionsPath } from '../estate-page/staff-path';
-import { selectListedLot } from '../stage-list/stage-list.selectors';
+import { lotClick, lotClickEvent } from '@lotline/shared-domain';
+import {
+  callTyped,
+  liveEventReceived,
+  modalOpened,
+  openPath,
+  refreshRequested,
+  reportError,
+  safely,
+  selectEstate,
+  selectLocation,
+  selectTyped,
+  track,
+} from '@lotline/shared-runtime';
+import { all, call, delay, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
+import { selectStageOf } from '../estate-map/estate-map.selectors';
+import { keepUnchanged } from '../live/keep-unchanged';
+import { concernsStage, eventOf, GATHER_MS, type Renewal } from '../live/live-scope';
+import { changesBetween } from '../live/lot-changes';
+import { lotsChanged } from '../live/lot-news.slice';
+import { selectCanMessage, selectLeads, selectViewer } from '../viewer/viewer.selectors';
+import { lotAddress } from './lot-address';
 import { readLotsMap, readStageMap } from './stage-map.api';
-import { selectLotItem, selectShownStageId } from './stage-map.selectors';
-import { lotClicked, lotsFailed, lotsLoaded, stageMapFailed, stageMapLoaded, stageMapRetried, stageShown } from './stage-map.slice';
+import { selectLotById, selectStageIdOnShow, selectStageOnShow } from './stage-map.selectors';
+import { lotClicked, pricingRequested, stageMapAbsent, stageMapFailed, stageMapOutdated, stageMapRead, stageMapRetried, stageMapShown } from './stage-map.slice';
 
-/** Shows a stage: its drawing and its lots are read side by side. */
-export function* showStage(): Generator<Effect, void> {
-  const stageId = yield* selectTyped(selectShownStageId);
-  if (stageId) yield all([call(loadMap, stageId), call(loadLots, stageId)]);
-}
+type Showing = ReturnType<typeof stageMapShown | typeof stageMapRetried | typeof stageMapOutdated>;
 
-function* loadMap(stageId: string): Generator<Effect, void> {
+/** Reads a stage's drawing and lots, and tells what changed since they were last read. */
+export function* showStageMap(action: Showing): Generator<Effect, void> {
+  if (stageMapOutdated.match(action)) yield delay(GATHER_MS);
+  const stageId = yield* selectTyped(selectStageIdOnShow);
+  if (!stageId) return;
   try {
-    yield put(stageMapLoaded({ stageId, map: yield* callTyped<[string], StageMap | null>(readStageMap, stageId) }));
+    const [map, lots] = yield* callTyped(readBoth, stageId);
+    if (!lots) {
+      yield put(stageMapAbsent({ stageId }));
+      return;
+    }
+    const known = yield* selectTyped(selectStageOnShow);
+    const before = known.phase === 'ready' && known.stageId === stageId ? known.lots : [];
+    yield put(stageMapRead({ stageId, map, lots: keepUnchanged(before, lots, (item) => item._id), readAt: Date.now() }));
+    const { audience } = yield* selectTyped(selectViewer);
+    const changes = changesBetween(before.map(({ lotId }) => lotId), lots.map(({ lotId }) => lotId), audience);
+    if (changes.length > 0) yield put(lotsChanged(changes));
   } catch (error) {
-    yield put(stageMapFailed());
-    yield call(reportError, error, 'stage/getStageMap');
+    reportError(error, 'stage/getStageMap');
+    if ((yield* selectTyped(selectStageOnShow)).phase !== 'ready') yield put(stageMapFailed({ stageId }));
   }
 }
 
-/** Reads the lots; while older ones are on show, a failure leaves them there. */
-export function* loadLots(stageId: string, { quietly = false } = {}): Generator<Effect, void> {
-  try {
-    yield put(lotsLoaded({ stageId, lots: yield* callTyped<[string], LotMapItem[]>(readLotsMap, stageId) }));
-  } catch (error) {
-    if (!quietly) yield put(lotsFailed());
-    yield call(reportError, error, 'lot/getLotsMap');
-  }
+const readBoth = (stageId: string) => Promise.all([readStageMap(stageId), readLotsMap(stageId)]);
+
+export function* noticeChange(action: Renewal): Generator<Effect, void> {
+  const shown = yield* selectTyped(selectStageIdOnShow);
+  const event = eventOf(action);
+  if (shown && (!event || concernsStage(event, shown))) yield put(stageMapOutdated());
 }
 
-interface ClickedLot {
-  _id: string;
-  title: string;
-  status: string;
-  isBuildersEnabled: boolean;
-  stageId: string;
-  stageTitle: string;
-}
-
-function* findClicked(lotId: string): Generator<Effect, ClickedLot | null> {
-  const item = yield* selectTyped(selectLotItem(lotId));
-  if (item) return { ...item.lotId, stageId: item.stageId._id, stageTitle: item.stageId.title };
-  return yield* selectTyped(selectListedLot(lotId));
-}
-
-/** A lot was clicked: tracked, then what the role does with lots (2.6). */
-export function* openLot({ payload: { lotId } }: ReturnType<typeof lotClicked>): Generator<Effect, void> {
-  const lot = yield* findClicked(lotId);
+/** A click on a lot: what it means is decided by role (2.6), it is tracked, and then the lot opens. */
+export function* openLot({ payload: { lotId, stageId } }: ReturnType<typeof lotClicked>): Generator<Effect, void> {
+  const lot = yield* selectTyped(selectLotById(lotId));
   const estate = yield* selectTyped(selectEstate);
+  const { role } = yield* selectTyped(selectViewer);
   if (!lot || !estate) return;
-  yield call(track, lotClickEvent({ estateById: estate._id, stageById: lot.stageId, stageTitle: lot.stageTitle, lotById: lot._id, lotTitle: lot.title }) as unknown as Record<string, unknown>);
-  yield* goToLot(lot, estate, lotClick({ role: parseRole(yield* selectTyped(selectRole)), lot }));
+  const click = lotClick({ role, lot });
+  const leads = yield* selectTyped(selectLeads);
+  if (!leads(click)) return;
+  const stage = yield* selectTyped(selectStageOf(stageId));
+  yield call(track, { ...lotClickEvent({ estateById: estate._id, stageById: stageId, stageTitle: stage?.title, lotById: lotId, lotTitle: lot.title }) });
+  if (click === 'open') {
+    yield put(modalOpened({ name: 'lot', props: { lotId } }));
+    return;
+  }
+  const location = yield* selectTyped(selectLocation);
+  const path = lotAddress({ click, estate, stageId, lotId, location });
+  if (path) yield call(openPath, path);
 }
 
-function* goToLot(lot: ClickedLot, estate: Estate, click: ReturnType<typeof lotClick>): Generator<Effect, void> {
-  switch (click) {
-    case 'open':
-      yield put(modalOpened({ name: 'lot', props: { lotId: lot._id } }));
-      return;
-    case 'lot-actions':
-      if (yield* selectTyped(selectProvides('routes', 'LotActions'))) yield call(openPath, lotActionsPath(lot.stageId, lot._id));
-      return;
-    case 'admin-lot':
-      if (yield* selectTyped(selectProvides('routes', 'AdminLot'))) yield call(openPath, adminLotPath(estate, lot.stageId, lot._id));
-      return;
-    default:
-  }
+export function* askPrice({ payload: { lotId } }: ReturnType<typeof pricingRequested>): Generator<Effect, void> {
+  if (yield* selectTyped(selectCanMessage)) yield put(modalOpened({ name: 'contact', props: { lotId } }));
 }
 
 export function* watchStageMap(): Generator<Effect, void> {
-  yield takeLatest([stageShown, stageMapRetried], safely(showStage));
-  yield takeLeading(lotClicked, safely(openLot));
+  yield all([
+    takeLatest([stageMapShown, stageMapRetried, stageMapOutdated], safely(showStageMap)),
+    takeEvery([liveEventReceived, refreshRequested], safely(noticeChange)),
+    takeEvery(lotClicked, safely(openLot)),
+    takeEvery(pricingRequested, safely(askPrice)),
+  ]);
 }

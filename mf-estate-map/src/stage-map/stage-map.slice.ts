@@ -1,52 +1,50 @@
 import type { LotMapItem, StageMap } from '@lotline/shared-domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { FAILED, IDLE, loaded, LOADING, type Load } from '../load.types';
+
+export type StageMapData =
+  | { phase: 'idle' }
+  | { phase: 'loading'; stageId: string }
+  /** `map` is null where the stage has no drawing. `readAt` is client time in ms. */
+  | { phase: 'ready'; stageId: string; map: StageMap | null; lots: readonly LotMapItem[]; readAt: number }
+  | { phase: 'absent'; stageId: string }
+  | { phase: 'failed'; stageId: string };
 
 export interface StageMapState {
-  stageId: string | null;
-  map: Load<StageMap>;
-  lots: Load<LotMapItem[]>;
-  /** The lot under the pointer or the keyboard, on the map or in the panel. */
-  hoveredLotId: string | null;
+  /** The stage on show; null when none is. */
+  onShow: string | null;
+  data: StageMapData;
 }
 
-const initialState: StageMapState = { stageId: null, map: IDLE, lots: IDLE, hoveredLotId: null };
-
-const stageMap = createSlice({
+const slice = createSlice({
   name: 'mf-estate-map/stage-map',
-  initialState,
+  initialState: { onShow: null, data: { phase: 'idle' } } as StageMapState,
   reducers: {
-    /** The stage in the address is on show, or none. */
-    stageShown(state, { payload }: PayloadAction<{ stageId: string | null }>) {
-      if (state.stageId === payload.stageId && state.lots.phase === 'ready') return;
-      state.stageId = payload.stageId;
-      state.map = payload.stageId ? LOADING : IDLE;
-      state.lots = payload.stageId ? LOADING : IDLE;
-      state.hoveredLotId = null;
+    stageMapShown(state, { payload }: PayloadAction<{ stageId: string }>) {
+      state.onShow = payload.stageId;
+      if (state.data.phase !== 'ready' || state.data.stageId !== payload.stageId) state.data = { phase: 'loading', ...payload };
     },
-    stageMapLoaded(state, { payload }: PayloadAction<{ stageId: string; map: StageMap | null }>) {
-      if (payload.stageId === state.stageId) state.map = loaded(payload.map);
+    stageMapLeft(state) {
+      state.onShow = null;
     },
-    lotsLoaded(state, { payload }: PayloadAction<{ stageId: string; lots: LotMapItem[] }>) {
-      if (payload.stageId === state.stageId) state.lots = loaded(payload.lots);
+    stageMapRetried(state, { payload }: PayloadAction<{ stageId: string }>) {
+      state.data = { phase: 'loading', ...payload };
     },
-    stageMapFailed(state) {
-      state.map = FAILED;
+    stageMapOutdated() {},
+    stageMapRead(state, { payload }: PayloadAction<Omit<Extract<StageMapData, { phase: 'ready' }>, 'phase'>>) {
+      state.data = { phase: 'ready', ...payload } as StageMapState['data'] as typeof state.data;
     },
-    lotsFailed(state) {
-      state.lots = FAILED;
+    stageMapAbsent(state, { payload }: PayloadAction<{ stageId: string }>) {
+      state.data = { phase: 'absent', ...payload };
     },
-    lotHovered(state, { payload }: PayloadAction<string | null>) {
-      state.hoveredLotId = payload;
+    stageMapFailed(state, { payload }: PayloadAction<{ stageId: string }>) {
+      state.data = { phase: 'failed', ...payload };
     },
-    /** A click, tap or key press on a lot, on the map, in the panel or in the list. */
-    lotClicked(_state, _action: PayloadAction<{ lotId: string }>) {},
-    stageMapRetried(state) {
-      if (state.map.phase === 'failed') state.map = LOADING;
-      if (state.lots.phase === 'failed') state.lots = LOADING;
-    },
+    /** On the map, in the panel or in the list: a lot is a lot. */
+    lotClicked(_state, _action: PayloadAction<{ lotId: string; stageId: string }>) {},
+    /** 'Request pricing' asks about the lot wherever it stands (D14). */
+    pricingRequested(_state, _action: PayloadAction<{ lotId: string }>) {},
   },
 });
 
-export const { stageShown, stageMapLoaded, lotsLoaded, stageMapFailed, lotsFailed, lotHovered, lotClicked, stageMapRetried } = stageMap.actions;
-export const stageMapSlice = { path: stageMap.name, reducer: stageMap.reducer };
+export const { stageMapShown, stageMapLeft, stageMapRetried, stageMapOutdated, stageMapRead, stageMapAbsent, stageMapFailed, lotClicked, pricingRequested } = slice.actions;
+export const stageMapSlice = { path: slice.name, reducer: slice.reducer };

@@ -1,4 +1,4 @@
-import { BUYER_HOLDER_TYPES, HOLDER_TYPE_PLACEHOLDER, type HoldForm } from '@lotline/shared-domain';
+import { BUYER_HOLDER_TYPES, HOLDER_TYPE_PLACEHOLDER, holdFormSchema, type HoldForm } from '@lotline/shared-domain';
 import { useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField, FieldRow, PhoneField, SelectField, TextField } from '@lotline/shared-design/form';
 import { useModal } from '@lotline/shared-runtime';
@@ -8,7 +8,6 @@ import { SubmissionForm } from '../submission/submission-form.component';
 import { useSubmission } from '../submission/use-submission';
 import { HoldFrame } from './hold-frame.component';
 import { holdField } from './hold.payload';
-import { holdScreenSchema } from './hold.schema';
 import { holdForm, holdSubmitted } from './hold.slice';
 import { SwitchForm } from './switch-form.component';
 import { WhatHappensNext } from './what-happens-next.component';
@@ -32,7 +31,7 @@ export default function HoldModal({ lotId }: { lotId: string }) {
             submission={submission}
             label={strings.hold.form}
             initialValues={EMPTY}
-            schema={holdScreenSchema}
+            schema={holdFormSchema}
             onSubmit={(values: HoldForm) => dispatch(holdSubmitted({ about: { lotId }, values }))}
             explainsGone
             fieldOf={holdField}

@@ -8,9 +8,6 @@ import { shownTitle } from '../testing/shown-title.fixture';
 import { estate, listOf, lot12, lotNumbered } from '../testing/stage-of-lots';
 import LotDetailsModal from './lot-details.modal';
 
-// jsdom has no CSS.escape, by which tabs find one another; the ids here need no escaping.
-beforeAll(() => void Object.assign(globalThis, { CSS: globalThis.CSS ?? { escape: (text: string) => text } }));
-
 const NOTHING = { routes: [], slots: [], modals: [] };
 const plan = { fileName: 'Lot 12 plan.pdf', link: '/files/1/lot-12-plan.pdf', mimetype: 'application/pdf' };
 

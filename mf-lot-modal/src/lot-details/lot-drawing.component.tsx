@@ -26,6 +26,7 @@ export function LotDrawing({ lot }: { lot: ListedLot }) {
         path={lot.outline?.path}
         width={lot.outline?.width}
         height={lot.outline?.height}
+        frontEdge={lot.outline?.frontEdge}
         frontage={lot.blockWidth}
         depth={lot.blockDepth}
         tone={tone}

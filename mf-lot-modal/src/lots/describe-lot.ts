@@ -18,5 +18,6 @@ export function lotSummary(lot: ListedLot, estate: Pick<Estate, 'hidePrice'>): s
   const parts = [strings.lot.stageTitle(lot.stageTitle)];
   if (isDescribed(lot)) parts.push(sizeText(lot), frontageText(lot));
   if (price.kind !== 'request') parts.push(price.text);
-  return parts.join(' · ');
+  // The dot stays with what is before it.
+  return parts.join('\u00a0· ');
 }

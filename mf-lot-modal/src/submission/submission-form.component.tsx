@@ -2,7 +2,6 @@ import { Form, HoneypotField, SubmitRow, type FormProps } from '@lotline/shared-
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { strings } from '../strings';
 import { fieldProblems, formStatus } from './form-status';
-import { requiredFirst } from './required-first';
 import type { Submission } from './submission.types';
 
 type OwnProps<Values extends object, Output> = Pick<FormProps<Values, Output>, 'label' | 'initialValues' | 'schema' | 'onSubmit' | 'reinitialise'>;
@@ -21,7 +20,7 @@ export interface SubmissionFormProps<Values extends object, Output> extends OwnP
 
 /** A public form: its fields, the trap for bots, and in place whatever became of the last try. */
 export function SubmissionForm<Values extends object, Output>(props: SubmissionFormProps<Values, Output>) {
-  const { submission, explainsGone, fieldOf, submitLabel, submitDisabled, onCancel, children, schema, ...form } = props;
+  const { submission, explainsGone, fieldOf, submitLabel, submitDisabled, onCancel, children, ...form } = props;
   const place = useRef<HTMLDivElement>(null);
   const tryAgain = useCallback(() => place.current?.querySelector('form')?.requestSubmit(), []);
   // The form moves focus to new errors: the same ones must stay the same list.
@@ -31,10 +30,9 @@ export function SubmissionForm<Values extends object, Output>(props: SubmissionF
   useEffect(() => {
     if (failed) place.current?.querySelector('[data-summary]')?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
-  const checked = useMemo(() => schema && requiredFirst(schema), [schema]);
   return (
     <div ref={place}>
-      <Form {...form} schema={checked} status={status} serverErrors={serverErrors}>
+      <Form {...form} status={status} serverErrors={serverErrors}>
         {children}
         <HoneypotField />
         <SubmitRow submitLabel={submitLabel} disabled={submitDisabled} onCancel={onCancel} cancelLabel={strings.actions.cancel} />

@@ -2,8 +2,11 @@ import helmet from '@fastify/helmet';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DomainError } from '@lotline/shared-domain';
+import type { FastifyReply } from 'fastify';
 import { AppModule } from './app.module.js';
 import { acceptJsonOnly, MAX_BODY_BYTES } from './common/json-body.js';
+import { sendProblem } from './common/problem.filter.js';
 import { addRequestHooks, requestIdOf } from './common/request-hooks.js';
 import type { Config } from './config.js';
 
@@ -27,7 +30,9 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-  });
+    // Addresses that can't be read never reach a route or its filter.
+    frameworkErrors: (_error: unknown, request: { id: string }, reply: FastifyReply) => void sendProblem(reply, String(request.id), new DomainError('malformed_request')),
+  } as never);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: config.test ? ['error', 'fatal'] : ['error', 'warn', 'fatal'], abortOnError: false });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.server.headersTimeout = 10_000;

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig } from './config.js';
 import { createApp } from './create-app.js';
 import { Readiness } from './database/readiness.js';
@@ -24,8 +25,18 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 
-  await app.listen({ port: config.port, host: '::' }).catch(() => app.listen({ port: config.port, host: '0.0.0.0' }));
-  process.stdout.write(`API ready on port ${config.port} (${config.roles.join(', ')})\n`);
+  await listen(app, config.port);
+  process.stdout.write(`API ready on port ${new URL(await app.getUrl()).port} (${config.roles.join(', ')})\n`);
+}
+
+/** Both families of addresses, or the old one alone on a machine without the new; any other refusal is an error to be said. */
+async function listen(app: NestFastifyApplication, port: number): Promise<void> {
+  try {
+    await app.listen({ port, host: '::' });
+  } catch (error) {
+    if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await app.listen({ port, host: '0.0.0.0' });
+  }
 }
 
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -104,7 +104,12 @@ export async function createTestApi({ env = {}, root }: { env?: Record<string, s
   await setup.close();
   const config = loadConfig(testEnvironment(uri, env));
   const app = await createApp(config, root?.(config));
-  await app.listen(0, '127.0.0.1');
+  try {
+    await app.listen(0, '127.0.0.1');
+  } catch (error) {
+    await app.get<Connection>(getConnectionToken()).close();
+    throw error;
+  }
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const connection = app.get<Connection>(getConnectionToken());
   return {

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 import { ensureMongod } from '../../../tools/mongo/mongod-binary.mjs';
 
+/** What a killed process leaves open holds its locks this long, in s; no transaction of ours lasts longer than 8. */
+const ORPHANS = ['--setParameter', 'transactionLifetimeLimitSeconds=10'];
+
 async function start() {
   const binary = await ensureMongod();
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
@@ -14,7 +17,7 @@ async function start() {
   const set = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary.path, version: binary.version },
     instanceOpts: [{ dbPath: folder, storageEngine: 'wiredTiger', launchTimeout: 60_000 }],
-    replSet: { name: 'lotline', storageEngine: 'wiredTiger', args: ['--wiredTigerCacheSizeGB', '0.5'] },
+    replSet: { name: 'lotline', storageEngine: 'wiredTiger', args: ['--wiredTigerCacheSizeGB', '0.5', ...ORPHANS] },
   });
   endWithUs(set, folder);
   return set.getUri();

@@ -9,13 +9,14 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** Buttons below the text. */
   action?: ReactNode;
-  /** Default 2. */
+  /** Default 2; 1 makes it the whole page, in the middle of it. */
   headingLevel?: 1 | 2 | 3;
 }
 
-const Root = styled.div`
+const Root = styled.div<{ $page: boolean }>`
   display: grid;
   justify-items: center;
+  ${({ $page }) => $page && 'align-content: center; min-height: 60vh;'}
   gap: ${space.sm};
   max-width: 32rem;
   margin: 0 auto;
@@ -30,7 +31,7 @@ const Mark = styled.div`
   width: 64px;
   height: 64px;
   border-radius: 50%;
-  background: ${colour.surfaceSunken};
+  background: ${colour.surfaceHover};
   color: ${colour.inkMuted};
 `;
 const Actions = styled.div`display: flex; flex-wrap: wrap; justify-content: center; gap: ${space.sm}; margin-top: ${space.sm};`;
@@ -38,9 +39,9 @@ const Actions = styled.div`display: flex; flex-wrap: wrap; justify-content: cent
 /** What stands where nothing is: a title, a sentence and a way on. */
 export function EmptyState({ title, children, icon, action, headingLevel = 2 }: EmptyStateProps) {
   return (
-    <Root>
+    <Root $page={headingLevel === 1}>
       {icon && <Mark aria-hidden="true">{icon}</Mark>}
-      <Heading level={headingLevel} size="heading">
+      <Heading level={headingLevel} size={headingLevel === 1 ? 'title' : 'heading'}>
         {title}
       </Heading>
       {children && <div>{children}</div>}

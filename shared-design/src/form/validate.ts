@@ -10,17 +10,33 @@ interface Failure {
 
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'message' in error && ('inner' in error || 'path' in error);
 
-/** Formik's error object for some values: the first message of each path, nested like the values. Other exceptions pass through. */
-export async function validateWith(schema: FormSchema<unknown> | undefined, values: unknown): Promise<Record<string, unknown>> {
-  if (!schema) return {};
+/** The first message of each path that fails; none when the values are valid. Other exceptions pass through. */
+async function failuresOf(schema: FormSchema<unknown>, values: unknown): Promise<ReadonlyMap<string, string>> {
+  const first = new Map<string, string>();
   try {
     await schema.validate(values, { abortEarly: false });
-    return {};
   } catch (error) {
     if (!isFailure(error)) throw error;
-    const failures = error.inner?.length ? error.inner : [error];
-    const first = new Map<string, string>();
-    for (const { path = '', message } of failures) if (!first.has(path)) first.set(path, message);
-    return [...first].reduce<Record<string, unknown>>((errors, [path, message]) => setIn(errors, path || '_form', message), {});
+    for (const { path = '', message } of error.inner?.length ? error.inner : [error]) if (!first.has(path)) first.set(path, message);
   }
+  return first;
+}
+
+/** The same values where a field left blank is missing: `{ postcode: '' }` → `{ postcode: undefined }`. */
+function withoutBlanks(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutBlanks(inner)]));
+}
+
+/**
+ * Formik's error object for some values: one message per path, nested like the values. The schema decides what is wrong; of a
+ * field left blank the message says that it is required, before how long or which of what it would have to be.
+ */
+export async function validateWith(schema: FormSchema<unknown> | undefined, values: unknown): Promise<Record<string, unknown>> {
+  if (!schema) return {};
+  const wrong = await failuresOf(schema, values);
+  if (wrong.size === 0) return {};
+  const missing = await failuresOf(schema, withoutBlanks(values));
+  return [...wrong].reduce<Record<string, unknown>>((errors, [path, message]) => setIn(errors, path || '_form', missing.get(path) ?? message), {});
 }

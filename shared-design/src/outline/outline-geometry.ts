@@ -6,7 +6,11 @@ export interface OutlineInput {
   /** Metres; null when irregular. */
   frontage?: number | null;
   depth?: number | null;
+  /** Which edge of the path is on the street, counted from its first point; none: the measures decide. */
+  frontEdge?: number | null;
 }
+
+export type Side = 'top' | 'right' | 'bottom' | 'left';
 
 export interface Outline {
   path: string;
@@ -19,6 +23,31 @@ export function outlineOf({ path, width, height, frontage, depth }: OutlineInput
   if (path && width && height) return { path, width, height };
   if (frontage && depth) return { path: `M0 0H${frontage}V${depth}H0Z`, width: frontage, height: depth };
   return null;
+}
+
+/** Corners of a path's first part, where it has straight lines between points only. */
+function cornersOf(path: string): [number, number][] {
+  const first = path.split(/z/i)[0] ?? '';
+  if (/[^ML\d\s.,e-]/.test(first)) return [];
+  return [...first.matchAll(/(-?[\d.]+)[\s,]+(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+}
+
+/** The side of the drawing that the street is on: what its frontage stands beside. `frontSide({ path: 'M0 0L9 0L9 5L0 5Z', …, frontEdge: 1 })` → `'right'`. */
+export function frontSide({ path, width, height }: Outline, { frontEdge, frontage, depth }: OutlineInput): Side {
+  const corners = cornersOf(path);
+  const from = typeof frontEdge === 'number' ? corners[frontEdge] : undefined;
+  const to = typeof frontEdge === 'number' ? corners[(frontEdge + 1) % corners.length] : undefined;
+  if (from && to) {
+    const along = [to[0] - from[0], to[1] - from[1]] as const;
+    const outward = [(from[0] + to[0] - width) / 2, (from[1] + to[1] - height) / 2] as const;
+    // The edge's normal, on the side away from the middle.
+    const turn = along[1] * outward[0] - along[0] * outward[1] >= 0 ? 1 : -1;
+    const [x, y] = [along[1] * turn, -along[0] * turn];
+    if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'right' : 'left';
+    return y > 0 ? 'bottom' : 'top';
+  }
+  const lies = Boolean(frontage && depth) && Number(frontage) > Number(depth) !== width > height;
+  return lies ? 'right' : 'bottom';
 }
 
 /** Metres without needless decimals: 12.50 → '12.5 m', 30 → '30 m'. */

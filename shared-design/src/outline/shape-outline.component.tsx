@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { colour, font } from '../theme/tokens';
 import { toneFill, type Tone } from '../tone/tone';
-import { metres, outlineOf, type OutlineInput } from './outline-geometry';
+import { frontSide, metres, outlineOf, type OutlineInput, type Side } from './outline-geometry';
 
 export interface ShapeOutlineProps extends OutlineInput {
   /** Accessible name: 'Outline of Lot 12'. */
@@ -10,23 +10,24 @@ export interface ShapeOutlineProps extends OutlineInput {
   tone?: Tone;
   /** Longest side of the drawing in px; default 200. */
   maxSize?: number;
-  /** Shows frontage below and depth beside it; default true. */
+  /** Shows the frontage on the street's side and the depth beside; default true. */
   labelled?: boolean;
 }
 
 const Figure = styled.figure`
   display: inline-grid;
-  grid-template-columns: auto auto;
-  align-items: center;
-  justify-items: center;
-  gap: 0.35rem 0.5rem;
+  grid-template-areas: '. top .' 'left shape right' '. bottom .';
+  place-items: center;
   margin: 0;
   color: ${colour.inkMuted};
   font-size: ${font.size.xs};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+  svg { grid-area: shape; }
   path { stroke: ${colour.ink}; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 `;
+
+const Measure = styled.span<{ $side: Side }>`grid-area: ${({ $side }) => $side}; margin: 0.3rem 0.45rem;`;
 
 /** A lot's shape as a line drawing with frontage and depth in metres; nothing when there is neither path nor measure. */
 export function ShapeOutline({ title, tone, maxSize = 200, labelled = true, ...input }: ShapeOutlineProps) {
@@ -34,14 +35,15 @@ export function ShapeOutline({ title, tone, maxSize = 200, labelled = true, ...i
   if (!outline) return null;
   const { path, width, height } = outline;
   const scale = maxSize / Math.max(width, height);
+  const front = frontSide(outline, input);
   const margin = Math.max(width, height) * 0.02;
   return (
     <Figure>
       <svg role="img" aria-label={title} width={width * scale} height={height * scale} viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}>
         <path d={path} fill={tone ? toneFill(tone) : colour.surfaceSunken} fillOpacity={tone ? 0.5 : 1} fillRule="evenodd" strokeWidth="1.5" />
       </svg>
-      <span>{labelled && input.depth ? metres(input.depth) : null}</span>
-      <span>{labelled && input.frontage ? metres(input.frontage) : null}</span>
+      {labelled && input.depth && <Measure $side={front === 'left' || front === 'right' ? 'bottom' : 'right'}>{metres(input.depth)}</Measure>}
+      {labelled && input.frontage && <Measure $side={front}>{metres(input.frontage)}</Measure>}
     </Figure>
   );
 }

@@ -19,12 +19,18 @@ const Title = styled(Heading)`${modalHeadingStyles} outline: none;`;
 
 const FIELD = 'input:not([type=hidden], [aria-hidden=true], [tabindex="-1"]), select, textarea';
 
-function FirstFocus({ to, children }: { to: 'heading' | 'field'; children: (ref: React.RefObject<HTMLHeadingElement | null>) => ReactNode }) {
+interface FirstFocusProps {
+  to: 'heading' | 'field';
+  contentKey: string | number | undefined;
+  children: (ref: React.RefObject<HTMLHeadingElement | null>) => ReactNode;
+}
+
+function FirstFocus({ to, contentKey, children }: FirstFocusProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const field = to === 'field' ? heading.current?.closest('[role=dialog], [role=alertdialog]')?.querySelector<HTMLElement>(FIELD) : null;
     (field ?? heading.current)?.focus();
-  }, [to]);
+  }, [to, contentKey]);
   return children(heading);
 }
 
@@ -33,13 +39,13 @@ function FirstFocus({ to, children }: { to: 'heading' | 'field'; children: (ref:
  * gives it back; a full-screen sheet under 680 px.
  */
 export function ModalFrame(props: ModalFrameProps) {
-  const { title, onClose, onBack, backLabel = 'Back', closeLabel = 'Close', width = 'medium', dismissable = true, isOpen = true, initialFocus = 'heading', footer, children } = props;
+  const { title, onClose, onBack, backLabel = 'Back', closeLabel = 'Close', width = 'medium', dismissable = true, isOpen = true, initialFocus = 'heading', contentKey, footer, children } = props;
   const [inner, setInner] = useState<string | null>(null);
   return (
     <Veil isOpen={isOpen} isDismissable={dismissable} isKeyboardDismissDisabled={!dismissable} onOpenChange={(open) => !open && onClose()}>
       <Panel $width={modalWidth(width)}>
         <Inner>
-          <FirstFocus to={initialFocus}>
+          <FirstFocus to={initialFocus} contentKey={contentKey}>
             {(heading) => (
               <ModalHeader>
                 {onBack && <IconButton data-back="" label={backLabel} icon={<Icon name="back" />} onClick={onBack} />}
@@ -50,7 +56,7 @@ export function ModalFrame(props: ModalFrameProps) {
               </ModalHeader>
             )}
           </FirstFocus>
-          <ModalBody>
+          <ModalBody key={contentKey}>
             <ModalTitleContext value={setInner}>{children}</ModalTitleContext>
           </ModalBody>
           {footer && <ModalFooter>{footer}</ModalFooter>}

@@ -1,4 +1,3 @@
-import '../testing/lend-css';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -78,4 +77,16 @@ test('spec 2.9: confirm delete in its words', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect([confirm.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('another content in the same frame takes the focus to the heading again', async () => {
+  const frame = (step: string) => (
+    <ModalFrame title={step} contentKey={step} onClose={() => {}}>
+      <button type="button">{`Next after ${step}`}</button>
+    </ModalFrame>
+  );
+  const { rerender } = render(frame('Lot 12'));
+  await userEvent.click(screen.getByRole('button', { name: 'Next after Lot 12' }));
+  rerender(frame('Request a Hold'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Request a Hold' }));
 });

@@ -21,6 +21,8 @@ export interface ModalFrameProps {
   isOpen?: boolean;
   /** What takes focus on opening: the title (default) or the first field. */
   initialFocus?: 'heading' | 'field';
+  /** Names what is inside: when another thing takes its place in the same frame, focus begins anew there. */
+  contentKey?: string | number;
   /** Stands below the scrolling part. */
   footer?: ReactNode;
   children: ReactNode;

@@ -1,4 +1,3 @@
-import '../testing/lend-css';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../button/button.component';

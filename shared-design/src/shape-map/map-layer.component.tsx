@@ -23,7 +23,7 @@ interface MapLayerProps {
 export const MapLayer = memo(function MapLayer(props: MapLayerProps) {
   const { shapes, size, fillOpacity, patternScale, activePath, markedPath, animatedPath, pulse, hoverRef, labelRef } = props;
   const id = useId();
-  const batches = useMemo(() => batchByTone(shapes), [shapes]);
+  const batches = useMemo(() => batchByTone(shapes, size), [shapes, size]);
   const patterned = patternScale > 0;
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
@@ -35,8 +35,8 @@ export const MapLayer = memo(function MapLayer(props: MapLayerProps) {
             </pattern>
           ))}
       </defs>
-      {batches.map(({ tone, muted, path }) => (
-        <g key={tone + muted} opacity={muted ? 0.28 : undefined}>
+      {batches.map(({ key, tone, muted, path }) => (
+        <g key={key} opacity={muted ? 0.28 : undefined}>
           <path data-fill={tone} d={path} fill={toneFill(tone)} fillOpacity={fillOpacity} />
           {patterned && tonePattern(tone) !== 'plain' && <path d={path} fill={`url(#${id}${tonePattern(tone)})`} />}
         </g>

@@ -3,6 +3,7 @@ import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion';
 import { VisuallyHidden } from '../text/visually-hidden.component';
 import { pathOf } from './core/batches';
 import { attachGestures, type GestureHost } from './core/gestures';
+import type { Geometry } from './core/geometry';
 import { createShapeIndex } from './core/shape-index';
 import { FocusProxy } from './focus-proxy.component';
 import { MapControls } from './map-controls.component';
@@ -25,8 +26,17 @@ const HINT_MS = 1800;
 /** Below this short side on screen, CSS px, a pattern can't be told apart and only costs. */
 const PATTERN_FROM = 9;
 
-/** Short side that a tenth of the shapes stay under, plan units. */
-const shortSide = (shorts: readonly number[]): number => [...shorts].sort((a, b) => a - b)[Math.floor(shorts.length / 10)] ?? 0;
+/** Shapes looked at to know how large they are; of more only every n-th, so that the others wait until they are needed. */
+const SAMPLE = 400;
+/** Work on the index while nothing else happens, ms at a time. */
+const SLICE_MS = 6;
+
+/** Short sides in plan units: one that a tenth of the shapes stay under, and the largest. */
+function shortSides(geometries: readonly Geometry[]): { short: number; tallest: number } {
+  const every = Math.ceil(geometries.length / SAMPLE);
+  const sides = geometries.filter((_, at) => at % every === 0).map(({ short }) => short).sort((a, b) => a - b);
+  return { short: sides[Math.floor(sides.length / 10)] ?? 0, tallest: sides.at(-1) ?? 0 };
+}
 const usePath = (shapes: readonly MapShape[], ids: readonly string[]) => useMemo(() => pathOf(shapes, ids), [shapes, ids]);
 
 const DEFAULTS = { zoom: PUBLIC_ZOOM, animatedIds: NONE, highlightedIds: NONE, labelMinPx: 12, fillOpacity: 0.78, fit: 'width', controlsLabel: 'Map controls' } as const;
@@ -38,7 +48,7 @@ function withDefaults(props: ShapeMapProps) {
 }
 
 /** Lines of the shapes keep half a plan unit, within what looks right on screen. */
-const linePx = (scale: number): string => `${Math.max(0.75, Math.min(2.5, scale / 2))}px`;
+const linePx = (scale: number): number => Math.max(0.75, Math.min(2.5, scale / 2));
 
 /**
  * A drawing with shapes on it that can be pointed at, zoomed, and walked through by keyboard (D12, spec 2.4, 2.6).
@@ -51,32 +61,32 @@ export function ShapeMap(given: ShapeMapProps) {
   const id = useId();
   const reducedMotion = usePrefersReducedMotion();
   const index = useMemo(() => createShapeIndex(shapes.map(({ path }) => path)), [shapes]);
-  const short = useMemo(() => shortSide(index.geometries.map((geometry) => geometry.short)), [index]);
-  const place = useRef(() => {});
+  const { short, tallest } = useMemo(() => shortSides(index.geometries), [index]);
   const placeTip = useRef<(() => void) | null>(null);
   const controlsRef = useRef<HTMLButtonElement>(null);
   const labelRef = useRef<SVGGElement>(null);
   const [hint, setHint] = useState(false);
 
-  const map = useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place });
+  const map = useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place: placeTip });
   const { frame, settled, live, limits, windowRef } = map;
   const scale = frame.base * settled.k;
   const pulse = usePulse(animatedIds.join(), reducedMotion);
   const pointing = usePointing({ props, index, map, replay: (shape) => animatedIds.includes(shape) && pulse.replay() });
-  const { current, over, shown, proxyRef } = pointing;
-  useLabels({ group: labelRef, index, shapes, frame, view: settled, short, leastPx: labelMinPx });
+  const { current, over, shown } = pointing;
+  useLabels({ group: labelRef, index, shapes, frame, view: settled, short, tallest, leastPx: labelMinPx });
 
-  useLayoutEffect(() => {
-    place.current = () => {
-      const box = index.geometries[current]?.box;
-      placeTip.current?.();
-      if (!proxyRef.current || !box) return;
-      const { k, x, y } = live.current;
-      const now = frame.base * k;
-      Object.assign(proxyRef.current.style, { transform: `translate(${x + box[0] * now}px,${y + box[1] * now}px)`, width: `${(box[2] - box[0]) * now}px`, height: `${(box[3] - box[1]) * now}px` });
+  // Thousands of paths are read in idle slices, not all at once under the first pointer.
+  useEffect(() => {
+    let at = 0;
+    const work = () => {
+      const end = performance.now() + SLICE_MS;
+      while (at < shapes.length && performance.now() < end) void index.geometries[at++]!.box;
+      if (at < shapes.length) timer = setTimeout(work, SLICE_MS);
+      else index.within([0, 0, 0, 0]);
     };
-    place.current();
-  });
+    let timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }, [index, shapes]);
 
   // Gestures are attached once and reach today's functions through this.
   const host = useRef<GestureHost | null>(null);
@@ -100,7 +110,7 @@ export function ShapeMap(given: ShapeMapProps) {
     <Root role="group" aria-label={props.ariaLabel} $fit={fit} $ratio={size.width / size.height}>
       <Stage style={fit === 'width' ? { aspectRatio: `${size.width} / ${size.height}` } : undefined}>
         <Window ref={windowRef} data-hit={shapes[over]?.interactive || undefined} data-pan={settled.k !== 1 || undefined}>
-          <Layer ref={map.layerRef} style={{ width: frame.contentWidth, height: frame.contentHeight, ['--k' as string]: settled.k, ['--line' as string]: linePx(scale) }}>
+          <Layer ref={map.layerRef} style={{ width: frame.contentWidth, height: frame.contentHeight, ['--scale' as string]: scale, ['--line' as string]: linePx(scale) / scale }}>
             {props.imageUrl && <img src={props.imageUrl} alt="" draggable={false} decoding="async" />}
             <MapLayer
               {...{ shapes, size, activePath, markedPath, animatedPath, labelRef }}
@@ -110,7 +120,7 @@ export function ShapeMap(given: ShapeMapProps) {
               hoverRef={pointing.hoverRef}
             />
           </Layer>
-          {shapes[current] && <FocusProxy key={shapes[current].id} shape={shapes[current]} pointing={pointing} describedBy={id + (tip ? 'tip' : 'help')} onKeyDown={onKeyDown} />}
+          {shapes[current] && <FocusProxy key={shapes[current].id} shape={shapes[current]} box={index.geometries[current]!.box} view={settled} scale={scale} pointing={pointing} describedBy={id + (tip ? 'tip' : 'help')} onKeyDown={onKeyDown} />}
           <VisuallyHidden id={`${id}help`}>{strings.keyboardHelp}</VisuallyHidden>
           {tip && (
             <MapTooltip id={`${id}tip`} at={pointing.tipAt} map={frame} onPlacer={(placer) => (placeTip.current = placer)} onEscape={pointing.dismiss}>

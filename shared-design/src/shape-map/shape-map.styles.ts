@@ -3,7 +3,7 @@ import { focusRing } from '../theme/focus-ring.styles';
 import { colour, font, media, motion, radius, shadow } from '../theme/tokens';
 
 const ink = colour.ink;
-const pulse = keyframes`50% { fill-opacity: 0.2; stroke-width: calc(5px / var(--k)); }`;
+const pulse = keyframes`50% { fill-opacity: 0.2; stroke-width: calc(5px / var(--scale)); }`;
 
 /** Tallest a map gets by itself: most of the screen, so that page and map can both be reached. */
 const TALLEST = 'max(320px, 80dvh)';
@@ -21,35 +21,43 @@ export const Root = styled.div<{ $fit: 'width' | 'fill'; $ratio: number }>`
 export const Stage = styled.div`
   position: relative;
   flex: 1;
-  overflow: hidden;
-  background: #efe9db;
-  border-radius: ${radius.lg};
 `;
+/**
+ * At zoom 1 one finger scrolls the page, else the map has it. Rounded corners cost every frame of a gesture, so they wait.
+ * `::after` takes the pointer before the drawing is searched for it.
+ */
 export const Window = styled.div`
   position: absolute;
   inset: 0;
   overflow: hidden;
+  background: #efe9db;
+  border-radius: ${radius.lg};
   -webkit-tap-highlight-color: transparent;
-  /* At zoom 1 one finger scrolls the page, else the map has it. */
   touch-action: pan-y;
   &[data-pan] { touch-action: none; }
   &[data-hit] { cursor: pointer; }
   &[data-pan]:not([data-hit]) { cursor: grab; }
+  &[data-moving] { border-radius: 0; }
+  &[data-moving] > :first-child { will-change: transform; }
+  &::after { content: ''; position: absolute; inset: 0; }
 `;
+/** A layer of its own also at rest, so that a gesture neither makes nor ends one; contained, so that moving it is cheap however many labels it has. */
 export const Layer = styled.div`
   position: absolute;
+  backface-visibility: hidden;
+  contain: paint;
   transform-origin: 0 0;
   img, svg { position: absolute; inset: 0; width: 100%; height: 100%; max-width: none; pointer-events: none; }
   svg { overflow: visible; }
   path { stroke-linejoin: round; fill-rule: evenodd; }
-  [data-fill] { stroke: #ffffff; stroke-width: calc(var(--line) / var(--k)); vector-effect: non-scaling-stroke; }
-  [data-halo], [data-ring], [data-pulse] { fill: none; vector-effect: non-scaling-stroke; }
-  [data-halo] { stroke: #ffffff; stroke-width: calc(5px / var(--k)); }
-  [data-ring] { stroke: ${ink}; stroke-width: calc(2.5px / var(--k)); }
-  [data-focus] [data-halo] { stroke-width: calc(9px / var(--k)); }
-  [data-focus] [data-ring] { stroke: ${colour.focus}; stroke-width: calc(4.5px / var(--k)); }
+  [data-fill] { stroke: #ffffff; stroke-width: var(--line); }
+  [data-halo], [data-ring], [data-pulse] { fill: none; }
+  [data-halo] { stroke: #ffffff; stroke-width: calc(5px / var(--scale)); }
+  [data-ring] { stroke: ${ink}; stroke-width: calc(2.5px / var(--scale)); }
+  [data-focus] [data-halo] { stroke-width: calc(9px / var(--scale)); }
+  [data-focus] [data-ring] { stroke: ${colour.focus}; stroke-width: calc(4.5px / var(--scale)); }
   [data-hover] { fill: #ffffff; fill-opacity: 0.22; }
-  [data-pulse] { fill: #ffffff; fill-opacity: 0; stroke: ${colour.primaryBorder}; stroke-width: calc(2.5px / var(--k)); }
+  [data-pulse] { fill: #ffffff; fill-opacity: 0; stroke: ${colour.primaryBorder}; stroke-width: calc(2.5px / var(--scale)); }
   [data-pulse='on'] { animation: ${pulse} 1.5s ease-in-out 3; }
   text {
     fill: ${ink};

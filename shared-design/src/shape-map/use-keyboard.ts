@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { findLabel, labelOrder, nearestInDirection, type Direction } from './core/neighbours';
+import { findLabel, firstLabel, nearestInDirection, type Direction } from './core/neighbours';
 import type { MapShape } from './shape-map.types';
 
 interface KeyboardOptions {
@@ -24,7 +24,7 @@ export function useKeyboard({ shapes, current, goTo, dismiss, toControls, step, 
     const typing = event.timeStamp - typed.current.time < TYPING_PAUSE;
     let to = -1;
     if (key.startsWith('Arrow')) to = nearestInDirection(shapes.map(({ binding }) => binding), current, key as Direction);
-    else if (key === 'Home' || key === 'End') to = labelOrder(shapes.map(({ label }) => label)).at(key === 'Home' ? 0 : -1) ?? -1;
+    else if (key === 'Home' || key === 'End') to = firstLabel(shapes.map(({ label }) => label), key === 'Home' ? 1 : -1);
     else if (key === '+' || key === '=') step(1);
     else if (key === '-') step(-1);
     else if (key === '0' && !typing) reset();

@@ -11,8 +11,8 @@ interface MapViewOptions {
   resetKey?: string | number;
   reducedMotion: boolean;
   onZoomChange?: (zoom: number) => void;
-  /** Called after every movement, settled or not: places what stands over the drawing. */
-  place: RefObject<() => void>;
+  /** Called after every movement, settled or not: places the tooltip. */
+  place: RefObject<(() => void) | null>;
 }
 
 export type MapView = ReturnType<typeof useMapView>;
@@ -29,22 +29,25 @@ export function useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomC
   const live = useRef(settled);
   const shownKey = useRef(resetKey);
 
+  /** While a gesture lasts the layer keeps its pixels and is only scaled; it is drawn sharp again when it is over. */
+  const moving = (now: boolean) => windowRef.current?.toggleAttribute('data-moving', now);
   const move = useCallback(
     (view: View, glide = false) => {
       const layer = layerRef.current;
       const next = clampView(view, frame);
       live.current = next;
       if (layer) {
-        layer.style.transition = glide && !reducedMotion ? GLIDE : 'none';
-        if (!glide) layer.style.willChange = 'transform';
+        const transition = glide && !reducedMotion ? GLIDE : 'none';
+        if (layer.style.transition !== transition) layer.style.transition = transition;
         layer.style.transform = `translate(${next.x}px,${next.y}px) scale(${next.k})`;
       }
-      place.current();
+      if (!glide) moving(true);
+      place.current?.();
     },
     [frame, reducedMotion, place],
   );
   const settle = useCallback(() => {
-    if (layerRef.current) layerRef.current.style.willChange = '';
+    moving(false);
     setSettled(live.current);
     onZoomChange?.(live.current.k);
   }, [onZoomChange]);
@@ -72,7 +75,7 @@ export function useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomC
     shownFrame.current = frame;
     const kept = { k: clampZoom(k, limits), x: frame.width / 2 - (old.width / 2 - x) * ratio, y: frame.height / 2 - (old.height / 2 - y) * ratio };
     move(anew || k === 1 ? home() : kept);
-    if (layerRef.current) layerRef.current.style.willChange = '';
+    moving(false);
     setSettled(live.current);
   }, [frame, limits, resetKey, home, move]);
 

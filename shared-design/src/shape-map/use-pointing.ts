@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { standalone } from './core/batches';
-import { labelOrder } from './core/neighbours';
+import { firstLabel } from './core/neighbours';
 import type { ShapeIndex } from './core/shape-index';
 import { reveal } from './core/view';
 import type { MapShape, Point, ShapeMapProps } from './shape-map.types';
@@ -31,19 +31,20 @@ export function usePointing({ props, index, map, replay }: PointingOptions) {
   const [keyed, setKeyed] = useState(false);
   const [tipShown, setTipShown] = useState(false);
 
-  const order = useMemo(() => labelOrder(shapes.map(({ label }) => label)), [shapes]);
+  const first = useMemo(() => firstLabel(shapes.map(({ label }) => label)), [shapes]);
   const current = useMemo(() => {
     const known = [roving, activeId].map((wanted) => shapes.findIndex(({ id }) => id === wanted));
-    return known.find((at) => at >= 0) ?? order[0] ?? -1;
-  }, [roving, activeId, shapes, order]);
+    return known.find((at) => at >= 0) ?? first;
+  }, [roving, activeId, shapes, first]);
   const shown = over < 0 && keyed ? current : over;
 
-  // Marks at once and without React what is under the pointer or has the focus.
-  useLayoutEffect(() => {
-    const path = shapes[shown] ? standalone(shapes[shown].path) : '';
+  /** Marks what is under the pointer or has the focus, without waiting for React: in the frame of the movement itself. */
+  const mark = (at: number, focus: boolean) => {
+    const path = shapes[at] ? standalone(shapes[at].path) : '';
     for (const part of hoverRef.current?.children ?? []) part.setAttribute('d', path);
-    hoverRef.current?.toggleAttribute('data-focus', over < 0 && keyed);
-  }, [shapes, shown, over, keyed]);
+    hoverRef.current?.toggleAttribute('data-focus', focus);
+  };
+  useLayoutEffect(() => mark(shown, over < 0 && keyed), [shapes, shown, over, keyed]); // eslint-disable-line react-hooks/exhaustive-deps -- mark reads shapes and a ref only
 
   const say = (at: number) => {
     const shape = shapes[at];
@@ -52,6 +53,7 @@ export function usePointing({ props, index, map, replay }: PointingOptions) {
   };
   const hover = (at: number) => {
     if (at === over) return;
+    if (at >= 0) mark(at, false);
     setOver(at);
     setTipShown(at >= 0);
     say(at);

@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from './sonner.port';
 import type { ToastMessage } from './toast.types';
 
 const DURATION = 6000;

@@ -1,13 +1,20 @@
-import { Toaster } from 'sonner';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon.component';
-import { colour, font, radius, shadow } from '../theme/tokens';
+import { focusRing } from '../theme/focus-ring.styles';
+import { colour, font, media, radius, shadow } from '../theme/tokens';
+import { Toaster } from './sonner.port';
 
 const Host = styled.div`
   [data-sonner-toaster] { font-family: ${font.family}; }
+  /* Below the header of page and modal: Back and Close stay in reach. */
+  [data-sonner-toaster][data-y-position='top'] { top: 100px; }
+  ${media.mobile} {
+    [data-sonner-toaster][data-y-position='top'] { inset: calc(76px + env(safe-area-inset-top)) 12px auto; width: auto; }
+    [data-sonner-toaster] [data-sonner-toast] { left: 0; right: 0; width: 100%; }
+  }
   [data-sonner-toast][data-styled='true'] {
     gap: 10px;
-    padding: 14px 16px;
+    padding: 14px 52px 14px 16px;
     border: 1px solid ${colour.border};
     border-radius: ${radius.md};
     background: ${colour.surface};
@@ -18,7 +25,18 @@ const Host = styled.div`
   [data-sonner-toast][data-type='error'] [data-icon] { color: ${colour.danger}; }
   [data-sonner-toast][data-type='success'] [data-icon] { color: ${colour.success}; }
   [data-sonner-toast] [data-button] { min-height: 36px; padding: 0 12px; background: ${colour.primary}; color: ${colour.onPrimary}; border-radius: ${radius.sm}; }
-  [data-sonner-toast] [data-close-button] { width: 24px; height: 24px; color: ${colour.ink}; }
+  [data-sonner-toast][data-styled='true'] [data-close-button] {
+    inset: 50% 10px auto auto;
+    width: 32px;
+    height: 32px;
+    border: 0;
+    border-radius: ${radius.sm};
+    background: none;
+    color: ${colour.inkMuted};
+    transform: translateY(-50%);
+    ${focusRing}
+  }
+  [data-sonner-toast][data-styled='true'] [data-close-button]:hover { background: ${colour.surfaceHover}; color: ${colour.ink}; }
 `;
 
 /** Where toasts appear: top-left, over everything, also over an open modal. Rendered once by the shell. */
@@ -32,7 +50,7 @@ export function ToastHost() {
         visibleToasts={4}
         gap={10}
         containerAriaLabel="Notifications"
-        icons={{ info: <Icon name="info" />, success: <Icon name="check" />, error: <Icon name="alert" />, close: <Icon name="close" size={14} /> }}
+        icons={{ info: <Icon name="info" />, success: <Icon name="check" />, error: <Icon name="alert" />, close: <Icon name="close" size={16} /> }}
       />
     </Host>
   );

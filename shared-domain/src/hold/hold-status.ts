@@ -33,9 +33,11 @@ export function holdBadge(status: string): Badge {
   return known === 'unknown' ? { label: status, tone: 'gray' } : BADGE[known];
 }
 
-/** Where a hold may go from each status (D30): a pending one is decided or cancelled, an approved one ends; ends are final. */
+/**
+ * Where a hold may go from each status (D30): a pending one is decided, cancelled or,
+ * after a fortnight without an answer, expired; an approved one ends; ends are final. */
 export const HOLD_TRANSITIONS = {
-  pending: ['approved', 'declined', 'cancelled'],
+  pending: ['approved', 'declined', 'cancelled', 'expired'],
   approved: ['expired', 'cancelled', 'closed'],
   declined: [],
   expired: [],

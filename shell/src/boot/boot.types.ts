@@ -11,6 +11,6 @@ export interface Boot {
   /** The one origin that remotes may come from; from the API's environment, never from the registry. */
   staticOrigin: string | null;
   role: string | null;
-  /** Where 'powered by' leads (D57). */
+  /** Where 'powered by' leads (D57); null: the environment names no provider. */
   providerUrl: string | null;
 }

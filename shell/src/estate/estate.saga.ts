@@ -38,8 +38,10 @@ function* showEstate(history: HistoryPort, estateId: string): Generator {
     yield put(estateLoaded({ estateId, estate }));
     yield* rewriteVersion(history);
   } catch (error) {
-    reportError(error, 'estate');
-    yield put(isApiError(error) && error.status === 404 ? estateAbsent(estateId) : estateFailed(estateId));
+    // An address without an estate is nobody's fault here: the page says so.
+    const isAbsent = isApiError(error) && error.status === 404;
+    if (!isAbsent) reportError(error, 'estate');
+    yield put(isAbsent ? estateAbsent(estateId) : estateFailed(estateId));
   }
 }
 

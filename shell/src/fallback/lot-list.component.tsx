@@ -1,29 +1,42 @@
-import { compareTitles, describePrice, describeSize, lotBadge, type Estate, type ListedLot } from '@lotline/shared-domain';
-import { DataTable, EmptyState, Heading, Notice, Stack, StatusBadge, type DataTableColumn } from '@lotline/shared-design';
-import { selectEstate } from '@lotline/shared-runtime';
-import { useSelector } from 'react-redux';
+import { compareTitles, customerStatus, describePrice, describeSize, lotBadge, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { Button, DataTable, EmptyState, Heading, Notice, Stack, StatusBadge, type DataTableColumn } from '@lotline/shared-design';
+import { modalOpened, selectEstate } from '@lotline/shared-runtime';
+import { useDispatch, useSelector } from 'react-redux';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { strings } from '../strings';
 import { useLots } from './use-lots';
 
 const text = strings.lots;
 
-const columnsOf = (estate: Estate): DataTableColumn<ListedLot>[] => [
+const columnsOf = (estate: Estate, view: (lot: ListedLot) => void): DataTableColumn<ListedLot>[] => [
   { key: 'title', header: text.title, cell: (lot) => text.lot(lot.title), rowHeader: true },
   { key: 'size', header: text.size, align: 'end', cell: (lot) => (lot.size ? text.squareMetres(describeSize(lot.size)) : '-') },
   { key: 'price', header: text.price, align: 'end', cell: (lot) => describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text },
   { key: 'status', header: text.status, cell: (lot) => <StatusBadge {...lotBadge(lot, 'customer')} /> },
+  {
+    key: 'action',
+    header: text.view,
+    headerHidden: true,
+    align: 'end',
+    cell: (lot) =>
+      customerStatus(lot) === 'available' && (
+        <Button variant="secondary" size="small" aria-label={text.viewLot(lot.title)} onClick={() => view(lot)}>
+          {text.view}
+        </Button>
+      ),
+  },
 ];
 
 /** The estate's lots as plain tables: what stands in for the map when its remote is away. */
 export function LotList() {
   const estate = useSelector(selectEstate);
+  const dispatch = useDispatch();
   const { lots, again } = useLots();
   if (!estate || lots.phase === 'loading') return <PartSkeleton />;
   if (lots.phase === 'failed') return <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: again }} />;
   const stages = [...lots.stages].filter(({ lotData }) => lotData.length > 0).sort((a, b) => compareTitles(a.stage.title, b.stage.title));
   if (stages.length === 0) return <EmptyState title={text.empty} />;
-  const columns = columnsOf(estate);
+  const columns = columnsOf(estate, ({ _id: lotId }) => dispatch(modalOpened({ name: 'lot', props: { lotId } })));
   return (
     <Stack gap="xl">
       {stages.map(({ stage, lotData }) => (

@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryRow } from '@lotline/shared-domain';
+import { dropRequests } from './drop-requests';
 import { findTampered } from './find-tampered';
 import { guardPlugin, type Guard } from './runtime-plugin';
 
@@ -21,7 +22,10 @@ export function createFederation(guard: Guard): Federation {
   // A remote under development is built anew all the time: only there nothing is checked. Production builds have no such branch.
   if (process.env.NODE_ENV !== 'development') registerPlugins([guardPlugin(guard)]);
   return {
-    register: (name, entry, force) => registerRemotes([{ name: federationName(name), entry, type: 'global' }], { force }),
+    register: (name, entry, force) => {
+      if (force) dropRequests(entry);
+      registerRemotes([{ name: federationName(name), entry, type: 'global' }], { force });
+    },
     isTampered: (row) => findTampered(row, guard),
     load: (name) => loadRemote(`${federationName(name)}/module`),
   };

@@ -1,6 +1,7 @@
 import type { Store } from 'redux';
 import { isOwnPath, urlChanged, withBusiness, type ApiClient, type HostState, type ShellApi } from '@lotline/shared-runtime';
 import type { HistoryPort } from '../location/history.port';
+import { sendEvent } from '../tracking/send-event';
 import { say } from './announcer.component';
 import { showToastLater } from './lazy-toasts.component';
 
@@ -11,13 +12,14 @@ export interface ShellApiDeps {
   Slot: ShellApi['Slot'];
   openTab?: (url: string) => void;
   whenIdle?: (work: () => void) => void;
+  send?: typeof sendEvent;
 }
 
 const openTabNow = (url: string) => void window.open(url, '_blank', 'noopener');
 const idle = (work: () => void) => void ('requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 1000));
 
 /** What the host does for remotes, on this page's own store, client and address bar. */
-export function createShellApi({ store, api, history, Slot, openTab = openTabNow, whenIdle = idle }: ShellApiDeps): ShellApi {
+export function createShellApi({ store, api, history, Slot, openTab = openTabNow, whenIdle = idle, send = sendEvent }: ShellApiDeps): ShellApi {
   const reportError: ShellApi['reportError'] = (error, where) => console.error(`[${where}]`, error);
   return {
     call: api.call,
@@ -35,10 +37,8 @@ export function createShellApi({ store, api, history, Slot, openTab = openTabNow
       else history.push(target);
     },
     track(event) {
-      // Its endpoint carries a schema, and no event is worth waiting for.
-      whenIdle(() => {
-        void import('../tracking/send-event.api').then(({ sendEvent }) => sendEvent(api, event)).catch(() => undefined);
-      });
+      // No event is worth waiting for.
+      whenIdle(() => void send(event, { embed: store.getState().host.location.embed }));
     },
   };
 }

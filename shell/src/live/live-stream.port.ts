@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@lotline/shared-domain';
+import { openSource } from './event-source.port';
 
 /** What comes from an estate's stream: it opened, it beats, something changed. */
 export type LiveMessage = { type: 'open' } | { type: 'beat' } | { type: 'event'; event: LiveEvent };
@@ -6,40 +7,8 @@ export type LiveMessage = { type: 'open' } | { type: 'beat' } | { type: 'event';
 /** Listens to an estate; the answer stops it. */
 export type LiveStream = (estateId: string, told: (message: LiveMessage) => void) => () => void;
 
-/** A refused stream (too many, or the server restarts) is asked for again after this many ms; the page polls meanwhile. */
-const REOPEN_MS = 15_000;
-
-function parseEvent(text: string): LiveEvent | null {
-  try {
-    const value = JSON.parse(text) as Partial<LiveEvent> | null;
-    return typeof value?.kind === 'string' && typeof value.asOf === 'string' ? (value as LiveEvent) : null;
-  } catch {
-    return null;
-  }
-}
-
-function openSource(estateId: string, told: (message: LiveMessage) => void): () => void {
-  let source: EventSource;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const open = () => {
-    source = new EventSource(`/api/estates/${encodeURIComponent(estateId)}/live`);
-    source.addEventListener('open', () => told({ type: 'open' }));
-    source.addEventListener('heartbeat', () => told({ type: 'beat' }));
-    source.addEventListener('message', (message: MessageEvent<string>) => {
-      const event = parseEvent(message.data);
-      told(event ? { type: 'event', event } : { type: 'beat' });
-    });
-    // A lost connection comes back by itself; an answer that is no stream doesn't.
-    source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_MS);
-    });
-  };
-  open();
-  return () => {
-    clearTimeout(timer);
-    source.close();
-  };
-}
+/** A page that begins to listen says hello, so that it needn't wait for the next heartbeat. */
+const HELLO = { type: 'hello' } as const;
 
 /**
  * One stream per estate and browser: whoever holds the Web Lock reads it and tells the other pages by BroadcastChannel.
@@ -47,23 +16,28 @@ function openSource(estateId: string, told: (message: LiveMessage) => void): () 
  */
 export const sharedLiveStream: LiveStream = (estateId, told) => {
   const name = `lotline-live-${estateId}`;
-  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return openSource(estateId, told);
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return openSource(estateId, told).close;
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => told(data));
+  let led: ReturnType<typeof openSource> | null = null;
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage | typeof HELLO>) => {
+    if (data.type !== 'hello') told(data);
+    else if (led?.isOpen()) channel.postMessage({ type: 'beat' });
+  });
   const stop = new AbortController();
   const lead = () =>
     new Promise<void>((resolve) => {
-      const close = openSource(estateId, (message) => {
+      led = openSource(estateId, (message) => {
         told(message);
         channel.postMessage(message);
       });
       stop.signal.addEventListener('abort', () => {
-        close();
+        led?.close();
         resolve();
       });
     });
   // Rejects with an abort only, when the page stops listening before it got the lock.
   void navigator.locks.request(name, { signal: stop.signal }, lead).catch(() => undefined);
+  channel.postMessage(HELLO);
   return () => {
     stop.abort();
     channel.close();

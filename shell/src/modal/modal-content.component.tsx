@@ -3,9 +3,11 @@ import type { LoadComponent, OpenModal, RemoteModule } from '@lotline/shared-run
 import { lazy, Suspense, type ReactNode } from 'react';
 import { RemotePartView } from '../remotes/remote-part.component';
 import { RemoteTrouble } from '../remotes/remote-trouble.component';
+import { LOGIN_OR_CREATE } from '../session/unauthorized';
 import { strings } from '../strings';
 
 const LotPanel = lazy(() => import('../fallback/lot-panel.component').then(({ LotPanel: panel }) => ({ default: panel })));
+const LoginOrCreate = lazy(() => import('../session/login-or-create.component').then(({ LoginOrCreate: panel }) => ({ default: panel })));
 const EnquiryPanel = lazy(() => import('../fallback/enquiry-panel.component').then(({ EnquiryPanel: panel }) => ({ default: panel })));
 
 /** The remote's component for these props; none when the remote refuses them. */
@@ -35,6 +37,12 @@ function standIn({ name, props }: OpenModal): ReactNode {
 
 /** What is inside the frame, with a boundary of its own. */
 export function ModalContent({ open, remote }: { open: OpenModal; remote: string | null }) {
+  if (remote === null && open.name === LOGIN_OR_CREATE)
+    return (
+      <Suspense fallback={rows}>
+        <LoginOrCreate />
+      </Suspense>
+    );
   return (
     <RemotePartView
       remote={remote}

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { modal, modalClosed, modalOpened, useModal } from '@lotline/shared-runtime';
 import { estateLoaded } from '../estate/estate.slice';
+import { rowsKnown } from '../remotes/remotes.slice';
 import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { ModalHost } from './modal-host.component';
@@ -29,8 +30,9 @@ const start = (answers: Parameters<typeof renderShell>[1]['remotes'] = { 'mf-lot
   return page;
 };
 
-// The first import compiles the whole overlay; a test waits a second.
-beforeAll(() => Promise.all([import('@lotline/shared-design/overlay'), import('../fallback/lot-panel.component'), import('../fallback/enquiry-panel.component')]), 60_000);
+// The first import compiles the whole overlay.
+configure({ asyncUtilTimeout: 5000 });
+beforeAll(() => Promise.all([import('@lotline/shared-design/overlay'), import('../fallback/lot-panel.component'), import('../fallback/enquiry-panel.component'), import('../session/login-or-create.component')]), 60_000);
 
 it('draws the open modal in a dialog, one at a time, and Back returns', async () => {
   const page = start();
@@ -53,6 +55,15 @@ it('closes on Escape', async () => {
   expect(page.store.getState().host.modal.open).toBeNull();
 });
 
+it('without an opener to return to, focus goes to the content of the page', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<main id="content" tabindex="-1"></main>');
+  const page = start();
+  act(() => void page.store.dispatch(lot));
+  fireEvent.keyDown(await screen.findByText('facts of l1'), { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
+  document.getElementById('content')?.remove();
+});
+
 it('a lot whose remote is down shows the lot’s facts and Contact us', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const listed = { _id: 'l1', title: '412', status: 'available', size: 450, blockWidth: 15, priceTracking: { type: 'from', value: 310000 }, documents: [], isBuildersEnabled: false };
@@ -72,4 +83,33 @@ it('a modal that refuses its props says so inside the frame', async () => {
   act(() => void page.store.dispatch(modalOpened({ name: 'hold', props: {} })));
   expect(await screen.findByText(strings.part.failed)).toBeTruthy();
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+describe('login-or-create (2.9, D18, D68)', () => {
+  const shown = async (modals: string[]) => {
+    const page = renderShell(<ModalHost />, { rows: [aRow('mf-account', { modals })], remotes: {} });
+    act(() => {
+      page.store.dispatch(rowsKnown(page.loader.rows()));
+      page.store.dispatch(modalOpened({ name: 'login-or-create' }));
+    });
+    await screen.findByRole('heading', { name: 'Log in or Create a free account' });
+    const names = screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
+    return { page, names };
+  };
+
+  it('without accounts it says whom the page is for and leads back', async () => {
+    const { page, names } = await shown([]);
+    expect(screen.getByText('This page is for people with an account.')).toBeTruthy();
+    expect(names).toEqual(['Dismiss', 'Close', 'Back to the estate']);
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the estate' }));
+    expect(page.store.getState().host.modal.open).toBeNull();
+  });
+
+  it('where a remote has the modals it offers them', async () => {
+    const { page, names } = await shown(['login', 'registration']);
+    expect(screen.getByText('Please log in or create a free account to continue')).toBeTruthy();
+    expect(names).toEqual(['Dismiss', 'Close', 'Log in', 'Create account']);
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(page.store.getState().host.modal).toMatchObject({ open: { name: 'registration' }, stack: [{ name: 'login-or-create' }] });
+  });
 });

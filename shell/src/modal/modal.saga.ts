@@ -13,6 +13,7 @@ import {
 import { put, takeEvery } from 'redux-saga/effects';
 import { estateIdOf } from '../estate/estate-id';
 import { locationChanged } from '../location/location.slice';
+import { estateOfUnauthorized } from '../session/unauthorized';
 
 const lotOf = (modal: OpenModal): string | null => (modal.name === 'lot' && typeof modal.props.lotId === 'string' ? modal.props.lotId : null);
 
@@ -25,42 +26,38 @@ export function lotIdOfModals({ open, stack }: ModalState): string | null {
   return null;
 }
 
-/** The lotId is in the query while its modal is open and gone when it closes (2.3); opening makes a step in the history, so Back closes. */
+/**
+ * The lotId is in the query while its modal is open and gone when it closes (2.3); opening makes a step in the history, so Back
+ * closes. At 'unauthorized' the query waits for the estate page (D18).
+ */
 function* writeLotId(): Generator {
   const lotId = lotIdOfModals(yield* selectTyped(selectModal));
-  const { query } = yield* selectTyped(selectLocation);
+  const { query, pathname } = yield* selectTyped(selectLocation);
+  if (estateOfUnauthorized(pathname) !== null) return;
   if ((query.lotId ?? null) !== lotId) yield put(urlChanged({ patch: { lotId }, replace: lotId === null }));
 }
 
-/** The modal follows the address: on load, and when the visitor goes back or forward. */
-function* readLotId(): Generator {
-  const { query, pathname } = yield* selectTyped(selectLocation);
-  const shown = lotIdOfModals(yield* selectTyped(selectModal));
-  const asked = estateIdOf(pathname) ? (query.lotId ?? null) : null;
-  if (asked && asked !== shown) yield put(modalOpened({ name: 'lot', props: { lotId: asked } }));
-  else if (!asked && shown) yield put(modalClosed());
-}
-
-/** Another page closes what was open over the one before. */
-function closeOnLeaving(): () => Generator {
+/** The modal follows the address: on load, when the visitor goes back or forward, and another page closes what was open over the one before. */
+function followAddress(): () => Generator {
   let page: string | null = null;
-  return function* leave(): Generator {
-    const { pathname } = yield* selectTyped(selectLocation);
-    const { open } = yield* selectTyped(selectModal);
+  return function* follow(): Generator {
+    const { query, pathname } = yield* selectTyped(selectLocation);
+    const modals = yield* selectTyped(selectModal);
     // The version rule changes the path, not the page.
     const now = pathname.replace(/^\/v2\//, '/');
-    if (page !== null && page !== now && open) yield put(modalClosed());
+    const left = page !== null && page !== now;
     page = now;
+    const shown = lotIdOfModals(modals);
+    const asked = estateIdOf(pathname) && estateOfUnauthorized(pathname) === null ? (query.lotId ?? null) : null;
+    // A lot takes the place of what was open: closing first would take the lotId out of the query.
+    if (asked && asked !== shown) yield put(modalOpened({ name: 'lot', props: { lotId: asked } }));
+    else if (!asked && (shown || (left && modals.open))) yield put(modalClosed());
   };
 }
 
 export function* modalSaga(): Generator {
-  const leave = closeOnLeaving();
-  yield* leave();
+  const follow = followAddress();
   yield takeEvery([modalOpened, modalClosed, modalWentBack], safely(writeLotId));
-  yield takeEvery(locationChanged, safely(function* follow(): Generator {
-    yield* leave();
-    yield* readLotId();
-  }));
-  yield* readLotId();
+  yield takeEvery(locationChanged, safely(follow));
+  yield* follow();
 }

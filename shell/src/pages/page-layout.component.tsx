@@ -13,7 +13,7 @@ function PageFoot() {
   const query = useSelector(selectQuery);
   const embed = useSelector(selectEmbed);
   const providerUrl = useProviderUrl();
-  const showsProvider = providerUrl !== null && query.powered_by_logo !== 'false';
+  const showsProvider = query.powered_by_logo !== 'false';
   if (embed && !showsProvider) return null;
   return (
     <Foot>

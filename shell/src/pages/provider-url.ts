@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where 'powered by' leads; null hides the link. */
-export const ProviderUrlContext = createContext<string | null>(null);
+/** Where 'powered by' leads (D57). */
+export const ProviderUrlContext = createContext('/');
 
-export const useProviderUrl = (): string | null => use(ProviderUrlContext);
+export const useProviderUrl = (): string => use(ProviderUrlContext);

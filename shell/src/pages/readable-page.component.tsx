@@ -14,8 +14,11 @@ const fill = (place: HTMLElement | null) => {
   if (place && kept && !place.hasChildNodes()) place.append(kept.cloneNode(true));
 };
 
-/** The page as the server wrote it; none on another page: that one begins with its own skeleton. */
-export const readablePage = (): ReactNode => kept && <div data-readable="" ref={fill} />;
+/**
+ * The page as the server wrote it; none on another page: that one begins with its own skeleton. The key keeps React from reusing the
+ * element, with children it knows nothing of, for what comes after.
+ */
+export const readablePage = (): ReactNode => kept && <div key="readable" data-readable="" ref={fill} />;
 
 /** Another page is shown; what the server wrote was about the first. */
 export function dropReadablePage(): void {

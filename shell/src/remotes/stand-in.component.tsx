@@ -1,7 +1,15 @@
+import { Heading } from '@lotline/shared-design';
+import { selectEstate } from '@lotline/shared-runtime';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 
 const LotList = lazy(() => import('../fallback/lot-list.component').then(({ LotList: list }) => ({ default: list })));
+
+function EstateTitle() {
+  const estate = useSelector(selectEstate);
+  return estate && <Heading level={1}>{estate.title}</Heading>;
+}
 
 /** The list of lots, read from the API by the shell itself. */
 export const lotListFallback = (): ReactNode => (
@@ -14,4 +22,10 @@ export const lotListFallback = (): ReactNode => (
 export const fallbackOfSlot = (name: string): ReactNode => (name === 'estate-map' ? lotListFallback() : null);
 
 /** What stands in for a route: the estate page's is the lot list. */
-export const fallbackOfRoute = (name: string): ReactNode => (name === 'EstateMap' ? lotListFallback() : null);
+export const fallbackOfRoute = (name: string): ReactNode =>
+  name === 'EstateMap' ? (
+    <>
+      <EstateTitle />
+      {lotListFallback()}
+    </>
+  ) : null;

@@ -6,7 +6,7 @@ export const NAMED_ROUTES: Readonly<Record<string, string>> = {
   Builder: '/builder/estate/:estateId/lot/:lotId',
 };
 
-/** Addresses that show a named route's screen too: until accounts exist, 'unauthorized' shows the map it would return to (D18). */
+/** Addresses that show a named route's screen too: behind the login-or-create of 'unauthorized' stands the map that closing returns to (D18). */
 export const ALSO: Readonly<Record<string, readonly string[]>> = { EstateMap: ['/estate/:estateId/unauthorized'] };
 
 /** Every /estate/… route answers under /v2 too (D19). */

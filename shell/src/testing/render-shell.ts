@@ -8,9 +8,6 @@ import { LoaderContext } from '../remotes/loader-context';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { withShell, type WithShellOptions } from './with-shell';
 
-// The overlay asks for it; jsdom has none.
-if (!('CSS' in globalThis)) Object.assign(globalThis, { CSS: { escape: (text: string) => text, supports: () => false } });
-
 type Answer = RemoteModule | Error | Promise<RemoteModule>;
 
 /** A live row that provides what its module has. */

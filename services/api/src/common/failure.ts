@@ -69,6 +69,11 @@ function statusOf(error: unknown): number | null {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 }
 
-/** The database doesn't answer, or not in time: the caller may come back. */
+/** Server codes that mean "not now": timeouts, write conflicts that outlived their retries, no primary, shutting down. */
+const NOT_NOW = new Set([24, 50, 89, 91, 112, 189, 246, 251, 262, 10107, 11600, 11602, 13435, 13436]);
+
+const AWAY = /ServerSelection|PoolClear|WaitQueueTimeout|MongoNetwork|NotPrimary|MaxTimeMS|MongoTopologyClosed|checking out a connection|connection pool/;
+
+/** The database doesn't answer, or not in time: the caller may come back. A bulk write wraps such errors in its own, so words count too. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error && /ServerSelection|PoolClear|WaitQueueTimeout|MongoNetwork|NotPrimary|MaxTimeMS/.test(`${error.name} ${error.message}`);
+  error instanceof Error && (NOT_NOW.has(Number((error as { code?: unknown }).code)) || AWAY.test(`${error.name} ${error.message}`) || (error.cause !== undefined && isDatabaseAway(error.cause)));

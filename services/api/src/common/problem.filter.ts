@@ -14,17 +14,21 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent || reply.raw.headersSent) return;
     const request = http.getRequest<FastifyRequest>();
-    const { status, code, title, message, errors, extra, retryAfter } = describeFailure(error);
-    if (status >= 500 && status !== 503) log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    if (retryAfter) void reply.header('Retry-After', String(retryAfter));
-    if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
-    const requestId = currentContext()?.requestId ?? String(request.id);
-    const body = { type: `/problems/${code}`, title, status, statusCode: status, code, message, requestId, ...(errors ? { errors } : {}), ...extra };
-    void reply
-      .status(status)
-      .header('Content-Type', 'application/problem+json; charset=utf-8')
-      .header('Cache-Control', 'no-store')
-      .serializer((value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)))
-      .send(body);
+    sendProblem(reply, currentContext()?.requestId ?? String(request.id), error);
   }
+}
+
+/** Answers `error` as problem+json; a 500 is logged with what it was, and told as nothing but a 500. */
+export function sendProblem(reply: FastifyReply, requestId: string, error: unknown): void {
+  const { status, code, title, message, errors, extra, retryAfter } = describeFailure(error);
+  if (status >= 500 && status !== 503) log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  if (retryAfter) void reply.header('Retry-After', String(retryAfter));
+  if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
+  const body = { type: `/problems/${code}`, title, status, statusCode: status, code, message, requestId, ...(errors ? { errors } : {}), ...extra };
+  void reply
+    .status(status)
+    .header('Content-Type', 'application/problem+json; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .serializer((value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .send(body);
 }

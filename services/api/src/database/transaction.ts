@@ -5,8 +5,8 @@ import { isDatabaseAway } from '../common/failure.js';
 /** The transaction's session, by a name services may use. */
 export type Session = ClientSession;
 
-/** Asks for the whole transaction to run again: another one got in between in a way the next run will see. */
-export class RunAgain extends Error {}
+/** A duplicate that is still one after so many runs is a mistake of ours. */
+const MAX_OVERTAKEN = 3;
 
 export interface TransactionOptions {
   /** Ms after which the caller is told to come back (503 with Retry-After). */
@@ -15,8 +15,13 @@ export interface TransactionOptions {
 
 const hasLabel = (error: unknown, label: string): boolean =>
   typeof error === 'object' && error !== null && 'hasErrorLabel' in error && (error as { hasErrorLabel(l: string): boolean }).hasErrorLabel(label);
-const isTransient = (error: unknown): boolean =>
-  error instanceof RunAgain || hasLabel(error, 'TransientTransactionError') || hasLabel(error, 'UnknownTransactionCommitResult');
+/** Somebody wrote the same unique thing a moment ago: the next run sees it. A twin of the whole request is another matter. */
+const isOvertaken = (error: unknown): boolean => {
+  const { code, message } = error as { code?: number; message?: string };
+  return code === 11000 && !(message ?? '').includes('idempotency_records');
+};
+const isTransient = (error: unknown, attempt: number): boolean =>
+  hasLabel(error, 'TransientTransactionError') || (attempt < MAX_OVERTAKEN && isOvertaken(error));
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const BUSY_MESSAGE = 'We are very busy right now. Please try again in a moment.';
@@ -42,7 +47,7 @@ export async function inTransaction<T>(
         return { result, asOf: stamp(session.operationTime) };
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-        if (!isTransient(error)) throw isDatabaseAway(error) ? busy() : error;
+        if (!isTransient(error, attempt)) throw isDatabaseAway(error) ? busy() : error;
         // Spread over a growing window, or the losers of one race meet again in the next.
         const wait = Math.random() * Math.min(250, 8 * 2 ** Math.min(attempt, 5));
         if (Date.now() + wait >= deadline) throw busy();

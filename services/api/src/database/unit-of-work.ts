@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { hitFailpoint } from '../common/failpoint.js';
 import { CONFIG, type Config } from '../config.js';
 import { once, type OnceOptions, type Reply } from '../idempotency/idempotency.js';
 import { inTransaction, type Session } from './transaction.js';
@@ -16,8 +17,10 @@ export class UnitOfWork {
   ) {}
 
   /** One transaction that answers once per key (D44). */
-  once<T>(options: Omit<OnceOptions, 'deadlineMs'>, work: (session: Session) => Promise<Reply<T>>): Promise<OnceAnswer<T>> {
-    return once(this.connection, { ...options, deadlineMs: this.config.transactionDeadlineMs }, work);
+  async once<T>(options: Omit<OnceOptions, 'deadlineMs'>, work: (session: Session) => Promise<Reply<T>>): Promise<OnceAnswer<T>> {
+    const answer = await once(this.connection, { ...options, deadlineMs: this.config.transactionDeadlineMs }, work);
+    hitFailpoint(this.config, 'after-commit-before-reply');
+    return answer;
   }
 
   /** One transaction. */

@@ -3,21 +3,24 @@ import { Controller, Header, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServesRoute } from '../common/serves.decorator.js';
 import { CONFIG, type Config } from '../config.js';
+import { AnsweredStatus } from './answered-status.js';
 import { docsPage } from './docs-page.js';
 import type { JsonSchema } from './json-schema.js';
 import { openApi } from './openapi.js';
 
 @Controller()
 export class DocsController {
-  readonly #openApi: JsonSchema;
+  #openApi: JsonSchema | undefined;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    this.#openApi = openApi(config.publicUrl);
-  }
+  constructor(
+    private readonly answered: AnsweredStatus,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @ServesRoute('GET', '/api/openapi.json', 'estate.browse')
   @Header('Cache-Control', 'no-cache')
   openapi(): JsonSchema {
+    this.#openApi ??= openApi(this.config.publicUrl, this.answered.byAction());
     return this.#openApi;
   }
 

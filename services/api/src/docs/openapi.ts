@@ -31,7 +31,7 @@ const headers = ({ method, idempotent }: Endpoint): JsonSchema[] => [
 /** The operationId is the action's name with `_` (architecture 5). */
 export const operationIdOf = ({ action }: Endpoint): string => action.replaceAll('/', '_');
 
-function operationOf(endpoint: Endpoint): JsonSchema {
+function operationOf(endpoint: Endpoint, success: number): JsonSchema {
   const isPublic = can('ANONYMOUS', endpoint.access);
   const statuses = [
     '400', ...(isPublic ? [] : ['403']), '401', ...(endpoint.path.includes('{') || endpoint.body ? ['404'] : []),
@@ -45,18 +45,19 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     'x-access': endpoint.access,
     ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOfBody(endpoint.body) } } } }),
     responses: {
-      200: { description: 'Answered', content: { 'application/json': { schema: schemaOfShape(endpoint.answer) } } },
+      [success]: { description: success === 201 ? 'Kept' : 'Answered', content: { 'application/json': { schema: schemaOfShape(endpoint.answer) } } },
+      ...(isPublic && endpoint.method === 'GET' && { 304: { description: 'Unchanged since the ETag that If-None-Match names' } }),
       ...Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, problem(status)])),
     },
   };
 }
 
-/** The API in OpenAPI 3.1, from the endpoint table and nothing else. */
-export function openApi(publicUrl: string): JsonSchema {
+/** The API in OpenAPI 3.1, from the endpoint table, and the status its routes answer with by action. */
+export function openApi(publicUrl: string, answered: ReadonlyMap<string, number>): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of ENDPOINTS) {
     const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint, answered.get(endpoint.action) ?? 200);
   }
   return {
     openapi: '3.1.0',

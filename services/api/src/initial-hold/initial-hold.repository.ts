@@ -23,9 +23,12 @@ export class InitialHoldRepository {
     @InjectModel('Watch') private readonly watches: Model<WatchRecord>,
   ) {}
 
-  /** A lot with its estate and stage, or null. */
+  /**
+   * A lot with its estate and stage, or null. The lot is read as the primary has it this moment: who was just refused
+   * because of a write must not be shown the lot from before it, which a majority read may still answer.
+   */
   async lotScene(lotId: string | EntityId): Promise<LotScene | null> {
-    const lot = await this.lots.findOne({ _id: lotId }).lean<LotRecord>();
+    const lot = await this.lots.findOne({ _id: lotId }).readConcern('local').lean<LotRecord>();
     if (!lot) return null;
     const [estate, stage] = await Promise.all([
       this.estates.findOne({ _id: lot.estateId }, SCENE_OF_ESTATE).lean<LotScene['estate']>(),

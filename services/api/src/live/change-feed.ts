@@ -17,8 +17,10 @@ export interface ChangeListener {
 
 /** mongod answers an idle stream at least this often, in milliseconds. */
 const AWAIT_MS = 1000;
-/** Without an answer for this long the stream counts as not running, in milliseconds. */
-const SILENCE_MS = 3000;
+/** Silence is counted in looks this far apart, in milliseconds: a process that was too busy to listen has heard no silence. */
+const LOOK_MS = 500;
+/** After so many looks without an answer in between the stream counts as not running. */
+const SILENT_LOOKS = 6;
 
 /** The one change stream of this process: inserts of audit rows, nothing else (architecture 6, "Live"). */
 @Injectable()
@@ -28,7 +30,8 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
   readonly #log = new Logger(ChangeFeed.name);
   readonly #listeners = new Set<ChangeListener>();
   #stream: mongo.ChangeStream | null = null;
-  #alive = 0;
+  #silentLooks = 0;
+  #look: NodeJS.Timeout | undefined;
   #open = false;
   #end = new AbortController();
   #loop: Promise<void> | null = null;
@@ -36,16 +39,18 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   onApplicationBootstrap(): void {
+    this.#look ??= setInterval(() => (this.#silentLooks += 1), LOOK_MS).unref();
     this.#loop ??= this.#tail();
   }
 
   beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.#look);
     return this.cut();
   }
 
   /** True while the stream is open and mongod answered it lately. */
   isRunning(): boolean {
-    return this.#open && Date.now() - this.#alive < SILENCE_MS;
+    return this.#open && this.#silentLooks < SILENT_LOOKS;
   }
 
   /** Adds a listener; call the answer to leave. */
@@ -97,7 +102,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
       .collection(auditEntryCollection.collection)
       .watch([{ $match: { operationType: 'insert' } }], { startAtOperationTime: since, maxAwaitTimeMS: AWAIT_MS });
     const first = await this.#stream.tryNext();
-    this.#alive = Date.now();
+    this.#silentLooks = 0;
     this.#open = true;
     for (const listener of this.#listeners) listener.restarted(asOfTimestamp(since));
     if (first) await this.#tell(first);
@@ -108,10 +113,10 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     while (stream && !this.#isEnded) {
       const asked = Date.now();
       const next = await stream.tryNext();
-      this.#alive = Date.now();
+      this.#silentLooks = 0;
       if (next) await this.#tell(next);
       // An idle stream answers after AWAIT_MS; one that says nothing at once, again and again, must not keep the process busy.
-      else if (this.#alive - asked < 5) await pause(20);
+      else if (Date.now() - asked < 5) await pause(20);
     }
   }
 

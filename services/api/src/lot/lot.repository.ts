@@ -15,6 +15,17 @@ export type PublicLotRecord = Pick<
   | 'price' | 'priceTracking' | 'isBuildersEnabled' | 'documents' | 'street' | 'faces' | 'features'
 > & { offlineSale?: { salePhase?: string } };
 
+/** What a map shows of a shape. */
+const SHAPE = 'landownerId lotId path statusPath binding size frontEdge createdAt updatedAt';
+export type MapShape = Omit<LotMapItemRecord, 'estateId' | 'stageId' | 'outline'>;
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+/** Natural order of titles (D61); plain numbers, as most stages have them, need no collation. */
+function inOrder<T extends { readonly title: string }>(found: T[]): T[] {
+  return found.every(({ title }) => NUMBER.test(title)) ? found.sort((a, b) => Number(a.title) - Number(b.title)) : found.sort((a, b) => compareTitles(a.title, b.title));
+}
+
 /** Lots per stage: all of them, and those whose status is available (spec 4.1). Counted, never stored. */
 export interface StageCount {
   readonly lots: number;
@@ -29,17 +40,15 @@ export class LotRepository {
   ) {}
 
   async ofStage(stageId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
-    const found = await this.lots.find({ stageId }, PUBLIC).session(session).readConcern('snapshot').lean<PublicLotRecord[]>();
-    return found.sort((a, b) => compareTitles(a.title, b.title));
+    return inOrder(await this.lots.find({ stageId }, PUBLIC).session(session).readConcern('snapshot').lean<PublicLotRecord[]>());
   }
 
   async ofEstate(estateId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
-    const found = await this.lots.find({ estateId }, PUBLIC).session(session).readConcern('snapshot').lean<PublicLotRecord[]>();
-    return found.sort((a, b) => compareTitles(a.title, b.title));
+    return inOrder(await this.lots.find({ estateId }, PUBLIC).session(session).readConcern('snapshot').lean<PublicLotRecord[]>());
   }
 
-  async shapesOfStage(stageId: Types.ObjectId, session: ClientSession): Promise<LotMapItemRecord[]> {
-    return this.shapes.find({ stageId }).session(session).readConcern('snapshot').lean<LotMapItemRecord[]>();
+  async shapesOfStage(stageId: Types.ObjectId, session: ClientSession): Promise<MapShape[]> {
+    return this.shapes.find({ stageId }, SHAPE).session(session).readConcern('snapshot').lean<MapShape[]>();
   }
 
   /** Outlines of an estate's lots, for the drawings of the list. */

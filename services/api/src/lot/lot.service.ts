@@ -7,7 +7,7 @@ import { type Found, type Read, TAGS } from '../read-cache/read.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import { StageRepository } from '../stage/stage.repository.js';
 import type { LotMapItemRecord } from './lot-map-item.model.js';
-import { LotRepository, type PublicLotRecord } from './lot.repository.js';
+import { LotRepository, type MapShape, type PublicLotRecord } from './lot.repository.js';
 import { publicLotOf } from './public-lot.js';
 
 /** getLotsMap and getLotsList: public lots with their shapes, by the allow-list of public-lot. */
@@ -35,10 +35,12 @@ export class LotService {
     if (!stage || !estate) throw notFound('stage');
     const lots = await this.lots.ofStage(stage._id, session);
     const shapes = new Map((await this.lots.shapesOfStage(stage._id, session)).map((shape) => [String(shape.lotId), shape]));
-    const body = lots.flatMap((lot): LotMapItem[] => {
+    const shownStage = { _id: String(stage._id), title: stage.title, status: stage.status };
+    const body: LotMapItem[] = [];
+    for (const lot of lots) {
       const shape = shapes.get(String(lot._id));
-      return shape ? [mapItemOf(lot, shape, stage, estate)] : [];
-    });
+      if (shape) body.push(mapItemOf(lot, shape, shownStage, estate));
+    }
     return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id))] };
   }
 
@@ -52,38 +54,41 @@ export class LotService {
       .filter((stage) => soldOut === 'include' || stage.status !== 'sold_out')
       .map((stage): LotsOfStage => {
         const own = lots.filter((lot) => lot.stageId.equals(stage._id));
-        return { stage: listedStageOf(stage, estate), lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), stage, estate)) };
+        const shown = listedStageOf(stage, estate);
+        return { stage: shown, lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), shown, estate)) };
       });
     return { body, tags: [TAGS.lotsList(String(estate._id)), TAGS.all(String(estate._id))] };
   }
 }
 
-function mapItemOf(lot: PublicLotRecord, shape: LotMapItemRecord, stage: StageRecord, estate: PublicEstateRecord): LotMapItem {
-  return {
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+function mapItemOf(lot: PublicLotRecord, shape: MapShape, stage: LotMapItem['stageId'], estate: PublicEstateRecord): LotMapItem {
+  const { binding, size } = shape;
+  const item: Writable<LotMapItem> = {
     _id: String(shape._id),
     landownerId: String(shape.landownerId),
     lotId: publicLotOf(lot, estate),
-    stageId: { _id: String(stage._id), title: stage.title, status: stage.status },
+    stageId: stage,
     path: shape.path,
-    ...(shape.statusPath && { statusPath: shape.statusPath }),
-    binding: { x: shape.binding.x, y: shape.binding.y },
-    size: { width: shape.size.width, height: shape.size.height },
-    ...(typeof shape.frontEdge === 'number' && { frontEdge: shape.frontEdge }),
+    binding: { x: binding.x, y: binding.y },
+    size: { width: size.width, height: size.height },
     createdAt: shape.createdAt.toISOString(),
     updatedAt: shape.updatedAt.toISOString(),
   };
+  if (shape.statusPath) item.statusPath = shape.statusPath;
+  if (typeof shape.frontEdge === 'number') item.frontEdge = shape.frontEdge;
+  return item;
 }
 
 type Outline = Pick<LotMapItemRecord, 'outline' | 'size' | 'frontEdge'>;
 
-function listedLotOf(lot: PublicLotRecord, shape: Outline | undefined, stage: StageRecord, estate: PublicEstateRecord): ListedLot {
-  const front = typeof shape?.frontEdge === 'number' ? { frontEdge: shape.frontEdge } : {};
-  return {
-    ...publicLotOf(lot, estate),
-    stageId: String(stage._id),
-    stageTitle: stage.title,
-    ...(shape?.outline && { outline: { path: shape.outline, width: shape.size.width, height: shape.size.height, ...front } }),
-  };
+function listedLotOf(lot: PublicLotRecord, shape: Outline | undefined, stage: { id: string; title: string }, estate: PublicEstateRecord): ListedLot {
+  const listed: Writable<ListedLot> = Object.assign(publicLotOf(lot, estate), { stageId: stage.id, stageTitle: stage.title });
+  if (!shape?.outline) return listed;
+  listed.outline = { path: shape.outline, width: shape.size.width, height: shape.size.height };
+  if (typeof shape.frontEdge === 'number') listed.outline.frontEdge = shape.frontEdge;
+  return listed;
 }
 
 /** A stage that isn't released tells no dates either (D6). */

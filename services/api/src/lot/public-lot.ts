@@ -11,48 +11,50 @@ export interface Visibility {
 const isSecret = (lot: PublicLotRecord, estate: Visibility): boolean =>
   lot.status === 'withdrawn' || (lot.status === 'not_released' && !estate.showFutureLots);
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** The price as a visitor may know it: nothing where the estate hides prices; type hide and offers carry no value (D15). */
-function priceOf(lot: PublicLotRecord, estate: Visibility): { price?: number; priceTracking?: PriceTracking } {
-  const { priceTracking, price } = lot;
-  if (estate.hidePrice || !priceTracking) return {};
+function addPrice(shown: Writable<PublicLot>, { priceTracking, price }: PublicLotRecord, estate: Visibility): void {
+  if (estate.hidePrice || !priceTracking) return;
   const { type, value } = priceTracking;
-  if (type !== 'fixed' && type !== 'from') return { priceTracking: { type } };
-  return { ...(price !== undefined && price !== null && { price }), priceTracking: { type, ...(value !== undefined && value !== null && { value }) } };
+  const told: Writable<PriceTracking> = { type };
+  shown.priceTracking = told;
+  if (type !== 'fixed' && type !== 'from') return;
+  if (typeof price === 'number') shown.price = price;
+  if (typeof value === 'number') told.value = value;
 }
 
-const documentOf = ({ fileName, link, mimetype, modifiedDate }: PublicLotRecord['documents'][number]): LotDocument => ({
-  fileName,
-  link,
-  mimetype,
-  ...(modifiedDate && { modifiedDate: modifiedDate.toISOString() }),
-});
+function documentOf({ fileName, link, mimetype, modifiedDate }: PublicLotRecord['documents'][number]): LotDocument {
+  const shown: Writable<LotDocument> = { fileName, link, mimetype };
+  if (modifiedDate) shown.modifiedDate = modifiedDate.toISOString();
+  return shown;
+}
 
 /**
  * What everybody may know of a lot: an allow-list, field by field (D6, D15, D40). The API enforces it, so that a page's
- * source tells no more than the page.
+ * source tells no more than the page. Plain assignments: it runs once for each lot of every answer that is made anew.
  */
 export function publicLotOf(lot: PublicLotRecord, estate: Visibility): PublicLot {
-  const shown = {
+  const isHidden = isSecret(lot, estate);
+  const shown: Writable<PublicLot> = {
     _id: String(lot._id),
     title: lot.title,
     status: lot.status,
     estateId: String(lot.estateId),
     landownerId: String(lot.landownerId),
+    isBuildersEnabled: isHidden ? false : lot.isBuildersEnabled,
+    documents: isHidden ? [] : lot.documents.map(documentOf),
   };
-  if (isSecret(lot, estate)) return { ...shown, isBuildersEnabled: false, documents: [] };
+  if (isHidden) return shown;
   const { size, blockWidth, blockDepth, registrationDate, offlineSale, street, faces, features } = lot;
-  return {
-    ...shown,
-    ...(typeof size === 'number' && { size }),
-    ...(typeof blockWidth === 'number' && { blockWidth }),
-    ...(typeof blockDepth === 'number' && { blockDepth }),
-    ...(registrationDate && { registrationDate: registrationDate.toISOString() }),
-    ...priceOf(lot, estate),
-    ...(lot.status === 'offline' && offlineSale?.salePhase && { offlineSale: { salePhase: offlineSale.salePhase } }),
-    isBuildersEnabled: lot.isBuildersEnabled,
-    documents: lot.documents.map(documentOf),
-    ...(street && { street }),
-    ...(faces && { faces }),
-    ...(features.length > 0 && { features: [...features] }),
-  };
+  if (typeof size === 'number') shown.size = size;
+  if (typeof blockWidth === 'number') shown.blockWidth = blockWidth;
+  if (typeof blockDepth === 'number') shown.blockDepth = blockDepth;
+  if (registrationDate) shown.registrationDate = registrationDate.toISOString();
+  addPrice(shown, lot, estate);
+  if (lot.status === 'offline' && offlineSale?.salePhase) shown.offlineSale = { salePhase: offlineSale.salePhase };
+  if (street) shown.street = street;
+  if (faces) shown.faces = faces;
+  if (features.length > 0) shown.features = [...features];
+  return shown;
 }

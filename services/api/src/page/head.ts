@@ -27,11 +27,14 @@ export function fileOf(row: Build, file: string): { url: string; integrity: stri
   return { url: new URL(file, row.entry).href, integrity: typeof hash === 'string' ? `sha384-${hash}` : null };
 }
 
-/** A hint is used only when it carries what its request will: the same `crossorigin` and `integrity` (stack, Federation). */
+/**
+ * A hint is used only when it carries what its request will: the same `crossorigin`, and for scripts the same `integrity`
+ * (stack, Federation). Browsers know no integrity on a hint for data; the request itself checks it.
+ */
 export function hintOf(row: Build, file: string): Html {
   const { url, integrity } = fileOf(row, file);
-  const kind = file.endsWith('.json') ? 'fetch' : 'script';
-  return html`<link rel="preload" as="${kind}" href="${url}" crossorigin="anonymous"${integrity && html` integrity="${integrity}"`}>`;
+  if (file.endsWith('.json')) return html`<link rel="preload" as="fetch" href="${url}" crossorigin="anonymous">`;
+  return html`<link rel="preload" as="script" href="${url}" crossorigin="anonymous"${integrity && html` integrity="${integrity}"`}>`;
 }
 
 /** Everything in `<head>`. */

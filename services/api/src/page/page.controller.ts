@@ -29,7 +29,7 @@ export class PageController {
   async #answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const [pathname = '/', search = ''] = request.url.split('?', 2);
     if (NO_PAGE.test(pathname)) throw new NotFoundException();
-    const { status, html, policy } = await this.pages.answer(pathname, new URLSearchParams(search));
+    const { status, html, policy } = await this.pages.answer(pathname, new URLSearchParams(search), request.headers['sec-ch-ua-mobile'] === '?1');
     const coding = codingFor(request.headers['accept-encoding']);
     const text = Buffer.from(html);
     const body = coding === 'br' ? await squeeze(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : coding === 'gzip' ? await zip(text, { level: 5 }) : text;

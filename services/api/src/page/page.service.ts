@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate, type EstateMap, type LotsOfStage } from '@lotline/shared-domain';
+import { DomainError, type Estate } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config.js';
 import { EstateMapService } from '../estate-map/estate-map.service.js';
 import { EstateService } from '../estate/estate.service.js';
-import { pictureUrl } from '../files/plan-picture.js';
 import { LotService } from '../lot/lot.service.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 import type { Bytes, Read } from '../read-cache/read.js';
 import { type Builds, RegistryService } from '../registry/registry.service.js';
 import { StageMapService } from '../stage-map/stage-map.service.js';
 import { StageService } from '../stage/stage.service.js';
-import { factsOf } from './estate-facts.js';
-import { jsonLd } from './json-ld.js';
+import { estateWords } from './estate-words.js';
 import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
-import { estateHeader, readableEstate } from './readable-estate.js';
+import { estateHeader } from './readable-estate.js';
 import { ALL_ESTATES, plainHeader, readableLanding, readableNotice } from './readable-pages.js';
 import { type Content, writePage } from './write-page.js';
 
@@ -27,6 +25,8 @@ export interface PageAnswer {
 const ABSENT = readableNotice('We can’t find that estate', 'The address may be mistyped, or the estate is no longer public.', ALL_ESTATES);
 const NOTHING = readableNotice('There is nothing at this address', 'The page may have moved, or the link is incomplete.', ALL_ESTATES);
 const STAGE_ID = /^[0-9a-f]{24}$/;
+/** A first answer larger than this is asked for by the script, packed and kept: in the page it would hold up the first words. In bytes. */
+const LARGEST_INLINE = 400_000;
 
 const bodyOf = <T>(bytes: Bytes): T => JSON.parse(bytes.coded.identity.bytes.toString()) as T;
 
@@ -44,15 +44,15 @@ export class PageService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async answer(pathname: string, query: URLSearchParams): Promise<PageAnswer> {
+  async answer(pathname: string, query: URLSearchParams, isPhone: boolean): Promise<PageAnswer> {
     const route = pageRoute(pathname);
     const builds = await this.registry.builds();
-    const content = await this.#contentOf(route, query, builds);
+    const content = await this.#contentOf(route, query, builds, isPhone);
     return writePage({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, nonce: randomBytes(16).toString('base64url'), config: this.config });
   }
 
-  async #contentOf(route: PageRoute, query: URLSearchParams, builds: Builds): Promise<Content> {
-    if (route.kind === 'estate') return this.#estate(route, query);
+  async #contentOf(route: PageRoute, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {
+    if (route.kind === 'estate') return this.#estate(route, query, isPhone);
     if (route.kind === 'landing') return this.#landing();
     const title = route.kind === 'text' ? route.title : 'Lotline';
     if (route.kind === 'text') return this.#plain(200, title, readableNotice(title, `${title} of this service. This text needs scripts to be shown.`));
@@ -72,7 +72,7 @@ export class PageService {
     return { status: 200, title: 'Land for sale, lot by lot · Lotline', description, path: '/', header: plainHeader, main: readableLanding(estates), data: [all], estateId: null };
   }
 
-  async #estate(route: Extract<PageRoute, { kind: 'estate' }>, query: URLSearchParams): Promise<Content> {
+  async #estate(route: Extract<PageRoute, { kind: 'estate' }>, query: URLSearchParams, isPhone: boolean): Promise<Content> {
     const { estateId, name } = route;
     const found = await this.#orNull(this.estates.one(estateId));
     if (!found) return { ...this.#plain(404, 'We can’t find that estate', ABSENT), estateId };
@@ -84,10 +84,10 @@ export class PageService {
       const main = readableNotice(estate.title, `${estate.suburb}. This page needs scripts to be shown.`, { href: path, label: `See ${estate.title}` });
       return { ...base, title: `${estate.title} · Lotline`, description: `${estate.title}, ${estate.suburb}`, path: null, main, data: [found] };
     }
-    return { ...base, ...(await this.#estatePage(estateId, estate, found, query)), path };
+    return { ...base, ...(await this.#estatePage(estateId, estate, found, query, isPhone)), path };
   }
 
-  async #estatePage(estateId: string, estate: Estate, found: Bytes, query: URLSearchParams) {
+  async #estatePage(estateId: string, estate: Estate, found: Bytes, query: URLSearchParams, isPhone: boolean) {
     const stageId = query.get('stageId') ?? '';
     const [list, map, stagesMap, ...ofStage] = await Promise.all([
       this.reader.bytes(this.lots.lotsList(estateId, 'include')),
@@ -95,21 +95,12 @@ export class PageService {
       this.reader.bytes(this.stages.stagesMap(estateId)),
       ...(STAGE_ID.test(stageId) ? [this.#orNull(this.stageMaps.ofStage(stageId)), this.#orNull(this.lots.lotsMap(stageId))] : []),
     ]);
-    const groups = bodyOf<LotsOfStage[]>(list);
-    const plan = map ? bodyOf<EstateMap>(map) : null;
-    const facts = factsOf(estate, groups);
-    const { publicUrl } = this.config;
-    const image = plan ? `${publicUrl}${pictureUrl(plan.mapImage.url, 'share')}` : null;
-    const url = `${publicUrl}/estate/${encodeURIComponent(estate.key)}`;
-    const logo = estate.logoUrl ? `${publicUrl}${estate.logoUrl}` : null;
+    // What a phone shows first (spec 2.3); everybody else begins with the map, and the list would only be in the way.
+    const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
+    const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list, estate) : null];
     return {
-      title: `${estate.title}, ${estate.suburb}: land for sale`,
-      description: facts.description,
-      main: readableEstate({ estate, map: plan, list: groups, facts }),
-      image,
-      jsonLd: jsonLd({ estate, list: groups, facts, url, image, logo }),
-      // The list is what phones show first; the map's answers are what everybody else sees.
-      data: [found, map, stagesMap, ...ofStage, query.get('default') === 'list' ? list : null].filter((bytes) => bytes !== null && bytes !== undefined),
+      ...estateWords({ estate, found, map, list, publicUrl: this.config.publicUrl }),
+      data: data.flatMap((bytes) => (bytes && bytes.coded.identity.bytes.length <= LARGEST_INLINE ? [bytes] : [])),
     };
   }
 
@@ -120,5 +111,17 @@ export class PageService {
     });
   }
 }
+
+const withId = (key: string, { _id }: Estate): string => key.replace(/^\/estates\/[^/]+/, `/estates/${_id}`);
+
+/** The shell asks by what the address says, a remote may ask by the estate's id: both find the answer. */
+function byKeyAndId(bytes: Bytes | null, estate: Estate): Bytes[] {
+  if (!bytes) return [];
+  const key = withId(bytes.key, estate);
+  return key === bytes.key ? [bytes] : [bytes, { ...bytes, key }];
+}
+
+/** The list is long: it goes in once, under the name that the list asks for. */
+const asCustomersAsk = (list: Bytes, estate: Estate): Bytes => ({ ...list, key: `${withId(list.key, estate)}?isCustomer=true` });
 
 const NAMED = new Set(['EstateMap', 'Waitlist', 'EOIRequest', 'Builder']);

@@ -13,6 +13,9 @@ export interface ReadableEstate {
   readonly facts: EstateFacts;
 }
 
+/** Rows of a stage before its scripts; the largest stage of a real estate has fewer, and a longer table only delays the first words. */
+const MOST_ROWS = 400;
+
 /** The header's place: logo or name. */
 export const estateHeader = (estate: Estate): Html =>
   html`<header class="rp-head"><a href="/estate/${estate.key}">${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="${estate.title}" height="44">` : estate.title}</a></header>`;
@@ -47,7 +50,7 @@ function stageOf(group: LotsOfStage, estate: Estate, open: boolean): Html {
   const priced = !estate.hidePrice;
   return html`<details class="rp-stage"${open && html` open`}><summary><h2>Stage ${stage.title}</h2> <span>${subtitleOf(group)}</span></summary>
 <table><thead><tr><th scope="col">Lot No.</th><th scope="col">Size (m²)</th><th scope="col">Width (m)</th>${priced && html`<th scope="col">Price</th>`}<th scope="col">Est. Registration</th><th scope="col">Status</th></tr></thead>
-<tbody>${lotData.map((lot) => rowOf(lot, estate))}</tbody></table></details>`;
+<tbody>${lotData.slice(0, MOST_ROWS).map((lot) => rowOf(lot, estate))}</tbody></table>${lotData.length > MOST_ROWS && html`<p>And ${plural(lotData.length - MOST_ROWS, 'more lot')} on the map.</p>`}</details>`;
 }
 
 /** A lot that tells no size tells no width either: it is a number and a status (D6). */

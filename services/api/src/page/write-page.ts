@@ -39,8 +39,8 @@ export interface PageParts {
 const FOOT = html`<footer class="rp-foot"><a href="/terms">Terms</a><a href="/privacy">Privacy</a></footer>`;
 
 /** What the route's first picture waits for: the shell's core, and the remote that provides the route. */
-function hintsOf({ shell, registry }: Builds, route: PageRoute): Html[] {
-  const remote = route.kind === 'estate' ? registry.remotes.find(({ provides }) => provides.routes.includes(route.name)) : undefined;
+function hintsOf({ shell, registry }: Builds, route: PageRoute | null): Html[] {
+  const remote = route?.kind === 'estate' ? registry.remotes.find(({ provides }) => provides.routes.includes(route.name)) : undefined;
   const entry = shell?.entry.split('/').at(-1);
   const ofShell = shell ? shell.preload.filter((file) => file !== entry).map((file) => hintOf(shell, file)) : [];
   const ofRemote = remote ? ['mf-manifest.json', ...remote.preload.filter((file) => file !== 'mf-manifest.json')].map((file) => hintOf(remote, file)) : [];
@@ -67,7 +67,7 @@ export function writePage({ content, builds, route, unlisted, nonce, config }: P
     data: content.jsonLd ?? null,
     nonce,
     css: CRITICAL_CSS,
-    hints: hintsOf(builds, route),
+    hints: hintsOf(builds, content.status === 200 ? route : null),
   });
   const boot = bootJson({
     registry: builds.registry,

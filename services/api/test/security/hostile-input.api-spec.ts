@@ -57,6 +57,15 @@ describe('hostile bodies', () => {
     expect((await api.post('/api/holds', aHoldBody(await scene.lot()), { headers })).status).toBe(status);
   });
 
+  it('an address that cannot be read is a 400 problem too', async () => {
+    for (const path of ['/api/estates/%E0%A4%A', '/estate/%E0%A4%A']) {
+      const answer = await fetch(`${api.url}${path}`);
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      expect(await answer.json()).toMatchObject({ statusCode: 400, code: 'malformed_request' });
+    }
+  });
+
   it('an unknown path, method and id are 404 problems, never a stack', async () => {
     for (const answer of [await api.get('/api/nothing/here'), await api.post('/api/staff/holds/%00/approve', {}, { token: scene.token }), await api.post('/api/estates', {})]) {
       expect(answer.status).toBe(404);

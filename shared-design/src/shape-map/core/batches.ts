@@ -2,6 +2,7 @@ import type { Tone } from '../../tone/tone';
 import type { MapShape } from '../shape-map.types';
 
 export interface Batch {
+  key: string;
   tone: Tone;
   muted: boolean;
   path: string;
@@ -10,17 +11,21 @@ export interface Batch {
 /** Path data that may follow other path data: a leading relative move would count from the end of the one before. */
 export const standalone = (path: string): string => (path.trimStart().startsWith('m') ? `M0 0${path}` : path);
 
-/** One path per tone (and muted or not), so that thousands of shapes are a handful of elements. */
-export function batchByTone(shapes: readonly MapShape[]): Batch[] {
-  const parts = new Map<string, { tone: Tone; muted: boolean; paths: string[] }>();
-  for (const { tone, emphasis, path } of shapes) {
+/** Shapes per cell of a large drawing: what is out of sight, or beside the spot that changed, isn't painted again. */
+const CELL = 500;
+
+/** One path per tone (and muted or not, and cell of a large drawing), so that thousands of shapes are a handful of elements. */
+export function batchByTone(shapes: readonly MapShape[], size: { width: number; height: number }): Batch[] {
+  const cells = Math.ceil(Math.sqrt(shapes.length / CELL));
+  const parts = new Map<string, { key: string; tone: Tone; muted: boolean; paths: string[] }>();
+  for (const { tone, emphasis, path, binding } of shapes) {
     const muted = emphasis === 'muted';
-    const key = `${tone} ${muted}`;
+    const key = [tone, muted, Math.floor((binding.x / size.width) * cells), Math.floor((binding.y / size.height) * cells)].join();
     let part = parts.get(key);
-    if (!part) parts.set(key, (part = { tone, muted, paths: [] }));
+    if (!part) parts.set(key, (part = { key, tone, muted, paths: [] }));
     part.paths.push(standalone(path));
   }
-  return [...parts.values()].map(({ tone, muted, paths }) => ({ tone, muted, path: paths.join('') }));
+  return [...parts.values()].map(({ paths, ...part }) => ({ ...part, path: paths.join('') }));
 }
 
 /** The paths of some shapes as one. */

@@ -21,6 +21,8 @@ const SMOOTHING = 0.2;
 const WHEEL_PAUSE = 160;
 const DOUBLE_TAP = 320;
 const DOUBLE_TAP_ZOOM = 1.6;
+/** How long the map's place on the page is taken as known, ms: reading it in every event would lay the page out anew each time. */
+const PLACE_KNOWN = 100;
 
 /** Listens for drag, wheel, pinch, tap and double tap on a map's window; returns how to stop. `current` answers today's host. */
 export function attachGestures(element: HTMLElement, current: () => GestureHost): () => void {
@@ -34,10 +36,14 @@ export function attachGestures(element: HTMLElement, current: () => GestureHost)
   let lastTap = { time: 0, x: 0, y: 0 };
   let wheelEnd: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
+  let place = { left: 0, top: 0, until: -1 };
 
   const local = (event: MouseEvent) => {
-    const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    if (event.timeStamp > place.until) {
+      const { left, top } = element.getBoundingClientRect();
+      place = { left, top, until: event.timeStamp + PLACE_KNOWN };
+    }
+    return { x: event.clientX - place.left, y: event.clientY - place.top };
   };
   const zoomTo = (k: number, x: number, y: number) => current().move(zoomAt(current().view(), clampZoom(k, current().limits()), x, y));
   const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void, options?: AddEventListenerOptions) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findLabel, labelOrder, nearestInDirection } from './neighbours';
+import { findLabel, firstLabel, nearestInDirection } from './neighbours';
 
 const grid = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ x: column * 10, y: row * 30 })));
 
@@ -30,6 +30,6 @@ test('a neighbour lies in that direction, and walking on never comes round', () 
 
 test('labels order naturally and numbers find them', () => {
   const labels = ['Stage 10', 'Stage 2', 'Stage 21'];
-  expect(labelOrder(labels).map((at) => labels[at])).toEqual(['Stage 2', 'Stage 10', 'Stage 21']);
+  expect([firstLabel(labels), firstLabel(labels, -1), firstLabel([])]).toEqual([1, 2, -1]);
   expect([findLabel(labels, '2'), findLabel(labels, '21'), findLabel(labels, '1'), findLabel(labels, '9')]).toEqual([1, 2, 0, -1]);
 });

@@ -22,8 +22,8 @@ export function nearestInDirection(points: readonly Point[], from: number, direc
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** Positions in the natural order of their labels: 2 before 10. */
-export const labelOrder = (labels: readonly string[]): number[] => labels.map((_, at) => at).sort((a, b) => natural.compare(labels[a]!, labels[b]!));
+/** Position of the first label in natural order, 2 before 10, or with −1 of the last; −1 without labels. */
+export const firstLabel = (labels: readonly string[], sign: 1 | -1 = 1): number => labels.reduce((best, label, at) => (best < 0 || sign * natural.compare(label, labels[best]!) < 0 ? at : best), -1);
 
 /** Position of the shape a typed number means: the label itself, else the first that starts with it, else −1. */
 export function findLabel(labels: readonly string[], typed: string): number {

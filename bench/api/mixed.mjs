@@ -1,0 +1,85 @@
+// @ts-check
+// 95 % reads, 5 % holds at a fixed rate: where the API saturates, how late answers are at 70 % of that, and what a second process costs.
+import { cpuMs, generate, median } from './processes.mjs';
+
+/** @typedef {import('./scene.mjs').Scene} Scene */
+/** @typedef {import('./processes.mjs').Server} Server */
+
+const CONNECTIONS = 50;
+const HOLD_SHARE = 0.05;
+/** A rate that is answered this late is too much, in ms. */
+const TOO_LATE = 100;
+
+const isSound = (/** @type {Record<string, number>} */ statuses) => Object.keys(statuses).every((status) => status === 'read 200' || status === 'hold 201');
+
+async function taskFor(/** @type {Scene} */ scene) {
+  const { map, list, estate } = scene.paths(200);
+  const lots = await scene.openLots();
+  return (/** @type {Server[]} */ servers, /** @type {number} */ rate, /** @type {number} */ seconds) =>
+    generate({ kind: 'mixed', origins: servers.map(({ origin }) => origin), reads: [map, list, estate], lots, holdShare: HOLD_SHARE, rate, connections: CONNECTIONS, seconds });
+}
+
+/** The highest rate with p99 ≤ 100 ms and nothing refused: doubled until it fails, then halved towards it. */
+async function saturation(/** @type {(rate: number) => Promise<any>} */ at, /** @type {(line: string) => void} */ log) {
+  const holds = async (/** @type {number} */ rate) => {
+    const run = await at(rate);
+    const late = Math.max(run.readP99, run.holdP99);
+    const good = late <= TOO_LATE && isSound(run.statuses);
+    log(`  ${Math.round(rate)}/s: p99 ${late.toFixed(0)} ms${isSound(run.statuses) ? '' : ` ${JSON.stringify(run.statuses)}`}`);
+    return good;
+  };
+  let low = 50;
+  let high = 100;
+  while (high < 20_000 && (await holds(high))) [low, high] = [high, high * 2];
+  for (let i = 0; i < 4; i += 1) {
+    const middle = (low + high) / 2;
+    if (await holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+export async function mixedRows(/** @type {Scene} */ scene, /** @type {{ rounds: number, seconds: number, log: (line: string) => void }} */ { rounds, seconds, log }) {
+  const run = await taskFor(scene);
+  const one = await scene.startApi();
+  await run([one], 50, 3);
+  log('the highest rate with p99 ≤ 100 ms:');
+  const most = await saturation((rate) => run([one], rate, Math.max(2, seconds / 2)), log);
+  const rate = most * 0.7;
+  /** @type {any[]} */
+  const runs = [];
+  for (let round = 1; round <= rounds; round += 1) runs.push(await run([one], rate, seconds));
+  log(`at 70 %, ${Math.round(rate)}/s: ${rounds} rounds`);
+
+  // Both on the same core at the same total rate: what is compared is work, not room.
+  const two = [one, await scene.startApi()];
+  await run(two, 50, 3);
+  /** @type {{ alone: number[], both: number[] }} */
+  const cpu = { alone: [], both: [] };
+  const cost = async (/** @type {Server[]} */ servers) => {
+    const before = two.map(({ pid }) => cpuMs(pid));
+    const { requests } = await run(servers, rate, seconds);
+    // A process that waits costs too, but not these requests.
+    const used = two.map(({ pid }, i) => (servers.some((server) => server.pid === pid) ? cpuMs(pid) - (before[i] ?? 0) : 0));
+    return used.reduce((sum, ms) => sum + ms, 0) / requests;
+  };
+  for (let round = 1; round <= rounds; round += 1) {
+    cpu.alone.push(await cost([one]));
+    cpu.both.push(await cost(two));
+  }
+  log(`two processes against one: ${rounds} rounds`);
+  for (const server of two) await server.stop();
+  const of = (/** @type {string} */ metric) => median(runs.map((row) => row[metric]));
+  return {
+    saturation: most,
+    rate,
+    readP50: of('readP50'),
+    readP99: of('readP99'),
+    holdP50: of('holdP50'),
+    holdP99: of('holdP99'),
+    refused: runs.filter(({ statuses }) => !isSound(statuses)).length,
+    cpuOne: median(cpu.alone),
+    cpuTwo: median(cpu.both),
+    cpuRatio: median(cpu.both) / median(cpu.alone),
+  };
+}

@@ -1,0 +1,16 @@
+import type { BuilderView } from '@lotline/shared-domain';
+import { createContext, useContext } from 'react';
+
+/** Builder view is a mode: the map answers whoever shows it instead of leading anywhere (spec 2.4, 2.6, 6). */
+export interface BuilderMode extends BuilderView {
+  selectedLotId: string | null;
+  /** The select event of 2.6. */
+  onLotSelected: (lotId: string) => void;
+  /** The change-view-map event of 2.4; null is the masterplan. */
+  onViewMapChanged: (stageId: string | null) => void;
+}
+
+export const BuilderViewContext = createContext<BuilderMode | null>(null);
+
+/** The mode, or null on the estate's own page. */
+export const useBuilderMode = (): BuilderMode | null => useContext(BuilderViewContext);

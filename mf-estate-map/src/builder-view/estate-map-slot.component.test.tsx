@@ -1,0 +1,59 @@
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import module from '../module';
+import { answers, estate } from '../testing/estate-of-stages';
+import { atWidth } from '../testing/at-width';
+import { settle } from '../testing/settle';
+import EstateMapSlot from './estate-map-slot.component';
+
+const inPanel = () => within(screen.getByRole('region', { name: 'Stages and lots' }));
+
+async function inBuilderView(stageId: string | null, lotIds: string[] = ['lot-4', 'lot-12', 'lot-101', 'lot-102']) {
+  const events = { onLotSelected: jest.fn(), onViewMapChanged: jest.fn() };
+  const drawn = renderWithHost(<EstateMapSlot stageId={stageId} builderView={{ lotIds, selectedLotId: 'lot-12', ...events }} />, { module, estate, answers });
+  await settle(60);
+  return { ...drawn, ...events };
+}
+
+beforeEach(() => atWidth(1280));
+afterEach(() => atWidth(null));
+
+describe('builder view (2.4–2.6, D9, D10)', () => {
+  it('the panel counts suitable lots and has no Join Waitlist or Message', async () => {
+    await inBuilderView(null);
+    expect(inPanel().getByText('3 Suitable lots')).toBeTruthy();
+    expect(inPanel().queryByRole('button', { name: 'Join Waitlist' })).toBeNull();
+    expect(inPanel().queryByRole('button', { name: 'Message' })).toBeNull();
+  });
+
+  it('a stage switches the view of whoever shows it, and touches no address', async () => {
+    const { onViewMapChanged, store } = await inBuilderView(null);
+    act(() => void fireEvent.click(inPanel().getByRole('button', { name: /^Stage 10/ })));
+    expect(onViewMapChanged).toHaveBeenCalledWith('stage-10');
+    expect(store.getState().host.location.query).toEqual({});
+  });
+
+  it('a stage lists its suitable lots without the one selected; Select Lot is told to its owner and opens nothing', async () => {
+    const { onLotSelected, store, shell } = await inBuilderView('stage-2');
+    expect(inPanel().getByText('1 Suitable lot')).toBeTruthy();
+    expect(inPanel().getAllByText(/^Lot \d+$/).map((one) => one.textContent)).toEqual(['Lot 4']);
+    act(() => void fireEvent.click(inPanel().getByRole('button', { name: 'Select Lot 4' })));
+    expect(onLotSelected).toHaveBeenCalledWith('lot-4');
+    expect(store.getState().host.modal.open).toBeNull();
+    expect(shell.tracked).toEqual([]);
+    expect(inPanel().queryByText('Create your home and land package')).toBeNull();
+  });
+
+  it('Masterplan leads back by an event', async () => {
+    const { onViewMapChanged } = await inBuilderView('stage-2');
+    act(() => void fireEvent.click(inPanel().getByRole('button', { name: 'Masterplan' })));
+    expect(onViewMapChanged).toHaveBeenCalledWith(null);
+  });
+});
+
+it('without builder view the slot follows the address like the page', async () => {
+  renderWithHost(<EstateMapSlot />, { module, estate, answers, query: { stageId: 'stage-2' } });
+  await settle(60);
+  expect(inPanel().getByRole('heading', { name: 'Stage 2' })).toBeTruthy();
+  expect(inPanel().getByText('1 Available lot')).toBeTruthy();
+});

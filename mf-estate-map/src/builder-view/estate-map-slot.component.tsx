@@ -1,0 +1,37 @@
+import { selectEstateState } from '@lotline/shared-runtime';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { MapOrList } from '../estate-page/estate-page.selectors';
+import { MapAndList } from '../estate-page/map-and-list.component';
+import { useView } from '../estate-page/use-view';
+import { useLotsList } from '../stage-list/use-lots-list';
+import { selectStageId } from '../viewer/viewer.selectors';
+import { BuilderViewContext } from './builder-view.context';
+import { parseBuilderView } from './builder-view-props';
+
+interface SlotProps {
+  /** The stage to show; absent follows the address. */
+  stageId?: string | null;
+  /** `map` or `list`; absent follows the address. */
+  view?: MapOrList;
+  /** Turns builder view on (spec 2.4–2.7): `lotIds` of the chosen design, `selectedLotId`, `onLotSelected`, `onViewMapChanged`. */
+  builderView?: unknown;
+}
+
+/** Slot estate-map: panel and map, or the list, for whoever shows an estate inside another screen. */
+export default function EstateMapSlot({ stageId, view, builderView }: SlotProps) {
+  const host = useSelector(selectEstateState);
+  const ofAddress = useSelector(selectStageId);
+  const shownStage = stageId === undefined ? ofAddress : stageId;
+  const asked = useView(shownStage);
+  const builder = useMemo(() => parseBuilderView(builderView), [builderView]);
+  const shown = asked.absence || (view !== 'map' && view !== 'list') ? asked : { ...asked, view };
+  // Builder view counts lots across stages.
+  useLotsList(builder && host.phase === 'ready' ? host.estateId : null);
+  if (host.phase !== 'ready') return null;
+  return (
+    <BuilderViewContext value={builder}>
+      <MapAndList estate={host.estate} estateId={host.estateId} stageId={shownStage} view={shown} />
+    </BuilderViewContext>
+  );
+}

@@ -1,0 +1,20 @@
+import { stageStatusLabel, type StageMapItem } from '@lotline/shared-domain';
+import { strings } from '../strings';
+
+interface StageTooltipProps {
+  stage: StageMapItem['stageId'];
+  /** Whether a click opens it. */
+  leads: boolean;
+}
+
+/** Stage title, status in capitals, available lots, and 'Click to view' when it can be opened (2.4). */
+export function StageTooltip({ stage, leads }: StageTooltipProps) {
+  return (
+    <>
+      <strong style={{ display: 'block' }}>{strings.stage(stage.title)}</strong>
+      <span style={{ display: 'block', letterSpacing: '0.04em' }}>{stageStatusLabel(stage.status).toUpperCase()}</span>
+      <span style={{ display: 'block' }}>{strings.availableLots(stage.availableLotsCount)}</span>
+      {leads && <span style={{ display: 'block', opacity: 0.85 }}>{strings.estateMap.clickToView}</span>}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectEstateMap } from './estate-map.selectors';
+import { estateMapLeft, estateMapShown, type EstateMapData } from './estate-map.slice';
+
+/** The estate's map and stages, read and kept fresh while the page stands. */
+export function useEstateMap(estateId: string): EstateMapData {
+  const dispatch = useDispatch();
+  const data = useSelector(selectEstateMap);
+  useEffect(() => {
+    dispatch(estateMapShown({ estateId }));
+    return () => void dispatch(estateMapLeft());
+  }, [dispatch, estateId]);
+  return data;
+}

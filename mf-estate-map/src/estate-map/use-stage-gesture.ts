@@ -1,0 +1,37 @@
+import { stageClick, type StageClick } from '@lotline/shared-domain';
+import { useBreakpoint } from '@lotline/shared-design';
+import { selectEmbed } from '@lotline/shared-runtime';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useBuilderMode } from '../builder-view/builder-view.context';
+import { selectLeads, selectViewer } from '../viewer/viewer.selectors';
+import { stageClicked } from './estate-map.slice';
+
+export interface StageGesture {
+  clickOf(stage: { status: string }): StageClick;
+  press(stageId: string): void;
+}
+
+/** One click for map, panel and navigation (2.4): builder view switches the view of whoever shows it. */
+export function useStageGesture(): StageGesture {
+  const dispatch = useDispatch();
+  const builder = useBuilderMode();
+  const { role } = useSelector(selectViewer);
+  const leads = useSelector(selectLeads);
+  const embed = useSelector(selectEmbed);
+  const { isMobile } = useBreakpoint();
+  const embeddedMobile = embed && isMobile;
+  return useMemo(
+    () => ({
+      clickOf: (stage) => {
+        const click = stageClick({ role, stage, builderView: builder !== null, embeddedMobile });
+        return leads(click) ? click : 'none';
+      },
+      press: (stageId) => {
+        if (builder) builder.onViewMapChanged(stageId);
+        else dispatch(stageClicked({ stageId, embeddedMobile }));
+      },
+    }),
+    [dispatch, builder, role, leads, embeddedMobile],
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Cluster, Heading } from '@lotline/shared-design';
+import { selectProvides } from '@lotline/shared-runtime';
+import { useDispatch, useSelector } from 'react-redux';
+import { strings } from '../strings';
+import { mapDeleteChosen, mapEditChosen } from './estate-page.slice';
+
+interface AdminBarProps {
+  stageId: string | null;
+  /** The drawing that stands, or null. */
+  mapId: string | null;
+}
+
+/** The super admin's header: Add Map where there is none, else Edit Map and Delete Map (2.4, 2.6); only what a live remote answers. */
+export function AdminBar({ stageId, mapId }: AdminBarProps) {
+  const dispatch = useDispatch();
+  const editor = stageId ? 'AdminStageMap' : 'AdminEstateMap';
+  const canCreate = useSelector(selectProvides('routes', `${editor}Create`));
+  const canUpdate = useSelector(selectProvides('routes', `${editor}Update`));
+  const canDelete = useSelector(selectProvides('modals', 'delete-map'));
+  return (
+    <Cluster justify="space-between">
+      <Heading level={2}>{strings.admin.title}</Heading>
+      <Cluster>
+        {!mapId && canCreate && <Button onClick={() => dispatch(mapEditChosen({ stageId, isNew: true }))}>{strings.admin.add}</Button>}
+        {mapId && canUpdate && <Button onClick={() => dispatch(mapEditChosen({ stageId, isNew: false }))}>{strings.admin.edit}</Button>}
+        {mapId && canDelete && (
+          <Button variant="danger" onClick={() => dispatch(mapDeleteChosen({ stageId, mapId }))}>
+            {strings.admin.remove}
+          </Button>
+        )}
+      </Cluster>
+    </Cluster>
+  );
+}

@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { ApiError, selectModal } from '@lotline/shared-runtime';
+import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import module from '../module';
+import { answers, estate } from '../testing/estate-of-stages';
+import { settle } from '../testing/settle';
+import { atWidth } from '../testing/at-width';
+import EstatePageScreen from './estate-page.screen';
+
+async function page(options: RenderOptions = {}) {
+  const drawn = renderWithHost(<EstatePageScreen />, { module, estate, answers, ...options });
+  await settle(60);
+  return { ...drawn, query: () => drawn.store.getState().host.location.query };
+}
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+const press = (name: string | RegExp) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+
+afterEach(() => atWidth(null));
+
+it('while the estate loads a skeleton says so', async () => {
+  await page({ estate: null });
+  expect(screen.getByRole('status').textContent).toBe('Loading the estate');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+describe('on a desktop', () => {
+  beforeEach(() => atWidth(1280));
+
+  it('shows map and panel, with the literal words of 2.4 and 2.5', async () => {
+    await page();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tallowbrook Rise');
+    const panel = screen.getByRole('region', { name: 'Stages and lots' });
+    expect(within(panel).getByRole('heading', { name: 'Masterplan' })).toBeTruthy();
+    expect(within(panel).getByText('Land for sale')).toBeTruthy();
+    expect(within(panel).getAllByRole('button', { name: /Stage/ }).map((one) => one.textContent)).toEqual(['Stage 2 1 Available Lot', 'Stage 10 3 Available Lots']);
+    expect(within(panel).getByRole('button', { name: 'Join Waitlist' })).toBeTruthy();
+    expect(within(panel).getByRole('button', { name: 'Message' })).toBeTruthy();
+    const legend = screen.getByRole('list', { name: 'Stages on the map' });
+    expect(within(legend).getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Not Released', 'Now Selling', 'Sold Out']);
+    expect(screen.queryByText('Select any available stage to view lots')).toBeNull();
+  });
+
+  it('a stage of the panel opens; its panel has the lots by number, and goes back', async () => {
+    const { query } = await page();
+    const panel = screen.getByRole('region', { name: 'Stages and lots' });
+    act(() => fireEvent.click(within(panel).getByRole('button', { name: /^Stage 2/ })));
+    await settle(60);
+    expect(query()).toEqual({ stageId: 'stage-2' });
+    expect(within(panel).getByRole('heading', { name: 'Stage 2' })).toBeTruthy();
+    expect(within(panel).getByText('1 Available lot')).toBeTruthy();
+    expect(within(panel).getByText('Create your home and land package')).toBeTruthy();
+    expect(within(panel).getAllByText(/^Lot \d+$/).map((one) => one.textContent)).toEqual(['Lot 4', 'Lot 12', 'Lot 13']);
+    expect(within(panel).getByText('400 sqm')).toBeTruthy();
+    press('Masterplan');
+    expect(query()).toEqual({});
+  });
+
+  it('a lot of the panel is a link with its full name, and opens the lot', async () => {
+    const { store } = await page({ query: { stageId: 'stage-2' } });
+    const link = screen.getByRole('link', { name: 'Lot 4, Available, 400 square metres, frontage 15 metres, from $310,000, house and land eligible' });
+    expect(link.getAttribute('href')).toBe('/estate/tallowbrook-rise?stageId=stage-2&lotId=lot-4');
+    act(() => void fireEvent.click(link));
+    expect(selectModal(store.getState()).open).toMatchObject({ name: 'lot', props: { lotId: 'lot-4' } });
+    expect(screen.queryByRole('link', { name: /Lot 13/ })).toBeNull();
+  });
+
+  it('with no land at all the panel says so', async () => {
+    const none = answers['stage/getStagesMap'].map((item) => ({ ...item, stageId: { ...item.stageId, availableLotsCount: 0 } }));
+    await page({ answers: { ...answers, 'stage/getStagesMap': none } });
+    expect(screen.getByText('Currently, there is no land available. Join our waitlist to get notified about the next release.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Stage 2 0 Available Lots' })).toBeTruthy();
+  });
+
+  it('offers only what a live remote answers (D68)', async () => {
+    await page({ provides: { routes: [], modals: [], slots: [] } });
+    expect(button('Join Waitlist')).toBeNull();
+    expect(button('Message')).toBeNull();
+  });
+
+  it('an estate without a map is a list, and the toggle says why (D60)', async () => {
+    await page({ answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') } });
+    const toggle = screen.getByRole('button', { name: 'Map', description: 'This estate has no map yet, so its lots are listed.' });
+    expect(toggle.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
+  });
+
+  it('a map that fails is said, and Retry mends it', async () => {
+    const { api } = await page({ answers: { ...answers, 'estate/getEstateMap': new ApiError(500, 'internal', 'no') } });
+    expect(screen.getByText('The map could not be loaded')).toBeTruthy();
+    api.answer('estate/getEstateMap', answers['estate/getEstateMap']);
+    press('Retry');
+    await settle();
+    expect(screen.queryByText('The map could not be loaded')).toBeNull();
+  });
+
+  it('a stage that isn’t there leads back', async () => {
+    const none = new ApiError(404, 'not_found', 'none');
+    const { query } = await page({ query: { stageId: 'stage-x' }, answers: { ...answers, 'stage/getStageMap': none, 'lot/getLotsMap': none } });
+    expect(screen.getByText('We can’t find this stage')).toBeTruthy();
+    act(() => fireEvent.click(screen.getAllByRole('button', { name: 'Masterplan' }).at(-1)!));
+    expect(query()).toEqual({});
+  });
+
+  it('the map’s first stop leads to the panel', async () => {
+    await page();
+    press('Choose from a list');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Stages and lots' }));
+  });
+
+  it('a super admin has the header Map, with Edit and Delete, or Add where there is none', async () => {
+    await page({ role: 'SUPER_ADMIN' });
+    expect(screen.getByRole('heading', { name: 'Map' })).toBeTruthy();
+    expect([button('Add Map'), button('Edit Map'), button('Delete Map')].map(Boolean)).toEqual([false, true, true]);
+  });
+
+  it('Add Map where there is none, and no button that nobody answers', async () => {
+    const none = { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') };
+    const { unmount } = await page({ role: 'SUPER_ADMIN', answers: none });
+    expect([button('Add Map'), button('Edit Map')].map(Boolean)).toEqual([true, false]);
+    unmount();
+    await page({ role: 'SUPER_ADMIN', answers: none, provides: { routes: [], modals: [] } });
+    expect(button('Add Map')).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => atWidth(375));
+
+  it('begins with the list, and has the blocks of 2.3', async () => {
+    const { store } = await page();
+    expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
+    expect(screen.getByText('Select any available stage to view lots')).toBeTruthy();
+    expect(screen.getByText("Not seeing what you're looking for? Click here to join the waitlist and be informed about future releases.")).toBeTruthy();
+    expect(button('Register')).toBeTruthy();
+    expect(screen.getByText('Got a question about Tallowbrook Rise? Send us a message and a member of our team will get back to you.')).toBeTruthy();
+    press('Message');
+    expect(selectModal(store.getState()).open?.name).toBe('contact');
+  });
+
+  it('the stage navigation has what is Now Selling, by title', async () => {
+    const { query } = await page({ query: { embed: 'false', businessId: 'b1', default: 'map' } });
+    const nav = screen.getByRole('navigation', { name: 'Stages now selling' });
+    expect(within(nav).getAllByRole('button').map((one) => one.textContent)).toEqual(['Stage 2', 'Stage 10']);
+    expect(screen.getByText('Zoom in / out. Click stage to view available lots.')).toBeTruthy();
+    act(() => fireEvent.click(within(nav).getByRole('button', { name: 'Stage 2' })));
+    expect(query()).toEqual({ embed: 'false', businessId: 'b1', default: 'map', stageId: 'stage-2' });
+  });
+
+  it('a stage’s map has BACK, caption, hint and the legend with its counts', async () => {
+    const { query } = await page({ query: { stageId: 'stage-2', default: 'map' } });
+    expect(screen.getByRole('heading', { name: 'Stage 2: 1 lot available' })).toBeTruthy();
+    expect(screen.getByText('Zoom in / out to view. Click any lot to view more info.')).toBeTruthy();
+    const legend = screen.getByRole('list', { name: 'Lot statuses: choose which are shown' });
+    expect(within(legend).getAllByRole('button').map((one) => one.textContent)).toEqual(['Not Released0', 'Available1', 'Hold1', 'Under Contract0', 'Sold1']);
+    press('BACK');
+    expect(query()).toEqual({ default: 'map' });
+  });
+
+  it('from the map, Choose from a list is the list', async () => {
+    const { query } = await page({ query: { default: 'map' } });
+    press('Choose from a list');
+    expect(query()).toEqual({ default: 'list' });
+  });
+
+  it('embedded it has the options panel instead of the blocks', async () => {
+    await page({ query: { embed: 'true' } });
+    expect(screen.getByRole('region', { name: 'Options' })).toBeTruthy();
+    expect(button('Register')).toBeNull();
+    expect(screen.queryByText('Select any available stage to view lots')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { selectLive, selectQuery } from '@lotline/shared-runtime';
+import { createSelector } from '@reduxjs/toolkit';
+import { selectEstateMap, type EstateMapRoot } from '../estate-map/estate-map.selectors';
+import { selectList, type StageListRoot } from '../stage-list/stage-list.selectors';
+import { selectStageOnShow, type StageMapRoot } from '../stage-map/stage-map.selectors';
+import { strings } from '../strings';
+
+export type MapOrList = 'map' | 'list';
+export type PageRoot = EstateMapRoot & StageListRoot & StageMapRoot;
+
+/** The view the address asks for; without a word there a phone begins with the list (2.3). */
+export const viewOf = (query: Readonly<Record<string, string>>, isMobile: boolean): MapOrList => {
+  if (query.default === 'list' || query.default === 'map') return query.default;
+  return isMobile ? 'list' : 'map';
+};
+export const selectAskedView = (isMobile: boolean) => createSelector([selectQuery], (query) => viewOf(query, isMobile));
+
+/** Why there is no map to show, or null (D60). */
+export const selectMapAbsence =
+  (stageId: string | null) =>
+  (state: PageRoot): string | null => {
+    if (!stageId) {
+      const plan = selectEstateMap(state);
+      return plan.phase === 'ready' && !plan.map ? strings.page.noEstateMap : null;
+    }
+    const stage = selectStageOnShow(state);
+    return stage.phase === 'ready' && stage.stageId === stageId && !stage.map ? strings.page.noStageMap : null;
+  };
+
+const secondsOf = (asOf: string | null): number => Number(/^(\d+)\./.exec(asOf ?? '')?.[1] ?? 0);
+
+export interface Freshness {
+  /** Changes arrive by themselves. */
+  isLive: boolean;
+  /** The newest moment the page was read or heard of, client ms; null before the first. */
+  at: number | null;
+}
+
+/** How fresh the page is. */
+export const selectFreshness = createSelector([selectLive, selectEstateMap, selectStageOnShow, selectList], (live, ...read): Freshness => {
+  const isLive = live.phase === 'live';
+  const at = Math.max(secondsOf(live.asOf) * 1000, isLive ? (live.seenAt ?? 0) : 0, ...read.map((data) => (data.phase === 'ready' ? data.readAt : 0)));
+  return { isLive, at: at > 0 ? at : null };
+});

@@ -1,0 +1,17 @@
+import { createAction } from '@reduxjs/toolkit';
+
+const gesture = (name: string) => `mf-estate-map/estate-page/${name}`;
+
+/** Gestures of the page; the page's own state is its address. */
+export const viewChosen = createAction<'map' | 'list'>(gesture('viewChosen'));
+export const waitlistChosen = createAction(gesture('waitlistChosen'));
+export const messageChosen = createAction(gesture('messageChosen'));
+export const shareMapChosen = createAction(gesture('shareMapChosen'));
+/** 'View on map' beside a stage of the list. */
+export const stageOnMapChosen = createAction<{ stageId: string }>(gesture('stageOnMapChosen'));
+/** The options panel of an embedded page (2.10). */
+export const landChosen = createAction(gesture('landChosen'));
+export const packageChosen = createAction<{ lotId: string }>(gesture('packageChosen'));
+/** The super admin's header (2.4, 2.6): a new or another drawing, or none. */
+export const mapEditChosen = createAction<{ stageId: string | null; isNew: boolean }>(gesture('mapEditChosen'));
+export const mapDeleteChosen = createAction<{ stageId: string | null; mapId: string }>(gesture('mapDeleteChosen'));

@@ -1,0 +1,121 @@
+import type { Estate } from '@lotline/shared-domain';
+import { Button, EmptyState, Icon, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
+import { selectEmbed } from '@lotline/shared-runtime';
+import { useDispatch, useSelector } from 'react-redux';
+import { useBuilderMode } from '../builder-view/builder-view.context';
+import { EstateMapView } from '../estate-map/estate-map.component';
+import { estateMapRetried, masterplanChosen } from '../estate-map/estate-map.slice';
+import { selectStageOf } from '../estate-map/estate-map.selectors';
+import { StageNav } from '../estate-map/stage-nav.component';
+import { useEstateMap } from '../estate-map/use-estate-map';
+import { SidePanel } from '../side-panel/side-panel.component';
+import { StageList } from '../stage-list/stage-list.component';
+import { MobileCaption } from '../stage-map/mobile-caption.component';
+import { StageMapView } from '../stage-map/stage-map.component';
+import { stageMapRetried } from '../stage-map/stage-map.slice';
+import { useStageMap } from '../stage-map/use-stage-map';
+import { strings } from '../strings';
+import { MapColumn, MapFrame, Sides } from './estate-page.styles';
+import type { ShownView } from './use-view';
+
+interface MapAndListProps {
+  estate: Estate;
+  estateId: string;
+  stageId: string | null;
+  view: ShownView;
+}
+
+/** Stands where a map is about to be. */
+const MapSkeleton = ({ isMobile }: { isMobile: boolean }) => (
+  <MapColumn aria-busy="true">
+    <VisuallyHidden role="status">{strings.page.loading}</VisuallyHidden>
+    <MapFrame>
+      <Skeleton height={isMobile ? '17rem' : '100%'} radius="lg" />
+    </MapFrame>
+  </MapColumn>
+);
+
+const Failed = ({ title, retry }: { title: string; retry: () => void }) => (
+  <MapColumn>
+    <Notice tone="error" title={title} action={{ label: strings.retry, onPress: retry }}>
+      {strings.estateMap.failedText}
+    </Notice>
+  </MapColumn>
+);
+
+/** The estate's map, or a stage's, in whatever phase it is. */
+function ShownMap({ estate, estateId, stageId, view: { isMobile } }: MapAndListProps) {
+  const dispatch = useDispatch();
+  const builder = useBuilderMode();
+  const plan = useEstateMap(estateId);
+  const stage = useStageMap(stageId);
+  const known = useSelector(selectStageOf(stageId));
+  if (!stageId) {
+    if (plan.phase === 'failed') return <Failed title={strings.estateMap.failed} retry={() => dispatch(estateMapRetried({ estateId }))} />;
+    if (plan.phase !== 'ready' || !plan.map) return <MapSkeleton isMobile={isMobile} />;
+    return <EstateMapView title={estate.title} map={plan.map} stages={plan.stages} isMobile={isMobile} />;
+  }
+  if (stage.phase === 'failed') return <Failed title={strings.stageMap.failed} retry={() => dispatch(stageMapRetried({ stageId }))} />;
+  if (stage.phase === 'absent') {
+    const back = () => (builder ? builder.onViewMapChanged(null) : dispatch(masterplanChosen()));
+    return (
+      <MapColumn>
+        <EmptyState title={strings.stageMap.absent} icon={<Icon name="map" />} action={<Button onClick={back}>{strings.stageMap.toMasterplan}</Button>}>
+          {strings.stageMap.absentText}
+        </EmptyState>
+      </MapColumn>
+    );
+  }
+  if (stage.phase !== 'ready' || stage.stageId !== stageId || !stage.map) return <MapSkeleton isMobile={isMobile} />;
+  const title = known?.title ?? stage.lots[0]?.stageId.title ?? '';
+  return <StageMapView stageId={stageId} title={title} map={stage.map} lots={stage.lots} isMobile={isMobile} />;
+}
+
+function MobileMap(props: MapAndListProps) {
+  const stage = useSelector(selectStageOf(props.stageId));
+  return (
+    <>
+      {props.stageId && stage && <MobileCaption title={stage.title} />}
+      {!props.stageId && <StageNav stageId={null} />}
+      <ShownMap {...props} />
+      {props.stageId && <StageNav stageId={props.stageId} />}
+    </>
+  );
+}
+
+/** Map and list as equals: the panel beside the map on every desktop width (D58), one under the other on a phone. */
+export function MapAndList(props: MapAndListProps) {
+  const { view, stageId, estate, estateId } = props;
+  const embed = useSelector(selectEmbed);
+  const builder = useBuilderMode();
+  if (view.view === 'list')
+    return (
+      <>
+        {view.absence && !builder && <Notice>{view.absence}</Notice>}
+        {view.isMobile && !embed && !builder && !stageId && <Text tone="muted">{strings.page.selectStage}</Text>}
+        {view.isMobile && <StageNav stageId={stageId} />}
+        <KeepMaps estateId={estateId} stageId={stageId} />
+        <StageList estateId={estateId} estate={estate} stageId={stageId} isMobile={view.isMobile} />
+      </>
+    );
+  if (view.isMobile)
+    return (
+      <>
+        {!embed && !builder && !stageId && <Text tone="muted">{strings.page.selectStage}</Text>}
+        <MobileMap {...props} />
+      </>
+    );
+  return (
+    <Sides>
+      <SidePanel stageId={stageId} />
+      <ShownMap {...props} />
+    </Sides>
+  );
+}
+
+/** The list needs to know which maps there are, for the navigation and the toggle (D60). */
+function KeepMaps({ estateId, stageId }: { estateId: string; stageId: string | null }) {
+  useEstateMap(estateId);
+  useStageMap(stageId);
+  return null;
+}

@@ -1,0 +1,37 @@
+import type { Estate } from '@lotline/shared-domain';
+import { Button, Heading, Icon, IconButton, ViewToggle } from '@lotline/shared-design';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectFilterCount, selectFiltersOpen } from '../filters/filters.selectors';
+import { filtersToggled } from '../filters/filters.slice';
+import { strings } from '../strings';
+import { viewChosen } from './estate-page.slice';
+import { Bar, BarTools, Line } from './estate-page.styles';
+import { Freshness } from './freshness.component';
+import type { ShownView } from './use-view';
+
+/** The estate's name, how fresh the page is, and the tools for looking at it. */
+export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
+  const dispatch = useDispatch();
+  const open = useSelector(selectFiltersOpen);
+  const count = useSelector(selectFilterCount);
+  return (
+    <Bar>
+      <div>
+        <Heading level={1} size="title">
+          {estate.title}
+        </Heading>
+        <Line>
+          {estate.suburb && <span>{estate.suburb}</span>}
+          <Freshness timeZone={estate.timeZone} />
+        </Line>
+      </div>
+      <BarTools>
+        <Button variant={count > 0 ? 'primary' : 'secondary'} icon={<Icon name="filter" size={18} />} aria-expanded={open} aria-label={strings.filters.open(count, false)} onClick={() => dispatch(filtersToggled())}>
+          {strings.filters.open(count, view.isMobile)}
+        </Button>
+        <ViewToggle value={view.view} label={strings.page.view} mapDisabledReason={view.absence ?? undefined} onChange={(value) => dispatch(viewChosen(value))} />
+        {!view.isMobile && <IconButton label={strings.page.print} variant="secondary" icon={<Icon name="print" />} onClick={() => window.print()} />}
+      </BarTools>
+    </Bar>
+  );
+}

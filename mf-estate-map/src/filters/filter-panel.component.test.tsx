@@ -1,0 +1,65 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import module from '../module';
+import { answers, estate } from '../testing/estate-of-stages';
+import { settle } from '../testing/settle';
+import { FilterChips } from './filter-chips.component';
+import { FilterPanel } from './filter-panel.component';
+
+async function controls(options: RenderOptions = {}) {
+  const shown = options.estate ?? estate;
+  const drawn = renderWithHost(
+    <>
+      <FilterPanel estate={shown} estateId={shown._id} />
+      <FilterChips estateId={shown._id} scope="estate" />
+    </>,
+    { module, estate: shown, answers, ...options },
+  );
+  await settle(60);
+  return { ...drawn, query: () => drawn.store.getState().host.location.query };
+}
+const choose = (name: string, value: string) => act(() => void fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
+const press = (name: string) => act(() => void fireEvent.click(screen.getByRole('button', { name })));
+
+it('what is chosen stands in the address, as chips and as a count', async () => {
+  const { query } = await controls();
+  choose('Size, from', '450');
+  press('Hold');
+  press('House and land eligible');
+  expect(query()).toEqual({ size: '450-', status: 'hold', builder: '1' });
+  expect(screen.getByText('1 lot shown')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Remove filter/ }).map((one) => one.textContent)).toEqual(['Size from 450 sqm', 'Hold', 'House and land eligible']);
+});
+
+it('a chip takes its own filter away, Clear all takes every one', async () => {
+  const { query } = await controls({ query: { size: '400-600', status: 'hold,sold', titles: '2027-03', sort: 'size' } });
+  press('Remove filter: Sold');
+  expect(query()).toMatchObject({ status: 'hold', size: '400-600' });
+  press('Remove filter: Titles by Mar 2027');
+  expect(query()).toEqual({ status: 'hold', size: '400-600', sort: 'size' });
+  press('Clear all');
+  expect(query()).toEqual({ sort: 'size' });
+  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+});
+
+it('a hidden price can be neither filtered nor ordered by', async () => {
+  await controls({ estate: { ...estate, hidePrice: true } });
+  expect(screen.queryByRole('group', { name: 'Price' })).toBeNull();
+  expect(within(screen.getByRole('combobox', { name: 'Sort by' })).queryByRole('option', { name: /Price/ })).toBeNull();
+});
+
+it('an end that crosses the other opens it', async () => {
+  const { query } = await controls({ query: { size: '400-450' } });
+  choose('Size, from', '600');
+  expect(query()).toEqual({ size: '600-' });
+});
+
+it('when no lot is left that is said', async () => {
+  await controls({ query: { size: '9000-' } });
+  expect(screen.getByText('No lots match')).toBeTruthy();
+});
+
+it('with no filter on there are no chips', async () => {
+  await controls();
+  expect(screen.queryByText(/shown/)).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { legendFor, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { Skeleton, ToneSwatch } from '@lotline/shared-design';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectAllLots } from '../stage-list/stage-list.selectors';
+import { useLotsList } from '../stage-list/use-lots-list';
+import { strings } from '../strings';
+import { selectViewer } from '../viewer/viewer.selectors';
+import { monthWords } from './filter-words';
+import { selectFilters } from './filters.selectors';
+import { filtersChanged } from './filters.slice';
+import { Choice, Chips, Controls, Field, Fields, Group, Toggle } from './filters.styles';
+import { SORTS, type Sort } from './filters.types';
+import { figureOf, monthOf, statusKey } from './match-lots';
+import { RangeChoice } from './range-choice.component';
+import { rangeSteps } from './range-steps';
+
+const text = strings.filters;
+
+/** What there is to choose from, by what the lots have. */
+function choicesOf(lots: readonly ListedLot[], timeZone: string) {
+  const steps = (name: 'size' | 'price' | 'frontage') => rangeSteps(lots.map((lot) => figureOf(lot, name)).filter((figure) => figure !== null));
+  const months = new Set(lots.map((lot) => monthOf(lot, timeZone)).filter((month) => month !== null));
+  return { size: steps('size'), price: steps('price'), frontage: steps('frontage'), months: [...months].sort() };
+}
+
+function StatusChoice({ estate }: { estate: Estate }) {
+  const dispatch = useDispatch();
+  const { audience } = useSelector(selectViewer);
+  const { status, builder } = useSelector(selectFilters);
+  const toggle = (key: string) => void dispatch(filtersChanged({ status: status.includes(key) ? status.filter((one) => one !== key) : [...status, key] }));
+  return (
+    <Group>
+      <legend>{text.status}</legend>
+      <Chips>
+        {legendFor(audience, estate).map(({ label, tone }) => (
+          <Toggle key={label} aria-pressed={status.includes(statusKey(label))} onClick={() => toggle(statusKey(label))}>
+            <ToneSwatch tone={tone} size={16} />
+            {label}
+          </Toggle>
+        ))}
+        {estate.hasBuilders && (
+          <Toggle aria-pressed={builder} onClick={() => dispatch(filtersChanged({ builder: !builder }))}>
+            {text.builder}
+          </Toggle>
+        )}
+      </Chips>
+    </Group>
+  );
+}
+
+/** The controls for filter and order; what they say stands in the address and holds for map and list alike. */
+export function FilterPanel({ estate, estateId }: { estate: Estate; estateId: string }) {
+  const dispatch = useDispatch();
+  const list = useLotsList(estateId);
+  const lots = useSelector(selectAllLots);
+  const filters = useSelector(selectFilters);
+  const choices = useMemo(() => choicesOf(lots, estate.timeZone), [lots, estate.timeZone]);
+  const sorts = SORTS.filter((sort) => !estate.hidePrice || !sort.endsWith('price'));
+  if (list.phase !== 'ready')
+    return (
+      <Controls aria-label={text.label} aria-busy={list.phase !== 'failed'}>
+        {list.phase === 'failed' ? strings.list.failed : <Skeleton height="4.5rem" radius="md" />}
+      </Controls>
+    );
+  return (
+    <Controls aria-label={text.label}>
+      <Fields>
+        <RangeChoice name="size" range={filters.size} steps={choices.size} />
+        {!estate.hidePrice && <RangeChoice name="price" range={filters.price} steps={choices.price} />}
+        <RangeChoice name="frontage" range={filters.frontage} steps={choices.frontage} />
+        <Field>
+          {text.titles}
+          <Choice value={filters.titles ?? ''} onChange={({ target }) => dispatch(filtersChanged({ titles: target.value || null }))}>
+            <option value="">{text.any}</option>
+            {choices.months.map((month) => (
+              <option key={month} value={month}>
+                {monthWords(month)}
+              </option>
+            ))}
+          </Choice>
+        </Field>
+        <Field>
+          {text.sort}
+          <Choice value={filters.sort} onChange={({ target }) => dispatch(filtersChanged({ sort: target.value as Sort }))}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {text.sorts[sort]}
+              </option>
+            ))}
+          </Choice>
+        </Field>
+      </Fields>
+      <StatusChoice estate={estate} />
+    </Controls>
+  );
+}

@@ -1,0 +1,48 @@
+import type { UrlPatch } from '@lotline/shared-runtime';
+import { RANGES, SORTS, type Filters, type Range, type Sort } from './filters.types';
+
+type Query = Readonly<Record<string, string>>;
+const RANGE = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+
+/** '400-600', '400-' or '-600'; anything else is an open range. */
+function parseRange(text: string | undefined): Range {
+  const found = RANGE.exec(text ?? '');
+  return { from: numberOf(found?.[1]), to: numberOf(found?.[2]) };
+}
+
+const writeRange = ({ from, to }: Range): string | null => (from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`);
+
+/** Reads the filters from the address; what makes no sense there filters nothing. */
+export function readFilters(query: Query): Filters {
+  return {
+    size: parseRange(query.size),
+    price: parseRange(query.price),
+    frontage: parseRange(query.frontage),
+    status: (query.status ?? '').split(',').filter(Boolean),
+    builder: query.builder === '1',
+    titles: MONTH.test(query.titles ?? '') ? query.titles! : null,
+    sort: SORTS.find((sort) => sort === query.sort) ?? '',
+  };
+}
+
+/** The filters as a change of the address. */
+export function writeFilters(filters: Partial<Filters>): UrlPatch {
+  const patch: Record<string, string | null> = {};
+  for (const name of RANGES) if (filters[name]) patch[name] = writeRange(filters[name]);
+  if (filters.status) patch.status = filters.status.length > 0 ? filters.status.join(',') : null;
+  if (filters.builder !== undefined) patch.builder = filters.builder ? '1' : null;
+  if (filters.titles !== undefined) patch.titles = filters.titles;
+  if (filters.sort !== undefined) patch.sort = filters.sort || null;
+  return patch;
+}
+
+const OPEN: Range = { from: null, to: null };
+export const NO_FILTERS = { size: OPEN, price: OPEN, frontage: OPEN, status: [], builder: false, titles: null } as const satisfies Omit<Filters, 'sort'>;
+
+/** Turns a column's order: ascending first, then round. */
+export const turnedSort = (sort: Sort, key: string): Sort => {
+  const wanted = sort === key ? `-${key}` : key;
+  return SORTS.find((one) => one === wanted) ?? '';
+};

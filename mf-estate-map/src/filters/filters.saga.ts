@@ -1,0 +1,28 @@
+import { announce, safely, selectTyped, urlChanged } from '@lotline/shared-runtime';
+import { all, call, delay, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
+import { strings } from '../strings';
+import { selectFilterCount, selectShownCount } from './filters.selectors';
+import { filtersChanged, filtersCleared } from './filters.slice';
+import { NO_FILTERS, writeFilters } from './filters-url';
+
+/** Quick changes in a row are announced once. */
+const SETTLE_MS = 400;
+
+/** A filter or the order changes: the address carries it, and map and list follow the address. */
+export function* changeFilters(action: ReturnType<typeof filtersChanged> | ReturnType<typeof filtersCleared>): Generator<Effect, void> {
+  const patch = writeFilters(filtersChanged.match(action) ? action.payload : NO_FILTERS);
+  yield put(urlChanged({ patch, replace: true }));
+}
+
+/** Once the filters rest, how many lots they leave is said. */
+export function* sayCount(): Generator<Effect, void> {
+  yield delay(SETTLE_MS);
+  const shown = yield* selectTyped(selectShownCount);
+  const on = yield* selectTyped(selectFilterCount);
+  if (shown === null || on === 0) return;
+  yield call(announce, shown === 0 ? strings.filters.none : strings.filters.shown(shown));
+}
+
+export function* watchFilters(): Generator<Effect, void> {
+  yield all([takeEvery([filtersChanged, filtersCleared], safely(changeFilters)), takeLatest([filtersChanged, filtersCleared], safely(sayCount))]);
+}

@@ -1,0 +1,29 @@
+import type { PublicLot } from '@lotline/shared-domain';
+import { selectEstate, selectQuery, type RemoteState } from '@lotline/shared-runtime';
+import { createSelector } from '@reduxjs/toolkit';
+import { selectAllLots, selectList, type StageListRoot } from '../stage-list/stage-list.selectors';
+import { selectLotsOfMap, selectStageOnShow, type StageMapRoot } from '../stage-map/stage-map.selectors';
+import { selectViewer } from '../viewer/viewer.selectors';
+import type { FiltersState } from './filters.slice';
+import { readFilters } from './filters-url';
+import { countFilters, matchesFilters } from './match-lots';
+
+export type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageListRoot & StageMapRoot;
+
+export const selectFiltersOpen = (state: FiltersRoot): boolean => state['mf-estate-map/filters'].open;
+export const selectFilters = createSelector([selectQuery], readFilters);
+export const selectFilterCount = createSelector([selectFilters], countFilters);
+
+/** Whether a lot passes the filters now on. */
+export const selectPasses = createSelector([selectFilters, selectViewer, selectEstate], (filters, { audience }, estate) => {
+  const all = countFilters(filters) === 0;
+  const reader = { audience, timeZone: estate?.timeZone ?? 'UTC' };
+  return (lot: PublicLot): boolean => all || matchesFilters(lot, filters, reader);
+});
+
+/** How many lots pass, of the stage's map or of the whole estate, whichever is shown; null while they aren't known. */
+export const selectShownCount = (state: FiltersRoot): number | null => {
+  const passes = selectPasses(state);
+  if (state['mf-estate-map/filters'].scope === 'stage') return selectStageOnShow(state).phase === 'ready' ? selectLotsOfMap(state).filter(passes).length : null;
+  return selectList(state).phase === 'ready' ? selectAllLots(state).filter(passes).length : null;
+};

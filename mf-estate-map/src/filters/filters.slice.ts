@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Filters } from './filters.types';
+
+/** Whose lots are counted: those of the stage's map, or all that the list shows. */
+export type FilterScope = 'stage' | 'estate';
+
+/** The filters themselves are in the address; here is whether their controls stand open, and what they are counted for. */
+export interface FiltersState {
+  open: boolean;
+  scope: FilterScope;
+}
+
+const slice = createSlice({
+  name: 'mf-estate-map/filters',
+  initialState: { open: false, scope: 'estate' } as FiltersState,
+  reducers: {
+    filtersToggled(state) {
+      state.open = !state.open;
+    },
+    lotsCountedFor(state, { payload }: PayloadAction<FilterScope>) {
+      state.scope = payload;
+    },
+    filtersChanged(_state, _action: PayloadAction<Partial<Filters>>) {},
+    filtersCleared() {},
+  },
+});
+
+export const { filtersToggled, lotsCountedFor, filtersChanged, filtersCleared } = slice.actions;
+export const filtersSlice = { path: slice.name, reducer: slice.reducer };

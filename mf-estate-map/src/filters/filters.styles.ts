@@ -1,0 +1,87 @@
+import { colour, font, media, radius, space } from '@lotline/shared-design';
+import styled from 'styled-components';
+
+export const Controls = styled.section`
+  display: grid;
+  gap: ${space.md};
+  padding: ${space.md} ${space.lg};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+  ${media.mobile} { padding: ${space.md}; }
+  ${media.print} { display: none; }
+`;
+
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: ${space.md} ${space.lg};
+  align-items: end;
+`;
+
+export const Field = styled.label`
+  display: grid;
+  gap: ${space.xxs};
+  font-size: ${font.size.sm};
+  font-weight: ${font.weight.medium};
+`;
+
+export const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend { padding: 0 0 ${space.xxs}; font-size: ${font.size.sm}; font-weight: ${font.weight.medium}; }
+`;
+
+export const Ends = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  gap: ${space.xs};
+  align-items: center;
+  color: ${colour.inkMuted};
+  font-size: ${font.size.sm};
+`;
+
+export const Choice = styled.select`
+  width: 100%;
+  min-width: 0;
+  min-height: 44px;
+  padding: 0 ${space.xs};
+  border: 1px solid ${colour.borderStrong};
+  border-radius: ${radius.md};
+  background: ${colour.surface};
+  color: ${colour.ink};
+  font: inherit;
+  font-size: ${font.size.body};
+  font-weight: ${font.weight.normal};
+  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
+`;
+
+export const Toggle = styled.button.attrs({ type: 'button' })`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 40px;
+  padding: 0 ${space.sm};
+  border: 1px solid ${colour.borderStrong};
+  border-radius: ${radius.pill};
+  background: ${colour.surface};
+  color: ${colour.ink};
+  font: inherit;
+  font-size: ${font.size.sm};
+  cursor: pointer;
+  &:hover { background: ${colour.surfaceHover}; }
+  &[aria-pressed='true'] { background: ${colour.ink}; border-color: ${colour.ink}; color: ${colour.surface}; }
+  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
+`;
+
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+  font-size: ${font.size.sm};
+  strong { margin-inline-end: ${space.xs}; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums; }
+  ${media.print} { button { display: none; } }
+`;

@@ -1,0 +1,25 @@
+/** A range with open ends: m², metres or whole dollars. */
+export interface Range {
+  from: number | null;
+  to: number | null;
+}
+
+export const RANGES = ['size', 'price', 'frontage'] as const;
+export type RangeName = (typeof RANGES)[number];
+
+export const SORTS = ['', 'price', '-price', 'size', '-size', 'frontage', '-frontage', 'registration', '-registration', 'status', '-status'] as const;
+/** '' is by lot number; a leading '-' turns the order round. */
+export type Sort = (typeof SORTS)[number];
+
+export interface Filters {
+  size: Range;
+  price: Range;
+  frontage: Range;
+  /** Keys of legend entries: 'available', 'under-contract'. */
+  status: readonly string[];
+  /** Only lots that suit a home and land package. */
+  builder: boolean;
+  /** Latest registration month, 'YYYY-MM'. */
+  titles: string | null;
+  sort: Sort;
+}

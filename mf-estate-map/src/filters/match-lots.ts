@@ -1,0 +1,67 @@
+import { compareTitles, formatDate, legendFor, lotColour, parseLotStatus, type Audience, type PublicLot } from '@lotline/shared-domain';
+import { RANGES, type Filters, type Range, type RangeName, type Sort } from './filters.types';
+
+const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
+
+/** How many filters are on; a range counts once. */
+export const countFilters = (filters: Filters): number =>
+  RANGES.filter((name) => !isOpen(filters[name])).length + Number(filters.status.length > 0) + Number(filters.builder) + Number(filters.titles !== null);
+
+/** 'Under Contract' → 'under-contract'. */
+export const statusKey = (label: string): string => label.toLowerCase().replace(/\s+/g, '-');
+
+/** The key of the legend entry whose colour the lot has, so that map, legend and filter never disagree. */
+export function statusKeyOf(lot: PublicLot, audience: Audience): string {
+  const tone = lotColour(lot, audience);
+  const entry = legendFor(audience, { showInitialHold: true }).find((one) => one.tone === tone);
+  return entry ? statusKey(entry.label) : statusKey(lot.status);
+}
+
+/** A lot's figure for a range or an order; null where the reader isn't told it (D6, D15). */
+export function figureOf(lot: PublicLot, name: RangeName): number | null {
+  const figure = name === 'size' ? lot.size : name === 'frontage' ? lot.blockWidth : lot.priceTracking?.value;
+  return typeof figure === 'number' && figure > 0 ? figure : null;
+}
+
+/** A lot's registration month in the estate's time zone (D65): '2027-03'. */
+export const monthOf = (lot: PublicLot, timeZone: string): string | null => (lot.registrationDate ? formatDate(lot.registrationDate, timeZone, 'YYYY-MM-DD').slice(0, 7) : null);
+
+/** Who looks, and where the estate's clock stands. */
+export interface Reader {
+  audience: Audience;
+  timeZone: string;
+}
+
+const within = (figure: number | null, range: Range): boolean =>
+  isOpen(range) || (figure !== null && (range.from === null || figure >= range.from) && (range.to === null || figure <= range.to));
+
+/** Whether a lot passes every filter that is on; a figure that isn't known passes none about it. */
+export function matchesFilters(lot: PublicLot, filters: Filters, { audience, timeZone }: Reader): boolean {
+  const month = monthOf(lot, timeZone);
+  return (
+    RANGES.every((name) => within(figureOf(lot, name), filters[name])) &&
+    (filters.status.length === 0 || filters.status.includes(statusKeyOf(lot, audience))) &&
+    (!filters.builder || lot.isBuildersEnabled) &&
+    (filters.titles === null || (month !== null && month <= filters.titles))
+  );
+}
+
+function rank(lot: PublicLot, key: string): number | null {
+  if (key === 'registration') return lot.registrationDate ? Date.parse(lot.registrationDate) : null;
+  if (key === 'status') return LADDER.indexOf(parseLotStatus(lot.status));
+  return figureOf(lot, key as RangeName);
+}
+const LADDER = ['available', 'hold', 'eoi', 'pre_contract', 'contract_executed', 'under_contract', 'unconditional', 'option', 'offline', 'settled', 'sold', 'not_released', 'withdrawn', 'unknown'] as const as readonly string[];
+
+/** Lots in the chosen order, those without the figure last; equal ones by number (D61). */
+export function sortLots<Lot extends PublicLot>(lots: readonly Lot[], sort: Sort): Lot[] {
+  const byNumber = (a: Lot, b: Lot) => compareTitles(a.title, b.title);
+  if (!sort) return [...lots].sort(byNumber);
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const key = sort.replace('-', '');
+  return [...lots].sort((a, b) => {
+    const [left, right] = [rank(a, key), rank(b, key)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null) || byNumber(a, b);
+    return sign * (left - right) || byNumber(a, b);
+  });
+}

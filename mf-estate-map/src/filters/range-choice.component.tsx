@@ -1,0 +1,55 @@
+import { useDispatch } from 'react-redux';
+import { strings } from '../strings';
+import { FIGURE } from './filter-words';
+import { filtersChanged } from './filters.slice';
+import { Choice, Ends, Group } from './filters.styles';
+import type { Range, RangeName } from './filters.types';
+
+const text = strings.filters;
+
+interface RangeChoiceProps {
+  name: RangeName;
+  range: Range;
+  /** Round values to choose from, ascending. */
+  steps: readonly number[];
+}
+
+interface EndProps {
+  name: string;
+  value: number | null;
+  steps: readonly number[];
+  words: (value: number) => string;
+  onChange: (value: number | null) => void;
+}
+
+/** One end of a range; a value that came by the address and is no step stands among the steps. */
+function End({ name, value, steps, words, onChange }: EndProps) {
+  const values = value === null || steps.includes(value) ? steps : [...steps, value].sort((a, b) => a - b);
+  return (
+    <Choice aria-label={name} value={value ?? ''} onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}>
+      <option value="">{text.any}</option>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {words(one)}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+/** From and up to; an end that crosses the other takes it along. */
+export function RangeChoice({ name, range: { from, to }, steps }: RangeChoiceProps) {
+  const dispatch = useDispatch();
+  const label = text[name];
+  const change = (range: Range) => void dispatch(filtersChanged({ [name]: range }));
+  return (
+    <Group>
+      <legend>{label}</legend>
+      <Ends>
+        <End name={text.ends(label, text.from)} value={from} steps={steps} words={FIGURE[name]} onChange={(value) => change({ from: value, to: value !== null && to !== null && to < value ? null : to })} />
+        <span aria-hidden="true">–</span>
+        <End name={text.ends(label, text.to)} value={to} steps={steps} words={FIGURE[name]} onChange={(value) => change({ from: value !== null && from !== null && from > value ? null : from, to: value })} />
+      </Ends>
+    </Group>
+  );
+}

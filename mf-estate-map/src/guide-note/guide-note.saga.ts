@@ -1,0 +1,25 @@
+import { safely, storage } from '@lotline/shared-runtime';
+import { all, call, delay, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
+import { guideAwaited, guideDismissed, guideDue, guideLeft } from './guide-note.slice';
+
+/** Spec 9. */
+const GUIDE_MS = 3000;
+
+const store = () => storage<{ dismissed: boolean }>('mf-estate-map/guide-note', 1);
+const wasDismissed = (): boolean => store().read()?.dismissed === true;
+const keepDismissed = (): void => store().write({ dismissed: true });
+
+/** The note comes three seconds after the map stands, unless it was dismissed before; leaving the map stops it. */
+export function* showGuide(action: { type: string }): Generator<Effect, void, boolean> {
+  if (guideLeft.match(action) || (yield call(wasDismissed))) return;
+  yield delay(GUIDE_MS);
+  yield put(guideDue());
+}
+
+export function* dismissGuide(): Generator<Effect, void> {
+  yield call(keepDismissed);
+}
+
+export function* watchGuideNote(): Generator<Effect, void> {
+  yield all([takeLatest([guideAwaited, guideLeft], safely(showGuide)), takeEvery(guideDismissed, safely(dismissGuide))]);
+}

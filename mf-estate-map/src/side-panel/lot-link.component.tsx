@@ -1,0 +1,80 @@
+import { describeSize, lotBadge, lotName, type PublicLot } from '@lotline/shared-domain';
+import { Button, Icon, StatusBadge, VisuallyHidden } from '@lotline/shared-design';
+import { selectEstate } from '@lotline/shared-runtime';
+import { memo } from 'react';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { onPlainClick, useLotGesture } from '../stage-map/use-lot-gesture';
+import { strings } from '../strings';
+import { selectViewer } from '../viewer/viewer.selectors';
+import { Price } from './price.component';
+import { Facts, Row, RowHead, Select } from './side-panel.styles';
+import { usePointed } from './use-pointing';
+
+const Title = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4rem;
+  font-weight: 600;
+`;
+
+/** A lot of the stage: number, status, size, price (2.5). The link covers the row; what else acts stands above it. */
+export const LotLink = memo(function LotLink({ lot, stageId }: { lot: PublicLot; stageId: string }) {
+  const { audience } = useSelector(selectViewer);
+  const estate = useSelector(selectEstate);
+  const { highlighted, handlers } = usePointed(lot._id);
+  const gesture = useLotGesture();
+  const click = gesture.clickOf(lot);
+  const address = gesture.addressOf(lot, stageId);
+  const press = () => gesture.press(lot, stageId);
+  const name = lotName(lot, { audience, hidePrice: estate?.hidePrice });
+  const title = strings.lot(lot.title);
+  const known = typeof lot.size === 'number';
+  return (
+    <Row {...handlers} data-highlighted={highlighted || undefined} data-leads={click !== 'none' || undefined} data-muted={click === 'none' || undefined}>
+      <RowHead>
+        <Title>
+          {address && (
+            <a data-cover="" href={address} aria-label={name} onClick={onPlainClick(press)}>
+              {title}
+            </a>
+          )}
+          {!address && click !== 'none' && (
+            <button type="button" data-cover="" aria-label={name} onClick={press}>
+              {title}
+            </button>
+          )}
+          {click === 'none' && <span>{title}</span>}
+          {lot.isBuildersEnabled && (
+            <span data-above="" title={strings.stageMap.eligible}>
+              <Icon name="info" size={16} />
+              <VisuallyHidden>{strings.stageMap.eligible}</VisuallyHidden>
+            </span>
+          )}
+        </Title>
+        <StatusBadge {...lotBadge(lot, audience)} />
+      </RowHead>
+      {known && (
+        <Facts>
+          <div>
+            <dt>{strings.panel.size}</dt>
+            <dd>{strings.squareMetres(describeSize(lot.size))}</dd>
+          </div>
+          <div>
+            <dt>{strings.panel.price}</dt>
+            <dd>
+              <Price lot={lot} />
+            </dd>
+          </div>
+        </Facts>
+      )}
+      {click === 'select' && (
+        <Select>
+          <Button size="small" fullWidth aria-label={strings.panel.selectNamed(lot.title)} onClick={press}>
+            {strings.panel.select}
+          </Button>
+        </Select>
+      )}
+    </Row>
+  );
+});

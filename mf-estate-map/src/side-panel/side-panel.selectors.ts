@@ -1,0 +1,5 @@
+import type { RemoteState } from '@lotline/shared-runtime';
+import type { SidePanelState } from './side-panel.slice';
+
+export type SidePanelRoot = RemoteState<{ 'mf-estate-map/side-panel': SidePanelState }>;
+export const selectPointed = (state: SidePanelRoot): string | null => state['mf-estate-map/side-panel'].pointed;

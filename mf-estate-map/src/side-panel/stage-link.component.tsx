@@ -1,0 +1,46 @@
+import type { StageMapItem } from '@lotline/shared-domain';
+import { Icon, Text, colour } from '@lotline/shared-design';
+import styled from 'styled-components';
+import { strings } from '../strings';
+import { useStageGesture } from '../estate-map/use-stage-gesture';
+import { Row } from './side-panel.styles';
+import { usePointed } from './use-pointing';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+  min-height: 40px;
+  svg { flex: none; color: ${colour.inkMuted}; }
+`;
+
+interface StageLinkProps {
+  stage: StageMapItem['stageId'];
+  /** What stands under the title: '4 Available Lots'. */
+  count: string;
+  /** How many lots pass the filters; null while none is on. */
+  matching: number | null;
+}
+
+/** A stage that can be opened (2.5). */
+export function StageLink({ stage, count, matching }: StageLinkProps) {
+  const { highlighted, handlers } = usePointed(stage._id);
+  const { press } = useStageGesture();
+  return (
+    <Row {...handlers} data-leads="" data-highlighted={highlighted || undefined} data-muted={matching === 0 || undefined}>
+      <Line>
+        <span>
+          <button type="button" data-cover="" onClick={() => press(stage._id)}>
+            {strings.stage(stage.title)}{' '}
+            <Text as="span" size="sm" tone="muted" numeric style={{ display: 'block', fontWeight: 400 }}>
+              {count}
+              {matching !== null && ` · ${strings.panel.matching(matching)}`}
+            </Text>
+          </button>
+        </span>
+        <Icon name="chevron-right" />
+      </Line>
+    </Row>
+  );
+}

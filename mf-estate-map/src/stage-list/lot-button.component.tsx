@@ -1,0 +1,23 @@
+import { parseLotStatus, type ListedLot } from '@lotline/shared-domain';
+import { Button } from '@lotline/shared-design';
+import { useBuilderMode } from '../builder-view/builder-view.context';
+import { useLotGesture } from '../stage-map/use-lot-gesture';
+import { strings } from '../strings';
+
+/** 'View lot', or 'Select lot' in builder view; only Available lots get one (2.7). */
+export function LotButton({ lot, fullWidth = false }: { lot: ListedLot; fullWidth?: boolean }) {
+  const builder = useBuilderMode();
+  const { clickOf, press } = useLotGesture();
+  if (parseLotStatus(lot.status) !== 'available' || clickOf(lot) === 'none') return null;
+  return (
+    <Button
+      variant={builder ? 'primary' : 'secondary'}
+      size={fullWidth ? 'medium' : 'small'}
+      fullWidth={fullWidth}
+      aria-label={builder ? strings.list.selectNamed(lot.title) : strings.list.viewNamed(lot.title)}
+      onClick={() => press(lot, lot.stageId)}
+    >
+      {builder ? strings.list.select : strings.list.view}
+    </Button>
+  );
+}

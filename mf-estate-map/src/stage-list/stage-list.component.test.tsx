@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { ApiError } from '@lotline/shared-runtime';
+import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import { BuilderViewContext, type BuilderMode } from '../builder-view/builder-view.context';
+import module from '../module';
+import { answers, estate, listed, listOfStages } from '../testing/estate-of-stages';
+import { settle } from '../testing/settle';
+import { StageList } from './stage-list.component';
+
+interface Drawing extends RenderOptions {
+  isMobile?: boolean;
+  builder?: BuilderMode | null;
+}
+
+async function list({ isMobile = false, builder = null, ...options }: Drawing = {}) {
+  const shown = options.estate ?? estate;
+  const drawn = renderWithHost(
+    <BuilderViewContext value={builder}>
+      <StageList estateId={shown._id} estate={shown} stageId={options.query?.stageId ?? null} isMobile={isMobile} />
+    </BuilderViewContext>,
+    { module, estate: shown, answers, ...options },
+  );
+  await settle(60);
+  return drawn;
+}
+const toggle = (name: RegExp) => act(() => void fireEvent.click(screen.getByRole('button', { name })));
+const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
+const numbers = () => screen.getAllByRole('rowheader').map((one) => one.textContent);
+
+it('counts the lots, and each stage by title with its own words (2.7)', async () => {
+  await list();
+  expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { expanded: false }).map((one) => one.textContent)).toEqual(['Stage 3 (Sold Out)', 'Stage 10 (3 Available Lots)']);
+  expect(screen.getByRole('button', { expanded: true }).textContent).toBe('Stage 2 (1 Available Lot)');
+});
+
+it('the table has the columns of 2.7 and a button on Available lots only', async () => {
+  await list();
+  expect(headers()).toEqual(['Lot No.', 'Size (m2)', 'Width (m)', 'Price', 'Est. Registration', 'Status', 'Action']);
+  expect(numbers()).toEqual(['4', '12', '13']);
+  expect(screen.getAllByRole('button', { name: /^View lot/ }).map((one) => one.getAttribute('aria-label'))).toEqual(['View lot 4']);
+});
+
+it('says Irregular without a width and - without a date; what a reader isn’t told is -', async () => {
+  const lots = [listed('1', { blockWidth: null, registrationDate: null }), listed('2', { status: 'not_released', size: null, blockWidth: null, registrationDate: null, priceTracking: null })];
+  await list({ answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: lots }] } });
+  const rows = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['450', 'Irregular', 'From $310,000', '-', 'Available', 'View lot'],
+    ['-', '-', '-', '-', 'Not Released', ''],
+  ]);
+});
+
+it('an estate that hides prices has no Price column', async () => {
+  await list({ estate: { ...estate, hidePrice: true } });
+  expect(headers()).not.toContain('Price');
+});
+
+it('on a phone each lot is a card with its outline', async () => {
+  await list({ isMobile: true });
+  toggle(/^Stage 2/);
+  expect(screen.queryByRole('table')).toBeNull();
+  const card = screen.getByRole('heading', { name: 'Lot 4' }).closest('li')!;
+  expect(within(card).getByRole('img', { name: 'Outline of Lot 4' })).toBeTruthy();
+  expect(within(card).getAllByRole('term').map((one) => one.textContent)).toEqual(['Size', 'Price', 'Width', 'Registration']);
+  expect(within(card).getByText('Available')).toBeTruthy();
+  expect(within(card).getByRole('button', { name: 'View lot 4' })).toBeTruthy();
+});
+
+it('in builder view counts and buttons are the builder’s (2.7, D9)', async () => {
+  const chosen: string[] = [];
+  await list({ builder: { selectedLotId: 'lot-101', onLotSelected: (id) => chosen.push(id), onViewMapChanged: () => undefined } });
+  expect(screen.getByRole('heading', { name: '6 Lots' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Stage 10/ }).textContent).toBe('Stage 10 (2 Suitable Lots)');
+  toggle(/^Stage 10/);
+  expect(headers()).toContain('Width');
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Select lot 102' })));
+  expect(chosen).toEqual(['lot-102']);
+});
+
+it('with a filter on, stages without a match are gone; with none left it says so and offers to clear', async () => {
+  const { unmount } = await list({ query: { status: 'hold' } });
+  expect(screen.getByRole('heading', { name: '1 Lot' })).toBeTruthy();
+  expect(numbers()).toEqual(['12']);
+  expect(screen.queryByRole('button', { name: /^Stage 10/ })).toBeNull();
+  unmount();
+  const { store } = await list({ query: { size: '9000-', sort: 'size' } });
+  expect(screen.getByText('No lots match')).toBeTruthy();
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Clear all' })));
+  expect(store.getState().host.location.query).toEqual({ sort: 'size' });
+});
+
+it('a column’s header changes the order in the address', async () => {
+  const { store } = await list();
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Size (m2)' })));
+  expect(store.getState().host.location.query).toEqual({ sort: 'size' });
+  expect(numbers()).toEqual(['4', '13', '12']);
+});
+
+it('a failure is said, and Retry reads again', async () => {
+  const { api } = await list({ answers: { 'lot/getLotsList': new ApiError(500, 'internal', 'no') } });
+  expect(screen.getByText('The lots could not be loaded')).toBeTruthy();
+  api.answer('lot/getLotsList', listOfStages);
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  await settle();
+  expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
+});

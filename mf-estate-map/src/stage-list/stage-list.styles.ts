@@ -1,0 +1,67 @@
+import { colour, font, media, radius, space } from '@lotline/shared-design';
+import styled from 'styled-components';
+
+export const Column = styled.div`
+  display: grid;
+  gap: ${space.md};
+  width: 100%;
+  max-width: 96rem;
+`;
+
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${space.sm};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const LotCard = styled.li`
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr);
+  gap: ${space.sm} ${space.md};
+  padding: ${space.md};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.md};
+  background: ${colour.surface};
+  font-size: ${font.size.sm};
+  ${media.print} { break-inside: avoid; }
+`;
+
+export const CardHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs};
+  h4 { margin: 0; font-size: ${font.size.body}; font-weight: ${font.weight.strong}; }
+`;
+
+export const Drawing = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 5.5rem;
+  border-radius: ${radius.sm};
+  background: ${colour.surfaceSunken};
+`;
+
+export const CardFacts = styled.dl`
+  display: grid;
+  align-content: center;
+  gap: ${space.xxs};
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+  div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space.sm}; }
+  dt { color: ${colour.inkMuted}; }
+  dd { margin: 0; font-weight: ${font.weight.medium}; }
+`;
+
+export const Wide = styled.div`grid-column: 1 / -1;`;
+
+/** On paper a stage says what it has; there is nothing to press. */
+export const Row = styled.div`
+  scroll-margin: ${space.md};
+  ${media.print} { td button, :has(> h3) > :not(h3) { display: none; } }
+`;

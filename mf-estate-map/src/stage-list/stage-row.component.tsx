@@ -1,0 +1,70 @@
+import { countAvailable, isOpenToCustomers, parseStageStatus, suitableStageCount, type Estate, type LotsOfStage } from '@lotline/shared-domain';
+import { Button, Disclosure, Icon } from '@lotline/shared-design';
+import { useEffect, useMemo, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useBuilderMode, type BuilderMode } from '../builder-view/builder-view.context';
+import { stageOnMapChosen } from '../estate-page/estate-page.slice';
+import { selectFilters } from '../filters/filters.selectors';
+import { sortLots } from '../filters/match-lots';
+import { strings } from '../strings';
+import { LotCards } from './lot-cards.component';
+import { LotTable } from './lot-table.component';
+import { Row } from './stage-list.styles';
+import { stageToggled } from './stage-list.slice';
+import { usePortion } from './use-portion';
+
+interface StageRowProps {
+  /** The stage with all of its lots: what its subtitle counts. */
+  group: LotsOfStage;
+  /** The lots on show: those that pass the filters. */
+  lots: LotsOfStage['lotData'];
+  estate: Estate;
+  open: boolean;
+  /** The stage that the address names: it comes into view. */
+  isAsked: boolean;
+  isMobile: boolean;
+}
+
+/** '(Sold Out)' or '(N Available Lots)'; in builder view '(N Suitable Lots)' (2.7). */
+function subtitleOf({ stage, lotData }: LotsOfStage, builder: BuilderMode | null): string {
+  if (builder) return strings.list.suitableOf(suitableStageCount(lotData, builder.selectedLotId));
+  return parseStageStatus(stage.status) === 'sold_out' ? strings.list.soldOut : strings.list.availableOf(countAvailable(lotData));
+}
+
+/** One stage of the list: a row that opens, with a table or, on a phone, cards (2.7). */
+export function StageRow({ group, lots, estate, open, isAsked, isMobile }: StageRowProps) {
+  const dispatch = useDispatch();
+  const builder = useBuilderMode();
+  const { sort } = useSelector(selectFilters);
+  const sorted = useMemo(() => sortLots(lots, sort), [lots, sort]);
+  const { shown, rest, showMore } = usePortion(sorted);
+  const row = useRef<HTMLDivElement>(null);
+  const { stage } = group;
+  const title = strings.stage(stage.title);
+  useEffect(() => {
+    if (isAsked) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isAsked]);
+  const toMap = !builder && isOpenToCustomers(stage.status) && (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Icon name="map" size={16} />}
+      aria-label={strings.list.onMapNamed(stage.title)}
+      onClick={() => dispatch(stageOnMapChosen({ stageId: stage.id }))}
+    >
+      {strings.list.onMap}
+    </Button>
+  );
+  return (
+    <Row ref={row}>
+      <Disclosure title={title} subtitle={subtitleOf(group, builder)} aside={toMap || undefined} open={open} onOpenChange={(next) => dispatch(stageToggled({ stageId: stage.id, open: next }))}>
+        {isMobile ? <LotCards lots={shown} estate={estate} /> : <LotTable caption={title} lots={shown} estate={estate} />}
+        {rest > 0 && (
+          <Button variant="secondary" onClick={showMore}>
+            {strings.showMore(rest)}
+          </Button>
+        )}
+      </Disclosure>
+    </Row>
+  );
+}

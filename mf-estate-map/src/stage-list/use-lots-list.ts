@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectList } from './stage-list.selectors';
+import { lotsListLeft, lotsListShown, type StageListData } from './stage-list.slice';
+
+/** The estate's lots, read when first needed and kept fresh while somebody shows them; `null` reads nothing. */
+export function useLotsList(estateId: string | null): StageListData {
+  const dispatch = useDispatch();
+  const data = useSelector(selectList);
+  useEffect(() => {
+    if (!estateId) return undefined;
+    dispatch(lotsListShown({ estateId }));
+    return () => void dispatch(lotsListLeft({ estateId }));
+  }, [dispatch, estateId]);
+  return data;
+}

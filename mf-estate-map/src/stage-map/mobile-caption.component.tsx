@@ -1,0 +1,34 @@
+import { countAvailable } from '@lotline/shared-domain';
+import { Heading, Icon, Text } from '@lotline/shared-design';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { masterplanChosen } from '../estate-map/estate-map.slice';
+import { BackButton } from '../side-panel/side-panel.styles';
+import { strings } from '../strings';
+import { selectLotsOfMap } from './stage-map.selectors';
+
+/** BACK, the caption and the hint above a stage's map on a phone (2.6). */
+export function MobileCaption({ title }: { title: string }) {
+  const dispatch = useDispatch();
+  const lots = useSelector(selectLotsOfMap);
+  const caption = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) caption.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <div>
+      <BackButton type="button" style={{ margin: '0 0 0 -0.5rem' }} onClick={() => dispatch(masterplanChosen())}>
+        <Icon name="back" size={18} />
+        {strings.stageMap.back}
+      </BackButton>
+      <div ref={caption} tabIndex={-1} style={{ outline: 'none' }}>
+        <Heading level={2} size="heading">
+          {strings.stageMap.caption(title, countAvailable(lots))}
+        </Heading>
+      </div>
+      <Text size="sm" tone="muted">
+        {strings.stageMap.hint}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { lotClick, type LotClick, type PublicLot } from '@lotline/shared-domain';
+import { selectEstate, selectLocation } from '@lotline/shared-runtime';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useBuilderMode } from '../builder-view/builder-view.context';
+import { selectLeads, selectViewer } from '../viewer/viewer.selectors';
+import { lotAddress } from './lot-address';
+import { lotClicked } from './stage-map.slice';
+
+export interface LotGesture {
+  /** What a click on this lot means here and now; 'none' also where nobody live answers it (D68). */
+  clickOf(lot: PublicLot): LotClick;
+  /** The address behind the click, or null. */
+  addressOf(lot: PublicLot, stageId: string): string | null;
+  press(lot: PublicLot, stageId: string): void;
+}
+
+/** One click for map, panel and list (2.6): builder view answers its owner, everything else is an action. */
+export function useLotGesture(): LotGesture {
+  const dispatch = useDispatch();
+  const builder = useBuilderMode();
+  const { role } = useSelector(selectViewer);
+  const leads = useSelector(selectLeads);
+  const estate = useSelector(selectEstate);
+  const location = useSelector(selectLocation);
+  return useMemo(() => {
+    const clickOf = (lot: PublicLot): LotClick => {
+      const click = lotClick({ role, lot, builderView: builder });
+      return leads(click) ? click : 'none';
+    };
+    return {
+      clickOf,
+      addressOf: (lot, stageId) => (estate ? lotAddress({ click: clickOf(lot), estate, stageId, lotId: lot._id, location }) : null),
+      press: (lot, stageId) => {
+        if (clickOf(lot) === 'select') builder?.onLotSelected(lot._id);
+        else dispatch(lotClicked({ lotId: lot._id, stageId }));
+      },
+    };
+  }, [dispatch, builder, role, leads, estate, location]);
+}
+
+const isPlain = (event: React.MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Lets a link be a link for new tabs and copying, and a gesture for a plain click. */
+export const onPlainClick = (press: () => void) => (event: React.MouseEvent) => {
+  if (!isPlain(event)) return;
+  event.preventDefault();
+  press();
+};

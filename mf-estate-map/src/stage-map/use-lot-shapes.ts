@@ -1,0 +1,35 @@
+import { isSuitableLot, lotColour, lotName, type LotMapItem } from '@lotline/shared-domain';
+import type { MapShape } from '@lotline/shared-design/shape-map';
+import { selectEstate } from '@lotline/shared-runtime';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useBuilderMode } from '../builder-view/builder-view.context';
+import { selectPasses } from '../filters/filters.selectors';
+import { selectViewer } from '../viewer/viewer.selectors';
+import { useLotGesture } from './use-lot-gesture';
+
+/** The lots as shapes: coloured and named by who looks (4.2), faded where a filter leaves them out, clickable by 2.6. */
+export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
+  const builder = useBuilderMode();
+  const { audience } = useSelector(selectViewer);
+  const hidePrice = useSelector(selectEstate)?.hidePrice;
+  const passes = useSelector(selectPasses);
+  const { clickOf } = useLotGesture();
+  return useMemo(
+    () =>
+      lots.map(({ lotId: lot, path, binding }): MapShape => {
+        const inView = builder ? lot._id === builder.selectedLotId || isSuitableLot(lot, builder) : undefined;
+        return {
+          id: lot._id,
+          path,
+          binding,
+          tone: lotColour(lot, audience, inView),
+          label: lot.title,
+          name: lotName(lot, { audience, hidePrice }),
+          interactive: clickOf(lot) !== 'none',
+          emphasis: passes(lot) ? 'normal' : 'muted',
+        };
+      }),
+    [lots, builder, audience, hidePrice, passes, clickOf],
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectStageOnShow } from './stage-map.selectors';
+import { stageMapLeft, stageMapShown, type StageMapData } from './stage-map.slice';
+
+/** A stage's drawing and lots, read and kept fresh while it is on show; `null` is no stage. */
+export function useStageMap(stageId: string | null): StageMapData {
+  const dispatch = useDispatch();
+  const data = useSelector(selectStageOnShow);
+  useEffect(() => {
+    if (!stageId) return undefined;
+    dispatch(stageMapShown({ stageId }));
+    return () => void dispatch(stageMapLeft());
+  }, [dispatch, stageId]);
+  return data;
+}

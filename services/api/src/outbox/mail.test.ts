@@ -1,0 +1,33 @@
+import { escapeHtml, headerText } from './mail.js';
+import { letterHtml, letterText, type Letter } from './mail-layout.js';
+
+const letter: Letter = { estateTitle: 'Rise & Shine', colour: '#2f6f5e', heading: 'Hello', paragraphs: ['<b>bold</b>'], facts: [['Name', 'A\r\nB']], action: { label: 'View', url: 'http://localhost/?a=1&b="2"' }, footer: 'Bye' };
+
+describe('mail', () => {
+  it.each([
+    ['one\r\nBcc: x@y.z', 'one Bcc: x@y.z'],
+    ['  much \t space ', 'much space'],
+    ['a\u202eb\u2028c', 'a b c'],
+    ['x'.repeat(200), `${'x'.repeat(149)}…`],
+  ])('a header is one line: %j', (text, line) => {
+    expect(headerText(text)).toBe(line);
+  });
+
+  it('escapes everything that HTML could take for its own', () => {
+    expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;');
+    const html = letterHtml(letter);
+    expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
+    expect(html).toContain('Rise &amp; Shine');
+    expect(html).toContain('http://localhost/?a=1&amp;b=&quot;2&quot;');
+  });
+
+  it('writes dark on a light colour and white on a dark one, and takes no colour that is none', () => {
+    expect(letterHtml({ ...letter, colour: '#ffe680' })).toContain('background:#ffe680;color:#1c1b1a');
+    expect(letterHtml({ ...letter, colour: '#102040' })).toContain('background:#102040;color:#ffffff');
+    expect(letterHtml({ ...letter, colour: 'red;background:url(//evil)' })).not.toContain('evil');
+  });
+
+  it('says the same in its text part', () => {
+    expect(letterText(letter)).toBe('Rise & Shine\n\nHello\n\n<b>bold</b>\n\nName: A B\n\nView: http://localhost/?a=1&b="2"\n\nBye\n');
+  });
+});

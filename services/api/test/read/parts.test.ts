@@ -1,0 +1,114 @@
+import { AUDIT_ENTITIES, PUBLIC_AUDIT_ENTITIES } from '../../src/audit/audit-entry.model.js';
+import { asOfText, parseAtLeast } from '../../src/live/as-of.js';
+import { changeOf } from '../../src/live/change.js';
+import { html, jsonForScript, raw } from '../../src/page/html.js';
+import { pagePolicy } from '../../src/page/page-policy.js';
+import { pageRoute } from '../../src/page/page-route.js';
+import { codingFor, matches } from '../../src/read-cache/coding.js';
+import { touchedTags } from '../../src/read-cache/touched-tags.js';
+import { localMidnight, seedClock } from '../../src/seed/seed-clock.js';
+
+describe('templates', () => {
+  it('escape every value that is not HTML already, lists too', () => {
+    expect(html`<p title="${'"><b>'}">${['<i>', raw('<u>ok</u>'), 3]}${null}${false}${undefined}</p>`.toString()).toBe('<p title="&quot;&gt;&lt;b&gt;">&lt;i&gt;<u>ok</u>3</p>');
+  });
+
+  it('JSON in a script can not end it, and is still the same JSON', () => {
+    const value = { a: '</script><!--', b: '\u2028&' };
+    const text = jsonForScript(JSON.stringify(value)).toString();
+    expect(text).not.toMatch(/[<>&\u2028]/);
+    expect(JSON.parse(text)).toEqual(value);
+  });
+});
+
+describe('moments of MongoDB time', () => {
+  const now = 1_763_671_200_000;
+  it.each([
+    ['1763671200.4', '1763671200.4'],
+    ['1763671201.0', '1763671201.0'],
+    ['1763671202.0', null],
+    ['1763671200', null],
+    ['1763671200.99999999999', null],
+    ['1763671200.4294967296', null],
+    [' 1763671200.4', null],
+    ['', null],
+  ])('%j at a clock of 1763671200 reads as %j', (header, expected) => {
+    const read = parseAtLeast(header, now);
+    expect(read === undefined ? null : asOfText(read)).toBe(expected);
+  });
+
+  it('order as numbers do, not as texts', () => {
+    const later = parseAtLeast('1763671200.10', now) ?? 0n;
+    expect(later > (parseAtLeast('1763671200.9', now) ?? 0n)).toBe(true);
+  });
+});
+
+describe('codings and validators', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.1', 'br'],
+    ['gzip;q=0, br;q=0.000', 'identity'],
+    ['xbr', 'identity'],
+    [undefined, 'identity'],
+  ])('%j takes %s', (accept, coding) => expect(codingFor(accept)).toBe(coding));
+
+  it.each([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", "a"', true],
+    ['*', true],
+    ['"b"', false],
+    [undefined, false],
+  ])('If-None-Match %j matches "a": %s', (header, expected) => expect(matches(header, '"a"')).toBe(expected));
+});
+
+describe('a change', () => {
+  const row = { estateId: 'e', stageId: 's', lotId: 'l', entityId: 'x' };
+  it.each(AUDIT_ENTITIES.map((entity) => [entity, PUBLIC_AUDIT_ENTITIES.includes(entity)] as const))('of %s is public: %s', (entity, isPublic) => {
+    expect(changeOf({ ...row, entity }, 1n) !== null).toBe(isPublic);
+  });
+
+  it('of a lot touches its stage, list and counts, not the maps; of a map everything of the estate; of the registry nothing', () => {
+    expect(touchedTags({ asOf: 1n, kind: 'lot', estateId: 'e', stageId: 's', lotId: 'l' })).toEqual(['lots-map:s', 'lots-list:e', 'stages-map:e', 'estate:e', 'estates']);
+    expect(touchedTags({ asOf: 1n, kind: 'map', estateId: 'e' })).toEqual(['all:e', 'estates']);
+    expect(touchedTags({ asOf: 1n, kind: 'registry', remote: 'mf-x' })).toEqual([]);
+  });
+});
+
+describe('paths', () => {
+  it.each([
+    ['/', { kind: 'landing' }],
+    ['/estate/a', { kind: 'estate', name: 'EstateMap', estateId: 'a' }],
+    ['/v2/estate/a/', { kind: 'estate', name: 'EstateMap', estateId: 'a' }],
+    ['/v2/estate/a/waitlist', { kind: 'estate', name: 'Waitlist', estateId: 'a' }],
+    ['/estate/a/lot/1/eoi-request', { kind: 'estate', name: 'EOIRequest', estateId: 'a' }],
+    ['/builder/estate/a/lot/1', { kind: 'estate', name: 'Builder', estateId: 'a' }],
+    ['/estate/a/unauthorized', { kind: 'estate', name: 'EstateMap', estateId: 'a' }],
+    ['/estate/a/b', { kind: 'none' }],
+    ['/customer/lots/1/activity', { kind: 'other' }],
+    ['/customers', { kind: 'none' }],
+  ])('%s', (path, route) => expect(pageRoute(path)).toEqual(route));
+});
+
+it('a policy names exact origins only', () => {
+  const policy = pagePolicy({ nonce: 'n', staticOrigin: 'https://s.example', frameAncestors: ['https://a.example', '*', 'https://*.b.example', "https://c.example 'unsafe-inline'", 'javascript:x'] });
+  expect(policy).toContain('frame-ancestors https://a.example;');
+});
+
+describe('D65: seeded times', () => {
+  it.each([
+    ['Australia/Melbourne', 2027, 0, 15, '2027-01-14T13:00:00.000Z'],
+    ['Australia/Melbourne', 2027, 6, 15, '2027-07-14T14:00:00.000Z'],
+    ['Australia/Brisbane', 2027, 0, 15, '2027-01-14T14:00:00.000Z'],
+    // The clocks went forward that night.
+    ['Australia/Sydney', 2027, 9, 4, '2027-10-03T13:00:00.000Z'],
+  ])('midnight in %s', (zone, year, month, day, utc) => expect(localMidnight(year, month, day, zone).toISOString()).toBe(utc));
+
+  it('months count on the local calendar', () => {
+    const clock = seedClock(new Date('2026-11-20T22:00:00Z'), 'Australia/Melbourne');
+    expect(clock.months(4)?.toISOString()).toBe('2027-03-20T13:00:00.000Z');
+    expect(clock.months(null)).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { testEnvironment } from '../create-test-api.js';
+
+const ROOT = join(__dirname, '..', '..', '..', '..');
+
+/** Compiles what the processes run: a race that is tested on yesterday's build proves nothing. */
+export function buildApi(): void {
+  for (const folder of ['shared-domain', 'services/api']) execFileSync(process.execPath, [join(ROOT, 'tools', 'build-node.mjs'), folder], { cwd: ROOT, stdio: 'pipe' });
+}
+
+export interface ApiProcess {
+  origin: string;
+  port: number;
+  /** Resolves when the process is gone. */
+  ended: Promise<void>;
+  output(): string;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+export interface StartOptions {
+  uri: string;
+  port?: number;
+  env?: Record<string, string>;
+  /** Another main file, for control runs. */
+  main?: string;
+}
+
+/** Starts the compiled API as a process of its own and waits until it listens. */
+export async function startApiProcess({ uri, port = 0, env = {}, main = join(ROOT, 'services', 'api', 'dist', 'main.js') }: StartOptions): Promise<ApiProcess> {
+  const child = spawn(process.execPath, ['--import', join(ROOT, 'tools', 'start', 'leave-with-parent.mjs'), main], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', ...testEnvironment(uri, { PORT: String(port), LOTLINE_ROLES: 'api,outbox,sweeper', LOTLINE_OUTBOX_MS: '100', LOTLINE_SWEEP_MS: '500', ...env }) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const listening = await portOf(child, () => output, ended);
+  return {
+    origin: `http://127.0.0.1:${listening}`,
+    port: listening,
+    ended,
+    output: () => output,
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+async function portOf(child: ChildProcess, output: () => string, ended: Promise<void>): Promise<number> {
+  let gone = false;
+  void ended.then(() => (gone = true));
+  for (const giveUpAt = Date.now() + 30_000; Date.now() < giveUpAt; await pause(20)) {
+    const found = /API ready on port (\d+)/.exec(output());
+    if (found) return Number(found[1]);
+    if (gone) throw new Error(`the API ended while starting:\n${output()}`);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the API did not start:\n${output()}`);
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A whole number from the environment: ROUNDS, KILLS. */
+export const amount = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
+/** Figures of a run, for whoever reads the log. */
+export const report = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import * as fc from 'fast-check';
+import { can, type Endpoint } from '@lotline/shared-domain';
+import { ENDPOINTS } from '../../src/docs/endpoint-table.js';
+import { createTestApi, type TestApi } from '../create-test-api.js';
+import { type Attack, attackOn, queryOf, segment, WRONG_TYPES } from './hostile-corpus.js';
+import { aSide, MAKERS, type Side } from './matrix-scene.js';
+
+/** Cases a route. */
+const CASES = Number(process.env['CASES'] ?? (process.env['LOTLINE_SUITE'] === 'full' ? 200 : 40));
+/** The same cases every time; FUZZ_SEED=… tries others. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { name: string; in: string }[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+let api: TestApi;
+let side: Side;
+let documented: Map<string, Operation>;
+beforeAll(async () => {
+  api = await createTestApi({ env: { LOTLINE_LIMIT_TOKEN_FAIL_IP_PER_HOUR: '1000000', LOTLINE_LIMIT_EVENT_IP_PER_HOUR: '1000000' } });
+  side = await aSide(api);
+  const { body } = await api.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json');
+  documented = new Map(Object.values(body.paths).flatMap((verbs) => Object.values(verbs).map((operation) => [operation.operationId, operation] as const)));
+}, 60_000);
+afterAll(() => api.close());
+
+interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Over a plain socket: `fetch` would mend what is malformed before it is sent. */
+function send(method: string, path: string, headers: Record<string, string>, body?: string | Uint8Array): Promise<Reply> {
+  const { hostname, port } = new URL(api.url);
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ hostname, port, method, path, headers, agent: false, timeout: 15_000 }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', text: Buffer.concat(chunks).toString() }));
+    });
+    request.on('timeout', () => request.destroy(new Error(`${method} ${path} hung`)));
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** What is wrong with an answer, or null. */
+function faultOf(endpoint: Endpoint, { status, type, text }: Reply): string | null {
+  const operation = documented.get(endpoint.action.replace('/', '_'));
+  if (status >= 500 && status !== 503) return `answers ${status}: ${text.slice(0, 200)}`;
+  if (!operation?.responses[String(status)]) return `answers ${status}, which the documentation does not list: ${text.slice(0, 200)}`;
+  if (/node_modules|\bat .+\(.+:\d+:\d+\)|MongoServerError|CastError/.test(text)) return `tells of its inside: ${text.slice(0, 200)}`;
+  if (status === 304) return null;
+  if (!type.includes('json')) return `answers ${status} as ${type}`;
+  return status >= 400 && (JSON.parse(text) as { statusCode?: number }).statusCode !== status ? `answers ${status} without saying so` : null;
+}
+
+const headersFor = ({ access }: Endpoint): Record<string, string> => (can('ANONYMOUS', access) ? {} : { authorization: `Bearer ${side.token}` });
+
+async function attack(endpoint: Endpoint, path: string, { body, contentType, key }: Attack): Promise<void> {
+  const headers = { ...headersFor(endpoint), 'content-type': contentType, ...(key ? { 'idempotency-key': key } : {}) };
+  const reply = await send(endpoint.method, path, headers, body);
+  expect(faultOf(endpoint, reply)).toBeNull();
+  const wrongType = WRONG_TYPES.some((type) => type === contentType);
+  if (wrongType && body.length > 0 && reply.status < 400) throw new Error(`${contentType} got in: ${reply.status}`);
+}
+
+const alive = async (): Promise<void> => {
+  expect((await api.get('/api/health/live')).status).toBe(200);
+  expect((await api.get(`/api/estates/${side.scene.estate.key}`)).status).toBe(200);
+};
+/** A valid body and the values of the path's parameters. */
+const goodRequest = (endpoint: Endpoint) => MAKERS[endpoint.action]?.(api, side, false) ?? Promise.reject(new Error(`${endpoint.action} has no request`));
+
+describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_, endpoint) => {
+  it(`stands ${CASES} hostile requests`, async () => {
+    const { params, body } = await goodRequest(endpoint);
+    const names = (documented.get(endpoint.action.replace('/', '_'))?.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+    const parts = endpoint.path.split('/').map((part) => (part.startsWith('{') ? segment(params[part.slice(1, -1)] ?? '') : fc.constant(part)));
+    const path = fc.tuple(fc.tuple(...parts), queryOf(names)).map(([all, query]) => `/api${all.join('/')}${query}`);
+    const headers = fc.record({ 'lotline-at-least': fc.constantFrom('0.0', '1.1', 'x', '99999999999.1', '-1.-1', '1e5.2'), 'if-none-match': fc.constantFrom('*', '""', 'W/"x"', '"'.repeat(2000)), 'accept-encoding': fc.constantFrom('gzip;q=0', '*', 'br;q=x', 'identity') }, { requiredKeys: [] });
+    const get = fc.asyncProperty(path, headers, async (url, more) => {
+      const reply = await send('GET', url, { ...headersFor(endpoint), ...more });
+      // Dots and an empty part make another address of it, which the page module answers.
+      if (addressesThis(endpoint, url)) expect(faultOf(endpoint, reply)).toBeNull();
+      else expect(reply.status).toBeLessThan(500);
+    });
+    const post = fc.asyncProperty(path, attackOn((body ?? {}) as Record<string, unknown>), async (url, one) => {
+      if (addressesThis(endpoint, url)) await attack(endpoint, url.replace(/\?.*$/, ''), one);
+    });
+    const options = { numRuns: CASES, seed: SEED, endOnFailure: true };
+    await (endpoint.method === 'GET' ? fc.assert(get, options) : fc.assert(post, options));
+    await alive();
+  }, 20_000 + CASES * 500);
+});
+
+/** Whether an address still is this route's: `..`, a lone `.` and what can't be decoded make another one of it. */
+function addressesThis({ path }: Endpoint, url: string): boolean {
+  const pathname = url.replace(/\?.*$/, '');
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    return false;
+  }
+  return new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/?]{1,200}')}$`).test(pathname) && !/\/\.{1,2}(\/|$)/.test(pathname);
+}
+
+describe('content types', () => {
+  const posts = ENDPOINTS.filter(({ method }) => method === 'POST');
+  it.each(WRONG_TYPES)('%s is 415 on every route that takes a body', async (contentType) => {
+    const got = await Promise.all(
+      posts.map(async (endpoint) => {
+        const { params, body } = await goodRequest(endpoint);
+        const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`;
+        return [endpoint.action, (await send('POST', path, { ...headersFor(endpoint), 'content-type': contentType }, JSON.stringify(body ?? {}))).status];
+      }),
+    );
+    expect(got).toEqual(posts.map(({ action }) => [action, 415]));
+  });
+});
+
+it('the control: the check sees an answer that is not documented, a 500, and an inside that is told', () => {
+  const [endpoint] = ENDPOINTS as readonly [Endpoint];
+  const json = 'application/problem+json';
+  expect(faultOf(endpoint, { status: 418, type: json, text: '{"statusCode":418}' })).toContain('does not list');
+  expect(faultOf(endpoint, { status: 500, type: json, text: '{"statusCode":500}' })).toContain('answers 500');
+  expect(faultOf(endpoint, { status: 400, type: json, text: '{"statusCode":400,"message":"at f (/x/y.js:1:2)"}' })).toContain('inside');
+  expect(faultOf(endpoint, { status: 400, type: json, text: '{"statusCode":400}' })).toBeNull();
+});
+
+it('afterwards every invariant holds, and an honest request gets through', async () => {
+  expect(await api.breaches()).toEqual([]);
+  const endpoint = ENDPOINTS.find(({ action }) => action === 'initialHold/createInitialHold') as Endpoint;
+  const { body } = await goodRequest(endpoint);
+  expect((await api.post('/api/holds', body, { key: randomUUID() })).status).toBe(201);
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@lotline/shared-domain';
+import { Types } from 'mongoose';
+import { system } from '../../src/database/scope.js';
+import type { TestApi } from '../create-test-api.js';
+import { aHoldBody, aScene, type Scene } from '../scene.js';
+
+/** Whose object a request is about, seen from landowner A. */
+export type Which = 'own' | 'foreign' | 'missing' | 'malformed';
+export const WHICH: readonly Which[] = ['own', 'foreign', 'missing', 'malformed'];
+
+/** What one request needs: where its object is named, and the body around it. */
+export interface Request {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+}
+export interface Side {
+  readonly scene: Scene;
+  readonly token: string;
+}
+
+/** An estate with both maps, as a landowner has it. */
+export async function aSide(api: TestApi): Promise<Side> {
+  const scene = await aScene(api.connection);
+  const { landownerId, estate, stageId, token } = scene;
+  const map = { landownerId, estateId: estate._id, size: { width: 100, height: 60 }, mapImage: { url: '/files/plan.svg' } };
+  await system(async () => {
+    await api.models.EstateMap.create(map);
+    await api.models.StageMap.create({ ...map, stageId });
+  });
+  await scene.lot();
+  return { scene, token };
+}
+
+const NOBODY = '65f0000000000000000000aa';
+const MALFORMED = 'not an id!';
+
+/** A hold of this side's in the state that an action expects. */
+async function aHold(api: TestApi, { scene }: Side, approved: boolean): Promise<string> {
+  const body = aHoldBody(await scene.lot());
+  await api.post('/api/holds', body);
+  const hold = await system(() => api.models.InitialHold.findOne({ leadEmail: (body['leadDetails'] as { email: string }).email }).lean());
+  const holdId = String(hold?._id);
+  if (approved) await api.post(`/api/staff/holds/${holdId}/approve`, {}, { token: scene.token });
+  return holdId;
+}
+
+type Maker = (api: TestApi, side: Side | null, malformed: boolean) => Promise<Request>;
+const idOr = (side: Side | null, malformed: boolean, id: (side: Side) => unknown): string => (side ? String(id(side)) : malformed ? MALFORMED : NOBODY);
+
+const ofEstate: Maker = async (_api, side, malformed) => ({ params: { estateId: idOr(side, malformed, ({ scene }) => scene.estate._id) } });
+const ofStage: Maker = async (_api, side, malformed) => ({ params: { stageId: idOr(side, malformed, ({ scene }) => scene.stageId) } });
+const nothing: Maker = async () => ({ params: {} });
+const ofHold = (body: unknown, approved = false): Maker => async (api, side, malformed) => ({
+  params: { holdId: side ? await aHold(api, side, approved) : malformed ? MALFORMED : NOBODY },
+  body,
+});
+const person = () => ({ firstName: 'Ada', lastName: 'Lee', email: `ada-${randomUUID()}@example.com`, phone: '0491570158', filledMs: 9000 });
+const toEstate = (more: Record<string, unknown> = {}): Maker => async (_api, side, malformed) => ({
+  params: {},
+  body: { ...person(), estateId: idOr(side, malformed, ({ scene }) => scene.estate._id), ...more },
+});
+const toLot = async (side: Side | null, malformed: boolean): Promise<{ _id: Types.ObjectId }> =>
+  side ? side.scene.lot() : ({ _id: malformed ? MALFORMED : NOBODY } as unknown as { _id: Types.ObjectId });
+
+/** One request maker per action of the endpoint table; an action without one fails the matrix. */
+export const MAKERS: Readonly<Record<string, Maker>> = {
+  'estate/getEstates': nothing,
+  'estate/getEstate': ofEstate,
+  'estate/getEstateMap': ofEstate,
+  'stage/getStagesMap': ofEstate,
+  'stage/getStageMap': ofStage,
+  'lot/getLotsMap': ofStage,
+  'lot/getLotsList': ofEstate,
+  'registry/getRegistry': nothing,
+  'tracking/trackEvent': async () => ({ params: {}, body: { actionsName: 'lotOnClick', eventByCategory: 'onClick', eventLabelByName: 'Click lot', eventByAction: 'click' } }),
+  'initialHold/createInitialHold': async (_api, side, malformed) => ({ params: {}, body: aHoldBody(await toLot(side, malformed)) }),
+  'estate/sendContactEmail': toEstate(),
+  'estate/sendEstateMap': toEstate(),
+  'waitlist/joinWaitlist': toEstate({ consent: true }),
+  'lot/watchLot': async (_api, side, malformed) => ({ params: {}, body: { ...person(), lotId: String((await toLot(side, malformed))._id) } }),
+  'initialHold/getInitialHolds': async (_api, side, malformed) => ({ params: {}, query: `?estateId=${encodeURIComponent(idOr(side, malformed, ({ scene }) => scene.estate._id))}` }),
+  'initialHold/approveInitialHold': ofHold({}),
+  'initialHold/declineInitialHold': ofHold({ reason: 'test' }),
+  'initialHold/cancelInitialHold': ofHold({ reason: 'test' }),
+  'initialHold/extendInitialHold': ofHold({ days: 1 }, true),
+};
+
+/** Whether a request for this endpoint names any object that could be somebody's. */
+export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && ![nothing, MAKERS['tracking/trackEvent'], MAKERS['initialHold/getInitialHolds']].includes(MAKERS[action]));

@@ -1,0 +1,109 @@
+import { can, type Endpoint, fillPath, type InitialHold, type Role } from '@lotline/shared-domain';
+import { RouteCheck } from '../../src/common/route-check.js';
+import { system } from '../../src/database/scope.js';
+import { ENDPOINTS } from '../../src/docs/endpoint-table.js';
+import { createTestApi, type Answer, type TestApi } from '../create-test-api.js';
+import { aSide, MAKERS, namesAnObject, type Side, WHICH, type Which } from './matrix-scene.js';
+
+let api: TestApi;
+let a: Side;
+let b: Side;
+beforeAll(async () => {
+  api = await createTestApi({ env: { LOTLINE_LIMIT_TOKEN_FAIL_IP_PER_HOUR: '100000', LOTLINE_LIMIT_EVENT_IP_PER_HOUR: '100000' } });
+  [a, b] = [await aSide(api), await aSide(api)];
+}, 60_000);
+afterAll(() => api.close());
+
+interface Principal {
+  readonly name: string;
+  readonly role: Role | null;
+  token(): string | undefined;
+  /** Whose object is this principal's own. */
+  side(): Side;
+}
+const PRINCIPALS: readonly Principal[] = [
+  { name: 'anonymous', role: 'ANONYMOUS', token: () => undefined, side: () => a },
+  { name: 'landowner A', role: 'LANDOWNER', token: () => a.token, side: () => a },
+  { name: 'landowner B', role: 'LANDOWNER', token: () => b.token, side: () => b },
+  { name: 'a token that was never given', role: null, token: () => `lot_${'A'.repeat(43)}`, side: () => a },
+  { name: 'a word that is no token', role: null, token: () => 'nonsense', side: () => a },
+];
+
+/** What the capability table and tenancy say; 2xx as 200. */
+function expected(endpoint: Endpoint, { role }: Principal, which: Which): number {
+  if (role === null) return 401;
+  if (!can(role, endpoint.access)) return role === 'ANONYMOUS' ? 401 : 403;
+  if (!namesAnObject(endpoint) || which === 'own') return 200;
+  const isPublic = can('ANONYMOUS', endpoint.access);
+  if (which === 'foreign') return isPublic ? 200 : 404;
+  // An id in a body is a field of a form, and a wrong one is said there; in a path it is an address of nothing.
+  return which === 'malformed' && isPublic && endpoint.body ? 400 : 404;
+}
+
+async function ask(endpoint: Endpoint, principal: Principal, which: Which): Promise<Answer> {
+  const mine = principal.side();
+  const about = which === 'own' ? mine : which === 'foreign' ? (mine === a ? b : a) : null;
+  const make = MAKERS[endpoint.action];
+  if (!make) throw new Error(`${endpoint.action} has no request in the matrix`);
+  const { params, query = '', body } = await make(api, about, which === 'malformed');
+  const path = `/api${fillPath(endpoint.path, params)}${query}`;
+  const token = principal.token();
+  return endpoint.method === 'GET' ? api.get(path, token ? { token } : {}) : api.post(path, body, token ? { token } : {});
+}
+
+describe('the authorization matrix', () => {
+  it('covers every endpoint of the table, and every route of the table is answered', () => {
+    expect(ENDPOINTS.map(({ action }) => action).filter((action) => !MAKERS[action])).toEqual([]);
+    const served = new Set(api.app.get(RouteCheck).routes().flatMap(({ endpoint }) => (endpoint ? [endpoint.action] : [])));
+    expect(ENDPOINTS.map(({ action }) => action).filter((action) => !served.has(action))).toEqual([]);
+  });
+
+  describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_, endpoint) => {
+    it.each(PRINCIPALS.map((principal) => [principal.name, principal] as const))('%s', async (__, principal) => {
+      const seen: [Which, number][] = [];
+      for (const which of WHICH) {
+        const { status } = await ask(endpoint, principal, which);
+        seen.push([which, status === 201 ? 200 : status]);
+      }
+      expect(seen).toEqual(WHICH.map((which) => [which, expected(endpoint, principal, which)]));
+    });
+  });
+
+  it('a cached public read tells a wrong token the same as a fresh one', async () => {
+    const path = `/api/estates/${String(a.scene.estate._id)}`;
+    expect((await api.get(path)).status).toBe(200);
+    expect((await api.get(path)).status).toBe(200);
+    expect((await api.get(path, { token: `lot_${'A'.repeat(43)}` })).status).toBe(401);
+  });
+
+  it('a foreign object is told exactly as one that never was', async () => {
+    const staff = ENDPOINTS.filter((endpoint) => !can('ANONYMOUS', endpoint.access) && namesAnObject(endpoint));
+    expect(staff.length).toBeGreaterThanOrEqual(4);
+    const landowner = PRINCIPALS[1] as Principal;
+    for (const endpoint of staff) {
+      const [foreign, missing] = [await ask(endpoint, landowner, 'foreign'), await ask(endpoint, landowner, 'missing')];
+      expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    }
+  });
+
+  it('a list holds only one’s own', async () => {
+    const all = (token: string) => api.get<{ data: InitialHold[] }>('/api/staff/holds?limit=100', { token });
+    for (const side of [a, b]) {
+      const { body } = await all(side.token);
+      expect(body.data.length).toBeGreaterThan(0);
+      expect(new Set(body.data.map(({ estateId }) => estateId))).toEqual(new Set([String(side.scene.estate._id)]));
+    }
+  });
+
+  it('the control: one who may see every landowner reaches the very object that was foreign', async () => {
+    const endpoint = ENDPOINTS.find(({ action }) => action === 'initialHold/declineInitialHold') as Endpoint;
+    const landowner = PRINCIPALS[1] as Principal;
+    expect((await ask(endpoint, landowner, 'foreign')).status).toBe(404);
+    const raise = (role: string) => system(() => api.models.ApiToken.updateOne({ landownerId: a.scene.landownerId, revokedAt: null }, { $set: { role } }));
+    await raise('SUPER_ADMIN');
+    expect((await ask(endpoint, landowner, 'foreign')).status).toBe(200);
+    await raise('CUSTOMER');
+    expect((await ask(endpoint, landowner, 'own')).status).toBe(403);
+    await raise('LANDOWNER');
+  });
+});

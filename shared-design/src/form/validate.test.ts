@@ -1,0 +1,27 @@
+import { object, string } from 'yup';
+import { validateWith } from './validate';
+
+const schema = object({
+  postcode: string().label('Postcode').min(4).required(),
+  holderType: string().label('Holder').oneOf(['Investor']).required(),
+  website: string().defined(),
+  purchaser: object({ email: string().label('Email').min(5).email().required() }),
+});
+const filled = { postcode: '3000', holderType: 'Investor', website: '', purchaser: { email: 'a@example.com' } };
+
+it('of a blank field it says that it is required, whatever else it would have to be', async () => {
+  expect(await validateWith(schema, { ...filled, postcode: '', holderType: '', purchaser: { email: '  ' } })).toEqual({
+    postcode: 'Postcode is a required field',
+    holderType: 'Holder is a required field',
+    purchaser: { email: 'Email is a required field' },
+  });
+});
+
+it('of what was typed it says what is wrong with it', async () => {
+  expect(await validateWith(schema, { ...filled, postcode: '30', holderType: 'Renter' })).toEqual({
+    postcode: 'Postcode must be at least 4 characters',
+    holderType: 'Holder must be one of the following values: Investor',
+  });
+});
+
+it('the schema alone decides what is valid: a blank it takes is no mistake', async () => expect(await validateWith(schema, filled)).toEqual({}));

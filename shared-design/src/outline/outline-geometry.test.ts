@@ -1,0 +1,27 @@
+import { frontSide } from './outline-geometry';
+
+const upright = { path: 'M0 0L10 0L10 30L0 30Z', width: 10, height: 30 };
+const flat = { path: 'M0 0L30 0L30 10L0 10Z', width: 30, height: 10 };
+const turned = { path: 'M0 6L28 0L32 15L4 21Z', width: 32, height: 21 };
+const measures = { frontage: 10, depth: 30 };
+
+describe('where the frontage stands', () => {
+  it.each([
+    [0, 'top'],
+    [1, 'right'],
+    [2, 'bottom'],
+    [3, 'left'],
+  ])('edge %i of an upright lot is %s', (frontEdge, side) => expect(frontSide(upright, { frontEdge, ...measures })).toBe(side));
+
+  it.each([
+    ['counted the other way round', { ...flat, path: 'M0 0L0 10L30 10L30 0Z' }, 0, 'left'],
+    ['turned a little', turned, 1, 'right'],
+    ['the last edge back to the start', turned, 3, 'left'],
+  ])('%s', (_, outline, frontEdge, side) => expect(frontSide(outline, { frontEdge, ...measures })).toBe(side));
+
+  it.each([
+    ['an upright lot', upright, 'bottom'],
+    ['a lot drawn lying', flat, 'right'],
+    ['curves', { ...upright, path: 'M0 0C1 1 2 2 10 30Z' }, 'bottom'],
+  ])('without an edge the longer measure stands along the longer side: %s', (_, outline, side) => expect(frontSide(outline, { frontEdge: outline.path.includes('C') ? 1 : null, ...measures })).toBe(side));
+});

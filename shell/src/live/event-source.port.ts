@@ -1,0 +1,41 @@
+import type { LiveEvent } from '@lotline/shared-domain';
+import type { LiveMessage } from './live-stream.port';
+
+/** A refused stream (too many, or the server restarts) is asked for again after this many ms; the page polls meanwhile. */
+const REOPEN_MS = 15_000;
+
+function parseEvent(text: string): LiveEvent | null {
+  try {
+    const value = JSON.parse(text) as Partial<LiveEvent> | null;
+    return typeof value?.kind === 'string' && typeof value.asOf === 'string' ? (value as LiveEvent) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads an estate's stream of server-sent events until closed. */
+export function openSource(estateId: string, told: (message: LiveMessage) => void): { isOpen(): boolean; close(): void } {
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    source = new EventSource(`/api/estates/${encodeURIComponent(estateId)}/live`);
+    source.addEventListener('open', () => told({ type: 'open' }));
+    source.addEventListener('heartbeat', () => told({ type: 'beat' }));
+    source.addEventListener('message', (message: MessageEvent<string>) => {
+      const event = parseEvent(message.data);
+      told(event ? { type: 'event', event } : { type: 'beat' });
+    });
+    // A lost connection comes back by itself; an answer that is no stream doesn't.
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_MS);
+    });
+  };
+  open();
+  return {
+    isOpen: () => source.readyState === EventSource.OPEN,
+    close: () => {
+      clearTimeout(timer);
+      source.close();
+    },
+  };
+}

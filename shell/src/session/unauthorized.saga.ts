@@ -1,0 +1,26 @@
+import { modalClosed, modalOpened, modalWentBack, selectLocation, selectModal, selectTyped, writeQuery } from '@lotline/shared-runtime';
+import { call, put, take } from 'redux-saga/effects';
+import type { HistoryPort } from '../location/history.port';
+import { locationChanged } from '../location/location.slice';
+import { estateOfUnauthorized, LOGIN_OR_CREATE } from './unauthorized';
+
+/** 'unauthorized' opens login-or-create; closing it, from whatever it led to, returns to the estate with the query kept (2.1, D18). */
+export function* unauthorizedSaga(history: HistoryPort): Generator {
+  for (;;) {
+    if (estateOfUnauthorized((yield* selectTyped(selectLocation)).pathname) === null) {
+      yield take(locationChanged);
+      continue;
+    }
+    yield put(modalOpened({ name: LOGIN_OR_CREATE }));
+    let isOpen = true;
+    let estate: string | null = null;
+    do {
+      yield take([modalClosed, modalWentBack, locationChanged]);
+      isOpen = (yield* selectTyped(selectModal)).open !== null;
+      estate = estateOfUnauthorized((yield* selectTyped(selectLocation)).pathname);
+    } while (isOpen && estate !== null);
+    if (estate === null) continue;
+    yield call(history.replace, `${estate}${writeQuery((yield* selectTyped(selectLocation)).query)}`);
+    yield take(locationChanged);
+  }
+}
