@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildsFolder, mongodbUri, productUrl } from './api';
@@ -33,6 +33,38 @@ export async function publishCopy(remote: string): Promise<{ folder: string; goB
     folder,
     goBack: async () => {
       writeFileSync(current, before);
+      await syncRows();
+    },
+  };
+}
+
+/** A jest configuration for one generated remote: the project's own for remotes, with other roots. */
+const jestConfigFor = (folder: string): string =>
+  `const { projects } = require(${JSON.stringify(join(process.cwd(), 'jest.config.cjs'))});
+const { displayName, ...remotes } = projects.find((project) => project.displayName === 'remotes');
+module.exports = { ...remotes, roots: [${JSON.stringify(join(folder, 'src'))}] };
+`;
+
+/**
+ * Does what a team does with `npm run new-remote NAME`: makes the remote, runs its tests, builds it and publishes it.
+ * @example const made = await makeAndPublish('price-board'); await page.goto(productUrl() + made.route); … await made.remove();
+ */
+export async function makeAndPublish(name: string): Promise<{ route: string; tests: string; remove: () => Promise<void> }> {
+  const builds = buildsFolder();
+  for (const shared of ['node_modules', 'tools']) if (!existsSync(join(builds, shared))) symlinkSync(join(process.cwd(), shared), join(builds, shared));
+  const script = `import { createRemote } from './tools/new-remote.mjs'; console.log(JSON.stringify(createRemote(${JSON.stringify(name)}, ${JSON.stringify(builds)})))`;
+  const made = await runFile(process.execPath, ['--input-type=module', '-e', script]);
+  const { folder, route } = JSON.parse(made.stdout) as { folder: string; route: string };
+  writeFileSync(join(folder, 'jest.config.cjs'), jestConfigFor(folder));
+  const bin = (tool: string) => join(process.cwd(), 'node_modules', '.bin', tool);
+  const { stderr: tests } = await runFile(bin('jest'), ['--config', join(folder, 'jest.config.cjs')], { env: { ...process.env, FORCE_COLOR: '0' } });
+  await runFile(bin('webpack-cli'), ['--config', 'webpack.config.cjs', '--mode', 'production'], { cwd: folder });
+  await syncRows();
+  return {
+    route,
+    tests,
+    remove: async () => {
+      rmSync(folder, { recursive: true, force: true });
       await syncRows();
     },
   };
