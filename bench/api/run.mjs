@@ -43,6 +43,8 @@ if (results.cached) console.table(Object.fromEntries(Object.entries(results.cach
 for (const name of ['miss', 'mixed', 'events', 'named', 'unnamed']) if (results[name]) console.log(name, Object.fromEntries(Object.entries(results[name]).map(([key, value]) => [key, Number(Number(value).toFixed(2))])));
 const lines = verdicts(results);
 for (const { met, text } of lines) console.log(`${met === null ? 'not measured' : met ? 'met         ' : 'NOT MET     '}  ${text}`);
+// A part of the table is for looking at; kept is the whole.
+if (values.only !== '') process.exit(0);
 const file = path.join(ROOT, 'bench/results/api.json');
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, `${JSON.stringify({ rounds, seconds, changes, load: Number(os.loadavg()[0]?.toFixed(2)), node: process.version, cores: os.availableParallelism(), results, verdicts: lines }, null, 2)}\n`);

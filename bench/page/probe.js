@@ -1,0 +1,41 @@
+// Runs in the page before anything else: notes when the map answers, what moved, and when a modal stood painted.
+(() => {
+  const probe = { mapAt: null, firstText: null, lcp: 0, cls: 0, clickAt: null, frameAt: null, modalAt: null };
+  window.benchProbe = probe;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) probe.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) probe.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') probe.firstText = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+
+  /** After the next paint, and after the effects that wait for it. */
+  const painted = (then) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => setTimeout(() => then(performance.now()));
+      port2.postMessage(0);
+    });
+  const once = (name, isSo) => {
+    if (probe[name] !== null || !isSo()) return;
+    probe[name] = -1;
+    painted((at) => {
+      probe[name] = at;
+    });
+  };
+  const hasMap = () => [...document.querySelectorAll('[role=group]')].some((group) => group.querySelector('img') && group.querySelector('svg path[d]'));
+  const dialog = () => document.querySelector('[role=dialog]');
+  const look = () => {
+    once('mapAt', hasMap);
+    if (probe.clickAt === null) return;
+    once('frameAt', () => dialog() !== null);
+    once('modalAt', () => dialog() !== null && dialog().getAttribute('aria-busy') !== 'true' && !dialog().querySelector('[aria-busy=true]'));
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy', 'd', 'src'] });
+  addEventListener('pointerdown', (event) => {
+    if (probe.clickAt === null) probe.clickAt = event.timeStamp;
+  }, { capture: true });
+})();

@@ -1,0 +1,97 @@
+// @ts-check
+/**
+ * `npm run bench:page [-- --rounds 5 --list]`
+ * First visits of the demo estate on a phone under slow 4G and a fourth of the processor; variants take turns within a round,
+ * figures are medians. `--list` prints what was loaded before the map answered.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../../tools/start/build.mjs';
+import { withLock } from '../../tools/start/lock.mjs';
+import { freePortPair } from '../../tools/start/ports.mjs';
+import { startProduct } from '../../tools/start/product.mjs';
+import { openBrowser } from '../map/browser.mjs';
+import { serveVariant, VARIANTS } from './variants.mjs';
+import { openLot, visitEstate } from './visit.mjs';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, list: { type: 'boolean', default: false } } });
+const rounds = Number(values.rounds);
+const root = path.resolve(import.meta.dirname, '../..');
+const ESTATE = 'tallowbrook-rise';
+const METRICS = /** @type {const} */ (['mapAt', 'firstText', 'lcp', 'cls', 'requests', 'jsKb']);
+
+const median = (/** @type {number[]} */ list) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
+const log = (/** @type {string} */ line) => console.log(`${line} (load ${os.loadavg()[0]?.toFixed(1)})`);
+
+/** A lot that opens its modal, by where it stands on its stage's map. */
+async function pickLot(/** @type {string} */ url) {
+  const json = async (/** @type {string} */ at) => (await fetch(url + at)).json();
+  for (const { stageId } of await json(`/api/estates/${ESTATE}/stages-map`)) {
+    if (stageId.status !== 'now_selling') continue;
+    const [map, items] = await Promise.all([json(`/api/stages/${stageId._id}/map`), json(`/api/stages/${stageId._id}/lots-map`)]);
+    // Well inside the screen and away from the controls.
+    const near = items.filter((/** @type {any} */ { lotId, binding }) => lotId.status === 'available' && binding.y < map.size.height * 0.6 && binding.x < map.size.width * 0.7);
+    if (near[0]) return { estate: ESTATE, stageId: stageId._id, at: { x: near[0].binding.x / map.size.width, y: near[0].binding.y / map.size.height } };
+  }
+  throw new Error('the demo has no open lot');
+}
+
+await withLock(root, log, async () => void (await build({ root, log })));
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lotline-bench-page-'));
+log('starting the product');
+const product = await startProduct({ root, port: await freePortPair(), dataDir, env: { LOTLINE_REQUEST_LOG: '0' } });
+const { browser } = await openBrowser();
+const served = await Promise.all(VARIANTS.map(async (variant) => ({ name: variant.name, ...(await serveVariant(variant, product.url)) })));
+/** @type {Record<string, any[]>} */
+const seen = {};
+/** @type {Record<string, number>} */
+const depth = {};
+const clicks = { late: /** @type {any[]} */ ([]), atOnce: /** @type {any[]} */ ([]) };
+try {
+  const lot = await pickLot(product.url);
+  for (const { name, origin } of served) {
+    // Warms the product up; the chain is read where nothing is slowed, as round trips then don't overlap by chance.
+    const visit = await visitEstate(browser, origin, ESTATE, false);
+    depth[name] = visit.depth;
+    if (values.list) console.log(`${name}:\n  ${visit.names.join('\n  ')}`);
+    if (visit.errors.length > 0) log(`errors on the page: ${visit.errors.join('; ')}`);
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { name, origin } of round % 2 ? served : [...served].reverse()) (seen[name] ??= []).push(await visitEstate(browser, origin, ESTATE));
+    clicks.late.push(await openLot(browser, served[0]?.origin ?? '', lot, 3500));
+    clicks.atOnce.push(await openLot(browser, served[0]?.origin ?? '', lot, 0));
+    log(`round ${round} of ${rounds}`);
+  }
+} finally {
+  served.forEach(({ close }) => close());
+  await browser.close();
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+const results = Object.fromEntries(Object.entries(seen).map(([name, visits]) => [name, { depth: depth[name] ?? NaN, ...Object.fromEntries(METRICS.map((metric) => [metric, Math.round(median(visits.map((visit) => visit[metric])) * 1000) / 1000])) }]));
+const click = Object.fromEntries(Object.entries(clicks).map(([name, list]) => [name, { toFrame: Math.round(median(list.map(({ toFrame }) => toFrame))), toModal: Math.round(median(list.map(({ toModal }) => toModal))) }]));
+console.table(results);
+console.table(click);
+const ours = /** @type {Record<string, number>} */ (results.lotline);
+const bare = /** @type {Record<string, number>} */ (results['no hints']);
+/** @type {{ met: boolean, text: string }[]} */
+const verdicts = [];
+const goal = (/** @type {string} */ name, /** @type {number | undefined} */ value, /** @type {number} */ most, unit = '') => verdicts.push({ met: (value ?? NaN) <= most, text: `${name}: ${value}${unit} (goal ≤ ${most}${unit})` });
+goal('requests before the map answers', ours.requests, 10);
+goal('depth of their chain', ours.depth, 2);
+goal('scripts until then, gzip', ours.jsKb, 200, ' KB');
+goal('map interactive', ours.mapAt, 3000, ' ms');
+goal('map interactive ÷ federation without hints', Math.round(((ours.mapAt ?? NaN) / (bare.mapAt ?? NaN)) * 100) / 100, 0.8);
+goal('first readable text', ours.firstText, 900, ' ms');
+goal('largest contentful paint', ours.lcp, 1600, ' ms');
+goal('layout shift', ours.cls, 0.01);
+goal('lot → modal painted, 3.5 s after the map answers', click.late?.toModal, 100, ' ms');
+goal('lot → frame with its skeleton, at once', click.atOnce?.toFrame, 100, ' ms');
+for (const { met, text } of verdicts) console.log(`${met ? 'met    ' : 'NOT MET'}  ${text}`);
+const file = path.join(root, 'bench/results/page.json');
+mkdirSync(path.dirname(file), { recursive: true });
+writeFileSync(file, `${JSON.stringify({ rounds, load: Number(os.loadavg()[0]?.toFixed(2)), results, click, verdicts }, null, 2)}\n`);
+process.exit(0);

@@ -1,0 +1,83 @@
+// @ts-check
+// One first visit: a fresh browser context, an empty cache, a phone on slow 4G with a fourth of the processor.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PROBE = readFileSync(path.join(import.meta.dirname, 'probe.js'), 'utf8');
+const VIEWPORT = { width: 390, height: 844 };
+/** DevTools' slow 4G. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const PATIENCE = 60_000;
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** @param {Browser} browser @param {boolean} slow */
+async function openPage(browser, slow) {
+  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
+  await context.addInitScript(PROBE);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  if (slow) {
+    await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { context, page, errors };
+}
+
+const waitFor = (/** @type {Page} */ page, /** @type {string} */ name) => page.waitForFunction((field) => Number(/** @type {any} */ (globalThis).benchProbe[field]) > 0, name, { timeout: PATIENCE, polling: 50 });
+
+/** Requests, script bytes and the longest chain until the map answered, from Resource Timing. */
+const loadedBy = (/** @type {Page} */ page) =>
+  page.evaluate(() => {
+    const { mapAt } = /** @type {any} */ (globalThis).benchProbe;
+    const all = /** @type {any[]} */ (performance.getEntriesByType('resource')).filter((entry) => entry.responseEnd > 0 && entry.responseEnd <= mapAt && !entry.name.endsWith('favicon.ico') && !entry.name.startsWith('data:'));
+    // Events of the page's own tracking are sent, not waited for.
+    const needed = all.filter((entry) => !entry.name.endsWith('/api/events'));
+    let depth = 1;
+    let end = /** @type {any} */ (performance.getEntriesByType('navigation')[0]).responseEnd;
+    for (const entry of [...needed].sort((a, b) => a.responseEnd - b.responseEnd)) {
+      if (entry.startTime < end) continue;
+      depth += 1;
+      end = entry.responseEnd;
+    }
+    const scripts = needed.filter((entry) => /\.js(\?|$)/.test(entry.name));
+    return { requests: needed.length + 1, depth, jsKb: scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1024, names: needed.map((entry) => `${Math.round(entry.startTime)}–${Math.round(entry.responseEnd)} ${new URL(entry.name).pathname} ${entry.encodedBodySize}`) };
+  });
+
+/** The estate's page until its map answers. */
+export async function visitEstate(/** @type {Browser} */ browser, /** @type {string} */ origin, /** @type {string} */ estate, slow = true) {
+  const { context, page, errors } = await openPage(browser, slow);
+  try {
+    await page.goto(`${origin}/estate/${estate}?default=map`, { waitUntil: 'commit' });
+    await waitFor(page, 'mapAt');
+    await page.waitForTimeout(1500);
+    const { mapAt, firstText, lcp, cls } = await page.evaluate(() => /** @type {any} */ (globalThis).benchProbe);
+    return { mapAt, firstText, lcp, cls, ...(await loadedBy(page)), errors };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The stage's map, then a tap on a lot so many ms after the map answers; times from the tap to the modal's frame and to the modal. */
+export async function openLot(/** @type {Browser} */ browser, /** @type {string} */ origin, /** @type {{ estate: string, stageId: string, at: { x: number, y: number } }} */ lot, /** @type {number} */ wait) {
+  const { context, page } = await openPage(browser, true);
+  try {
+    await page.goto(`${origin}/estate/${lot.estate}?default=map&stageId=${lot.stageId}`, { waitUntil: 'commit' });
+    await waitFor(page, 'mapAt');
+    const box = await page.getByRole('group', { name: /map/i }).filter({ has: page.locator('img') }).first().locator('img').first().boundingBox();
+    if (!box) throw new Error('the map has no drawing');
+    if (wait > 0) await page.waitForTimeout(wait);
+    const y = box.y + lot.at.y * box.height;
+    await page.touchscreen.tap(box.x + lot.at.x * box.width, y);
+    await waitFor(page, 'modalAt');
+    const { clickAt, frameAt, modalAt } = await page.evaluate(() => /** @type {any} */ (globalThis).benchProbe);
+    return { toFrame: frameAt - clickAt, toModal: modalAt - clickAt };
+  } finally {
+    await context.close();
+  }
+}
