@@ -20,11 +20,13 @@ const LOCKED = /DBPathInUse|Unable to lock|lock file|Address already in use|alre
 /** @param {{ binary: { path: string, version: string }, dbPath: string, port: number, args?: string[] }} options */
 function createSet({ binary, dbPath, port, args = [] }) {
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
+  // Nobody's transaction lives longer than the API's own deadline of 8 s: one that a killed process leaves lets go of its locks soon.
+  const own = ['--wiredTigerCacheSizeGB', '0.5', '--setParameter', 'transactionLifetimeLimitSeconds=10'];
   return new MongoMemoryReplSet({
     binary: { systemBinary: binary.path, version: binary.version },
     instanceOpts: [{ dbPath, port, storageEngine: 'wiredTiger', launchTimeout: 60_000 }],
     // A group of its own: Ctrl-C must reach the API first, which still has answers to write.
-    replSet: { name: SET_NAME, dbName: DATABASE, storageEngine: 'wiredTiger', args: ['--wiredTigerCacheSizeGB', '0.5', ...args], spawn: { detached: true } },
+    replSet: { name: SET_NAME, dbName: DATABASE, storageEngine: 'wiredTiger', args: [...own, ...args], spawn: { detached: true } },
   });
 }
 
