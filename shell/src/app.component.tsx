@@ -1,4 +1,4 @@
-import { GlobalStyle, ThemeProvider } from '@lotline/shared-design';
+import { GlobalStyle, ThemeProvider, TopLayer } from '@lotline/shared-design';
 import type { HostState } from '@lotline/shared-runtime';
 import { Provider } from 'react-redux';
 import type { Store } from 'redux';
@@ -31,8 +31,10 @@ export function App({ store, history, loader, providerUrl }: AppProps) {
               <AppRoutes />
             </AppRouter>
             <ModalHost />
-            <LazyToasts />
-            <Announcer />
+            <TopLayer>
+              <LazyToasts />
+              <Announcer />
+            </TopLayer>
           </ThemeProvider>
         </LoaderContext>
       </ProviderUrlContext>

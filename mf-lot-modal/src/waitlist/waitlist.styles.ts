@@ -1,7 +1,7 @@
 import { media, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-export const Page = styled.main`
+export const Page = styled.div`
   width: 100%;
   max-width: 42rem;
   margin: 0 auto;

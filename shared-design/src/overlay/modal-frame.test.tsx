@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { TopLayer } from '../layout/top-layer.component';
 import { useModalTitle } from '../modal/modal-title';
 import { ConfirmDialog } from './confirm-dialog.component';
 import { ModalFrame } from './modal-frame.component';
@@ -89,4 +90,22 @@ test('another content in the same frame takes the focus to the heading again', a
   await userEvent.click(screen.getByRole('button', { name: 'Next after Lot 12' }));
   rerender(frame('Request a Hold'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Request a Hold' }));
+});
+
+test.each([
+  ['inside the top layer stays in reach', TopLayer, false],
+  ['elsewhere on the page does not', Fragment, true],
+])('what appears under an open modal %s', (_, Layer, isHidden) => {
+  const page = (toast: boolean) => (
+    <>
+      <Layer>{toast && <button type="button">Close toast</button>}</Layer>
+      <ModalFrame title="Lot 12" onClose={() => {}}>
+        facts
+      </ModalFrame>
+    </>
+  );
+  const { rerender } = render(page(false));
+  rerender(page(true));
+  const outOfReach = screen.getByText('Close toast').closest('[inert], [aria-hidden=true]') !== null;
+  expect(outOfReach).toBe(isHidden);
 });

@@ -2,7 +2,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import styled from 'styled-components';
 import { Badge } from '../badge/badge.component';
 import { focusRing } from '../theme/focus-ring.styles';
-import { colour, font, radius, space } from '../theme/tokens';
+import { colour, font, media, radius, space } from '../theme/tokens';
 import type { TabsProps } from './overlay.types';
 
 const List = styled(TabList)`
@@ -12,6 +12,7 @@ const List = styled(TabList)`
   scrollbar-width: none;
   border-bottom: 1px solid ${colour.border};
   margin-bottom: ${space.lg};
+  ${media.mobile} { flex-wrap: wrap; gap: 0 ${space.md}; }
 `;
 const One = styled(Tab)`
   display: flex;
@@ -26,6 +27,7 @@ const One = styled(Tab)`
   white-space: nowrap;
   cursor: pointer;
   outline: none;
+  ${media.mobile} { font-size: ${font.size.sm}; }
   &[data-hovered] { color: ${colour.ink}; }
   &[data-selected] { color: ${colour.ink}; border-color: ${colour.primaryBorder}; }
   ${focusRing}

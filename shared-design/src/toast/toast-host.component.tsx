@@ -39,10 +39,10 @@ const Host = styled.div`
   [data-sonner-toast][data-styled='true'] [data-close-button]:hover { background: ${colour.surfaceHover}; color: ${colour.ink}; }
 `;
 
-/** Where toasts appear: top-left, over everything, also over an open modal. Rendered once by the shell. */
+/** Where toasts appear: top-left, over everything. Rendered once by the shell, inside its TopLayer, so that an open modal leaves them in reach. */
 export function ToastHost() {
   return (
-    <Host data-react-aria-top-layer="true">
+    <Host>
       <Toaster
         position="top-left"
         closeButton

@@ -18,8 +18,3 @@ test('a toast is read politely top-left, offers its action and can be replaced a
   expect(await screen.findByText('Sent')).not.toBeNull();
   act(() => dismissToast());
 });
-
-test('toasts stay reachable over an open modal', () => {
-  const { container } = render(<ToastHost />);
-  expect(container.querySelector('[data-react-aria-top-layer=true]')).not.toBeNull();
-});
