@@ -1,9 +1,9 @@
-import { Button, Text } from '@lotline/shared-design';
+import { Button, Skeleton, Text } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { strings } from '../strings';
-import { selectStageNav } from './estate-map.selectors';
+import { selectEstateMap, selectStageNav } from './estate-map.selectors';
 import { useStageGesture } from './use-stage-gesture';
 
 const Nav = styled.nav`
@@ -13,11 +13,26 @@ const Nav = styled.nav`
   @media print { display: none; }
 `;
 
+/** Keeps the buttons' place while the stages are read. */
+const Coming = () => (
+  <div aria-hidden="true">
+    <div style={{ height: 44 }}>
+      <Skeleton height="32px" radius="md" width="18rem" />
+    </div>
+    <Text size="sm" style={{ marginTop: '0.5rem', visibility: 'hidden' }}>
+      {strings.estateMap.navigationHint}
+    </Text>
+  </div>
+);
+
 /** One button per stage that is Now Selling, by title (2.6); hidden in builder view. */
 export function StageNav({ stageId }: { stageId: string | null }) {
   const stages = useSelector(selectStageNav);
   const { press } = useStageGesture();
-  if (useBuilderMode() || stages.length === 0) return null;
+  const { phase } = useSelector(selectEstateMap);
+  const isComing = phase === 'idle' || phase === 'loading';
+  if (useBuilderMode() || (stages.length === 0 && !isComing)) return null;
+  if (isComing) return <Coming />;
   return (
     <div>
       <Nav aria-label={strings.estateMap.navigation}>

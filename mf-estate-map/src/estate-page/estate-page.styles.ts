@@ -40,6 +40,7 @@ export const Line = styled.p`
   margin: ${space.xxs} 0 0;
   color: ${colour.inkMuted};
   font-size: ${font.size.sm};
+  ${media.mobile} { flex-direction: column; align-items: flex-start; }
 `;
 
 /** Panel and map side by side from the mobile width up (D58), one under the other below it. */

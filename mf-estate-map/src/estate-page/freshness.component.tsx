@@ -5,8 +5,10 @@ import styled from 'styled-components';
 import { strings } from '../strings';
 import { selectFreshness } from './estate-page.selectors';
 
-const Mark = styled.span<{ $live: boolean }>`
+/** Stands from the first frame on: what comes and goes in it must not move the page. */
+const Mark = styled.span<{ $live: boolean; $blank: boolean }>`
   display: inline-flex;
+  visibility: ${({ $blank }) => ($blank ? 'hidden' : 'visible')};
   align-items: center;
   gap: 0.4rem;
   white-space: nowrap;
@@ -32,11 +34,9 @@ export function Freshness({ timeZone }: { timeZone: string }) {
   const asOf = at === null ? null : strings.page.asOf(formatDate(at, timeZone, 'D MMM YYYY h:mm A'));
   return (
     <>
-      {(isLive || asOf) && (
-        <Mark $live={isLive}>
-          {isLive ? strings.page.upToDate : asOf}
-        </Mark>
-      )}
+      <Mark $live={isLive} $blank={!isLive && asOf === null}>
+        {isLive ? strings.page.upToDate : (asOf ?? strings.page.upToDate)}
+      </Mark>
       {asOf && <Paper aria-hidden="true">{asOf}</Paper>}
     </>
   );

@@ -12,6 +12,9 @@ import { lotsListRetried } from './stage-list.slice';
 import { Column } from './stage-list.styles';
 import { useLotsList } from './use-lots-list';
 
+/** As many as fill a phone, so that nothing below the list is seen before it moves. */
+const ROWS_TO_COME = [0, 1, 2, 3, 4, 5, 6];
+
 interface StageListProps {
   estateId: string;
   estate: Estate;
@@ -83,7 +86,7 @@ export function StageList({ estateId, ...rest }: StageListProps) {
     <Column aria-busy="true">
       <VisuallyHidden role="status">{strings.list.loading}</VisuallyHidden>
       <Skeleton width="7rem" height="1.4rem" />
-      {[0, 1, 2, 3].map((row) => (
+      {ROWS_TO_COME.map((row) => (
         <Skeleton key={row} height="3.75rem" radius="lg" />
       ))}
     </Column>
