@@ -54,6 +54,7 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
           activeId={builder ? builder.selectedLotId : openLotId}
           highlightedIds={highlighted}
           fit={isMobile ? 'width' : 'fill'}
+          labelMinPx={isMobile ? 10 : 12}
           onShapeHover={point}
           onShapeClick={(id) => {
             const lot = lotOf(id);
