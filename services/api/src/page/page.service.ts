@@ -97,7 +97,7 @@ export class PageService {
     ]);
     // What a phone shows first (spec 2.3); everybody else begins with the map, and the list would only be in the way.
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
-    const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list, estate) : null];
+    const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list) : null];
     return {
       ...estateWords({ estate, found, map, list, publicUrl: this.config.publicUrl }),
       data: data.flatMap((bytes) => (bytes && bytes.coded.identity.bytes.length <= LARGEST_INLINE ? [bytes] : [])),
@@ -121,7 +121,7 @@ function byKeyAndId(bytes: Bytes | null, estate: Estate): Bytes[] {
   return key === bytes.key ? [bytes] : [bytes, { ...bytes, key }];
 }
 
-/** The list is long: it goes in once, under the name that the list asks for. */
-const asCustomersAsk = (list: Bytes, estate: Estate): Bytes => ({ ...list, key: `${withId(list.key, estate)}?isCustomer=true` });
+/** The list is long: it goes in once, under the name that the page's lists ask for, which is the address's. */
+const asCustomersAsk = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isCustomer=true` });
 
 const NAMED = new Set(['EstateMap', 'Waitlist', 'EOIRequest', 'Builder']);

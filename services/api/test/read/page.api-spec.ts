@@ -88,7 +88,7 @@ describe('an estate page without its scripts (D71)', () => {
     const stageId = stages[3]?.stageId._id ?? '';
     const withStage = await page(`/estate/tallowbrook-rise?stageId=${stageId}`);
     expect(Object.keys(withStage.boot.data)).toEqual(expect.arrayContaining([`GET /stages/${stageId}/map`, `GET /stages/${stageId}/lots-map`]));
-    const list = `GET /estates/${id}/lots?isCustomer=true`;
+    const list = `GET /estates/tallowbrook-rise/lots?isCustomer=true`;
     const onPhone = await page('/estate/tallowbrook-rise', { 'sec-ch-ua-mobile': '?1' });
     expect([list in boot.data, list in onPhone.boot.data, list in (await page('/estate/tallowbrook-rise?default=list')).boot.data]).toEqual([false, true, true]);
     expect(onPhone.boot.data[list]?.body).toEqual((await api.get(`/api${list.slice(4)}`)).body);
