@@ -128,6 +128,16 @@ describe('pointer', () => {
   });
 });
 
+test('a zoom that ends a hair off 1 is 1, so that one finger scrolls the page again', () => {
+  const zoomed = jest.fn();
+  render(show({ onZoomChange: zoomed }));
+  jest.useFakeTimers();
+  act(() => void surface().dispatchEvent(new WheelEvent('wheel', { deltaY: -1, ctrlKey: true, bubbles: true, cancelable: true })));
+  act(() => void jest.advanceTimersByTime(300));
+  expect(zoomed).toHaveBeenLastCalledWith(1);
+  expect(surface().hasAttribute('data-pan')).toBe(false);
+});
+
 test('pan arrows and Reset view stand only while zoomed, and a new key sets zoom back', async () => {
   const { rerender } = render(show({ resetKey: 'stage-1' }));
   expect(screen.queryByRole('button', { name: 'Reset view' })).toBeNull();

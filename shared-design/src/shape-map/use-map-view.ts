@@ -3,6 +3,9 @@ import { clampView, clampZoom, frameOf, nextZoom, zoomAt, zoomLimits, type View 
 import type { MapZoom } from './shape-map.types';
 import { GLIDE } from './shape-map.styles';
 
+/** Zoom this near to 1 counts as 1. */
+const NEAR_WHOLE = 0.02;
+
 interface MapViewOptions {
   size: { width: number; height: number };
   zoom: MapZoom;
@@ -47,10 +50,13 @@ export function useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomC
     [frame, reducedMotion, place],
   );
   const settle = useCallback(() => {
+    // A pinch ends a hair off the whole drawing, where one finger would neither scroll the page nor move the map.
+    const off = Math.abs(live.current.k - 1);
+    if (off > 0 && off < NEAR_WHOLE) move({ ...live.current, k: 1 });
     moving(false);
     setSettled(live.current);
     onZoomChange?.(live.current.k);
-  }, [onZoomChange]);
+  }, [move, onZoomChange]);
   const go = useCallback((view: View) => (move(view, true), settle()), [move, settle]);
 
   useLayoutEffect(() => {
