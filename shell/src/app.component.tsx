@@ -2,6 +2,7 @@ import { GlobalStyle, ThemeProvider, TopLayer } from '@lotline/shared-design';
 import type { HostState } from '@lotline/shared-runtime';
 import { Provider } from 'react-redux';
 import type { Store } from 'redux';
+import { LazyReloadOffer } from './freshness/lazy-reload-offer.component';
 import { Announcer } from './host/announcer.component';
 import { LazyToasts } from './host/lazy-toasts.component';
 import type { HistoryPort } from './location/history.port';
@@ -33,6 +34,7 @@ export function App({ store, history, loader, providerUrl }: AppProps) {
             <ModalHost />
             <TopLayer>
               <LazyToasts />
+              <LazyReloadOffer />
               <Announcer />
             </TopLayer>
           </ThemeProvider>

@@ -1,11 +1,12 @@
-import { getRegistry, type RegistryRow } from '@lotline/shared-domain';
-import { axiosTransport, createApiClient, provideShell, refreshRequested, reportError, type ApiClient } from '@lotline/shared-runtime';
+import { axiosTransport, createApiClient, provideShell, refreshRequested, reportError } from '@lotline/shared-runtime';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.component';
 import type { Boot } from './boot/boot.types';
+import { estateIdOf } from './estate/estate-id';
 import { estateSaga } from './estate/estate.saga';
-import { createFederation } from './federation/federation.port';
-import { addRow, integrityTable } from './federation/integrity-table';
+import { freshnessSaga } from './freshness/freshness.saga';
+import { offerReload } from './freshness/lazy-reload-offer.component';
+import { watchTyping } from './freshness/typing.port';
 import { createShellApi } from './host/create-shell-api';
 import { liveSaga } from './live/live.saga';
 import { sharedLiveStream } from './live/live-stream.port';
@@ -15,9 +16,8 @@ import { locationChanged } from './location/location.slice';
 import { modalSaga } from './modal/modal.saga';
 import { keepReadablePage } from './pages/readable-page.component';
 import { loadProvided } from './provided';
-import { acceptRows } from './remotes/accept-rows';
+import { createPageRemotes } from './remotes/page-remotes';
 import { preloadWhenIdle } from './remotes/preload';
-import { createRemoteLoader } from './remotes/remote-loader';
 import { rowsKnown } from './remotes/remotes.slice';
 import { Slot } from './remotes/slot.component';
 import { sessionKnown } from './session/session.slice';
@@ -27,19 +27,6 @@ import { pageViewSaga } from './tracking/page-view.saga';
 
 /** The provider's site where the environment names none: this service's own first page (D57). */
 const OWN_HOME = '/';
-
-/** The rows of the page: written into its HTML, else asked for once. */
-async function readRows(boot: Boot, api: ApiClient): Promise<readonly RegistryRow[]> {
-  if (boot.registry) return boot.registry.remotes;
-  try {
-    const { remotes } = await api.call(getRegistry);
-    for (const row of remotes) addRow(integrityTable(), row);
-    return remotes;
-  } catch (error) {
-    reportError(error, 'registry');
-    return [];
-  }
-}
 
 /** Puts the page together from its boot data and draws it. */
 export async function start(boot: Boot): Promise<void> {
@@ -53,21 +40,16 @@ export async function start(boot: Boot): Promise<void> {
   const api = createApiClient({ bootData: boot.data, embed, transport: axiosTransport });
   provideShell(createShellApi({ store, api, history, Slot }));
 
-  const allowed = boot.staticOrigin ? [new URL(boot.staticOrigin).origin] : [];
-  const refusals = new Set<string>();
-  const federation = createFederation({
-    allowed,
-    table: integrityTable(),
-    refused: (error) => {
-      refusals.add(error.url);
-      reportError(error, 'federation');
-    },
+  const framed = embed || window.self !== window.top;
+  const { loader, askLive, shownBuild } = await createPageRemotes({
+    boot,
+    api,
+    framed,
+    estateId: () => estateIdOf(history.current().pathname),
+    admit,
+    provided: loadProvided(),
   });
-  const [rows] = await Promise.all([readRows(boot, api), loadProvided()]);
-  const accepted = acceptRows(rows, allowed, (name, reason) => reportError(new Error(`${name} ${reason}`), 'registry'));
-  const wasRefused = (name: string) => [...refusals].some((url) => url.includes(`/${name}/`));
-  const loader = createRemoteLoader({ rows: accepted, federation, admit, wasRefused });
-  store.dispatch(rowsKnown(accepted));
+  store.dispatch(rowsKnown(loader.rows()));
 
   run(() => locationSaga(history));
   run(() => estateSaga(history));
@@ -75,6 +57,8 @@ export async function start(boot: Boot): Promise<void> {
   run(() => unauthorizedSaga(history));
   run(pageViewSaga);
   run(() => liveSaga({ stream: sharedLiveStream, api, visibility }));
+  // A frame shows what it opened with; its next page is the newest anyway.
+  if (!framed) run(() => freshnessSaga({ ask: askLive, shown: shownBuild, isTyping: watchTyping(document), offer: offerReload, visibility }));
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

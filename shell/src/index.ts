@@ -11,8 +11,8 @@ if (boot.nonce) {
   document.head.append(meta);
 }
 
-// The table stands before the first lazy chunk, the shell's own included; what isn't in it is not loaded.
-const table = integrityTable();
-for (const row of boot.registry?.remotes ?? []) addRow(table, row);
+// The shell's own row stands in the table before its first lazy chunk. A remote's row comes in when it has been accepted: what isn't
+// in the table is not loaded.
+for (const row of boot.registry?.remotes ?? []) if (row.name === 'shell') addRow(integrityTable(), row);
 
 void import('./bootstrap').then(({ start }) => start(boot));

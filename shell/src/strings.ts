@@ -35,6 +35,7 @@ export const strings = {
     late: 'This part takes longer than usual',
     lateHint: 'It appears here as soon as it arrives.',
   },
+  newer: { ready: 'A newer version of this page is ready', reload: 'Reload', later: 'Later' },
   modal: { title: 'Details', close: 'Close', unavailable: 'This can’t be shown just now.' },
   account: {
     title: 'Log in or Create a free account',

@@ -1,14 +1,19 @@
 // @ts-check
 const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule');
 
+/** A chunk that hangs is given up after this many ms, like an entry; another try asks for it anew. */
+const CHUNK_TIMEOUT_MS = 8000;
+
 /**
  * Lazy chunks carry the integrity that the page's table names for their URL; a URL that isn't in the table is not loaded.
  * The shell fills `globalThis.__lotlineIntegrity` (URL → `sha384-…`) before any remote loads; the entry and the exposed
- * chunk are covered by the shell's own hook, so both halves are needed.
+ * chunk are covered by the shell's own hook, so both halves are needed. A second try has a URL of its own, since a browser answers a
+ * request from one that still hangs (shell/src/federation/asked-urls.ts counts in the same place).
  */
 class IntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
+    compiler.options.output.chunkLoadTimeout = CHUNK_TIMEOUT_MS;
     compiler.hooks.compilation.tap('LotlineIntegrity', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('LotlineIntegrity', (source) =>
         [
@@ -17,10 +22,14 @@ class IntegrityPlugin {
           "if (!lotlineIntegrity) throw new Error('Integrity: ' + script.src + ' is not in the table of this page');",
           'script.crossOrigin = "anonymous";',
           'script.integrity = lotlineIntegrity;',
+          'var lotlineAsked = globalThis.__lotlineAsked = globalThis.__lotlineAsked || Object.create(null);',
+          'var lotlineTry = lotlineAsked[script.src] || 0;',
+          'lotlineAsked[script.src] = lotlineTry + 1;',
+          "if (lotlineTry) script.src += '?retry=' + lotlineTry;",
         ].join('\n'),
       );
     });
   }
 }
 
-module.exports = { IntegrityPlugin };
+module.exports = { IntegrityPlugin, CHUNK_TIMEOUT_MS };

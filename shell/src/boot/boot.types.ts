@@ -1,6 +1,9 @@
 import type { Registry } from '@lotline/shared-domain';
 import type { BootData } from '@lotline/shared-runtime';
 
+/** Who may sign which rows: key id → raw Ed25519 public key (base64) and the remotes it speaks for. */
+export type RegistryKeys = Readonly<Record<string, { key: string; remotes: readonly string[] | '*' }>>;
+
 /** What the page's HTML tells its scripts, so that nothing must be asked for before the first picture. */
 export interface Boot {
   registry: Registry | null;
@@ -8,9 +11,13 @@ export interface Boot {
   estateId: string | null;
   data: BootData;
   nonce: string | null;
-  /** The one origin that remotes may come from; from the API's environment, never from the registry. */
+  /** Where the shell and most remotes stand; from the API's environment, never from the registry. */
   staticOrigin: string | null;
   role: string | null;
   /** Where 'powered by' leads (D57); null: the environment names no provider. */
   providerUrl: string | null;
+  /** Null: an API that doesn't sign yet; then its own check of the rows must do. */
+  registryKeys: RegistryKeys | null;
+  /** Every origin that remotes may come from; null: the static origin alone. */
+  allowedOrigins: readonly string[] | null;
 }

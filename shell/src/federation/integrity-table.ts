@@ -12,10 +12,14 @@ type RowFiles = Pick<RegistryRow, 'entry' | 'files'>;
 
 const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string';
 
-/** Adds every file of a row to the table, by its absolute URL in the row's folder. */
+/** Adds every file of a row to the table, by its absolute URL. A row speaks for its own folder only, and never against an earlier one. */
 export function addRow(table: IntegrityTable, row: RowFiles): void {
+  const folder = new URL('.', row.entry).href;
   const files = typeof row.files === 'object' && row.files !== null ? Object.entries(row.files) : [];
-  for (const [file, hash] of files.filter(isText)) table[new URL(file, row.entry).href] = `sha384-${hash}`;
+  for (const [file, hash] of files.filter(isText)) {
+    const { href } = new URL(file, folder);
+    if (href.startsWith(folder)) table[href] ??= `sha384-${hash}`;
+  }
 }
 
 /** The page's one table, made on first use. */

@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { askFor } from './asked-urls';
 import type { IntegrityTable } from './integrity-table';
 
 export const MANIFEST_TIMEOUT_MS = 3000;
@@ -42,7 +43,7 @@ export function guardPlugin(guard: Guard): ModuleFederationRuntimePlugin {
     name: 'lotline-guard',
     async fetch(url) {
       const integrity = integrityOf(url, guard);
-      const answer = await fetch(url, { integrity, mode: 'cors', credentials: 'same-origin', signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
+      const answer = await fetch(askFor(url), { integrity, mode: 'cors', credentials: 'same-origin', signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
       if (!answer.ok) throw new Error(`Manifest answered ${answer.status}: ${url}`);
       return answer;
     },
@@ -51,7 +52,7 @@ export function guardPlugin(guard: Guard): ModuleFederationRuntimePlugin {
       script.setAttribute('integrity', integrityOf(url, guard));
       script.crossOrigin = 'anonymous';
       script.async = true;
-      script.src = url;
+      script.src = askFor(url);
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };

@@ -1,5 +1,6 @@
-import type { RegistryRow } from '@lotline/shared-domain';
+import type { RegistryBuild, RegistryRow, ReportCode } from '@lotline/shared-domain';
 import { CONTRACT } from '@lotline/shared-runtime';
+import type { Verify } from '../federation/verify-build';
 
 export const SHELL_ROW = 'shell';
 const NAME = /^mf-[a-z][a-z0-9-]*$/;
@@ -7,27 +8,59 @@ const majorOf = (version: string): number => Number(version.split('.')[0]);
 
 const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Why a row can't be used, or null. The shell supports contract majors N and N−1. */
-export function refusalOf(row: unknown, allowed: readonly string[]): string | null {
-  if (typeof row !== 'object' || row === null) return 'is no row';
-  const { name, entry, contract, provides, files } = row as Partial<RegistryRow>;
-  if (typeof name !== 'string' || !NAME.test(name)) return 'has no name of a remote';
-  if (typeof entry !== 'string' || !URL.canParse(entry)) return 'has no entry';
-  if (!allowed.includes(new URL(entry).origin)) return 'comes from an origin that is not allowed';
+/** A row of this page. One that is `refused` is never loaded: it only says whose place stays empty. */
+export type PageRow = RegistryRow & { refused?: ReportCode };
+
+export interface Trust {
+  /** Origins that remotes may come from. */
+  allowed: readonly string[];
+  verify: Verify;
+  /** Told of every row that isn't taken; its `previous` build may be refused alone. */
+  refused(name: string, code: ReportCode, reason: string, build: Partial<RegistryBuild>): void;
+}
+
+type Refusal = readonly [ReportCode, string];
+
+/** Why a build can't be used, or null. The shell supports contract majors N and N−1. */
+export function refusalOf(build: unknown, allowed: readonly string[]): Refusal | null {
+  if (typeof build !== 'object' || build === null) return ['other', 'is no row'];
+  const { entry, contract, provides, files, preload } = build as Partial<RegistryRow>;
+  if (typeof entry !== 'string' || !URL.canParse(entry)) return ['other', 'has no entry'];
+  if (!allowed.includes(new URL(entry).origin)) return ['origin', 'comes from an origin that is not allowed'];
   const major = majorOf(String(contract));
-  if (major !== majorOf(CONTRACT) && major !== majorOf(CONTRACT) - 1) return `speaks contract ${contract}`;
-  if (!provides || !isList(provides.routes) || !isList(provides.slots) || !isList(provides.modals)) return 'does not say what it provides';
-  if (typeof files !== 'object' || files === null) return 'has no hashes';
+  if (major !== majorOf(CONTRACT) && major !== majorOf(CONTRACT) - 1) return ['contract', `speaks contract ${contract}`];
+  if (!isProvided(provides)) return ['other', 'does not say what it provides'];
+  if (typeof files !== 'object' || files === null || !isList(preload)) return ['hash', 'has no hashes'];
   return null;
 }
 
-/** The rows a page may use: a bad one is dropped alone, never the whole document. */
-export function acceptRows(rows: readonly unknown[], allowed: readonly string[], refused: (name: string, reason: string) => void): RegistryRow[] {
-  return rows.filter((row): row is RegistryRow => {
+const isProvided = (provides: Partial<RegistryRow['provides']> | undefined): boolean =>
+  isList(provides?.routes) && isList(provides?.slots) && isList(provides?.modals);
+
+async function judge(name: string, build: RegistryBuild, { allowed, verify }: Trust): Promise<Refusal | null> {
+  return refusalOf(build, allowed) ?? ((await verify(name, build)) ? null : ['signature', 'is not signed by a key that may sign it']);
+}
+
+async function acceptRow(row: RegistryRow, trust: Trust): Promise<PageRow | null> {
+  const { name, previous, ...rest } = row;
+  const tell = (build: RegistryBuild, [code, reason]: Refusal) => trust.refused(name, code, reason, build);
+  const [refusal, before] = await Promise.all([judge(name, row, trust), previous ? judge(name, previous, trust) : null]);
+  if (refusal) {
+    tell(row, refusal);
+    return isProvided(row.provides) ? { ...row, refused: refusal[0] } : null;
+  }
+  if (previous && before) tell(previous, before);
+  return previous && !before ? row : { name, ...rest };
+}
+
+/** The rows a page may use: a bad one is refused alone, never the whole document. */
+export async function acceptRows(rows: readonly unknown[], trust: Trust): Promise<PageRow[]> {
+  const judged = rows.map((row) => {
     const name = String((row as { name?: unknown } | null)?.name);
-    if (name === SHELL_ROW) return false;
-    const reason = refusalOf(row, allowed);
-    if (reason) refused(name, reason);
-    return reason === null;
+    if (name === SHELL_ROW) return null;
+    if (NAME.test(name)) return acceptRow(row as RegistryRow, trust);
+    trust.refused(name, 'other', 'has no name of a remote', {});
+    return null;
   });
+  return (await Promise.all(judged)).filter((row) => row !== null);
 }

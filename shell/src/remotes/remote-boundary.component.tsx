@@ -4,24 +4,27 @@ export interface RemoteBoundaryProps {
   /** Names the remote in what is reported. */
   remote: string;
   fallback: (retry: () => void) => ReactNode;
-  /** Loads the remote anew; the boundary is keyed by the attempt, so it starts clean. */
-  onRetry: () => void;
+  /** Loads anew what this error took away; the boundary is keyed by the attempt, so it starts clean. */
+  onRetry: (error: unknown) => void;
+  onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
 /** Keeps what one remote's part throws to that part. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): { failure: { error: unknown } } {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(`[${this.props.remote}]`, error, info.componentStack);
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(this.props.onRetry) : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(() => this.props.onRetry(failure.error)) : this.props.children;
   }
 }

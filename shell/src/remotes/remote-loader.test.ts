@@ -1,22 +1,29 @@
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
-import type { RegistryRow } from '@lotline/shared-domain';
+import type { RegistryRow, RemoteReport } from '@lotline/shared-domain';
 import type { Federation } from '../federation/federation.port';
-import { acceptRows } from './accept-rows';
+import { RemoteFailure } from '../federation/remote-failure';
+import type { PageRow } from './accept-rows';
 import { createRemoteLoader, type LoaderOptions } from './remote-loader';
+import { createSessionFailures } from './session-failures';
 
-const STATIC = 'https://static.example';
-const row = (over: Partial<RegistryRow> = {}): RegistryRow => ({
-  name: 'mf-a', version: '1.0.0', build: 'abc', entry: `${STATIC}/r/mf-a/1.0.0-abc/mf-manifest.json`, contract: CONTRACT,
-  provides: { routes: ['A'], slots: ['corner'], modals: ['lot'] }, requires: {}, files: {}, preload: [], ...over,
-});
+const entryOf = (build: string) => `https://static.example/r/mf-a/1.0.0-${build}/mf-manifest.json`;
+const { name: _name, ...before } = row({ version: '0.9.0', build: 'old', entry: entryOf('old') });
+function row(over: Partial<PageRow> = {}): PageRow {
+  return {
+    name: 'mf-a', version: '1.0.0', build: 'abc', entry: entryOf('abc'), contract: CONTRACT,
+    provides: { routes: ['A'], slots: ['corner'], modals: ['lot'] }, requires: {}, files: {}, preload: [], ...over,
+  };
+}
 const module: Partial<RemoteModule> = { id: 'mf-a', version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [] };
 
 function loader(outcomes: (unknown | Error)[], over: Partial<LoaderOptions> = {}, federationOver: Partial<Federation> = {}) {
-  const registered: boolean[] = [];
+  const registered: [string, boolean][] = [];
   const waits: number[] = [];
   const admitted: RemoteModule[] = [];
+  const reports: RemoteReport[] = [];
+  const ends: (() => void)[] = [];
   const federation: Federation = {
-    register: (_name, _entry, force) => void registered.push(force),
+    register: (_name, entry, force) => void registered.push([entry.includes('-old') ? 'old' : entry.includes('-new') ? 'new' : 'abc', force]),
     load: async () => {
       const outcome = outcomes.shift();
       if (outcome instanceof Error) throw outcome;
@@ -25,41 +32,59 @@ function loader(outcomes: (unknown | Error)[], over: Partial<LoaderOptions> = {}
     isTampered: async () => false,
     ...federationOver,
   };
-  const made = createRemoteLoader({ rows: [row()], federation, admit: (one) => void admitted.push(one), wasRefused: () => false, wait: async (ms) => void waits.push(ms), ...over });
-  return { loader: made, registered, waits, admitted };
+  const made = createRemoteLoader({
+    rows: [row()],
+    federation,
+    admit: (one, ended) => {
+      admitted.push(one);
+      ends.push(ended);
+    },
+    wait: async (ms) => void waits.push(ms),
+    report: (one) => void reports.push(one),
+    ...over,
+  });
+  const told = () => reports.map(({ kind, code, build }) => `${kind} ${code} ${build}`);
+  return { loader: made, registered, waits, admitted, told, ends };
 }
+const down = () => [new Error('500'), new Error('500'), new Error('500')];
 
 describe('loading a remote', () => {
-  it('happens once for everybody', async () => {
-    const { loader: one, registered, admitted } = loader([{ default: module }]);
+  it('happens once for everybody, and is told with its time', async () => {
+    const { loader: one, registered, admitted, told } = loader([{ default: module }]);
     const [first, second] = await Promise.all([one.load('mf-a'), one.load('mf-a')]);
     expect(first).toBe(second);
     expect(one.peek('mf-a')).toBe(first);
-    expect(registered).toEqual([false]);
+    expect(registered).toEqual([['abc', false]]);
     expect(admitted).toHaveLength(1);
+    expect(told()).toEqual(['loaded ok abc']);
   });
 
   it('is tried again after a fast failure, registered anew', async () => {
     const { loader: one, registered, waits } = loader([new Error('500'), new Error('500'), { default: module }]);
     await expect(one.load('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
-    expect(registered).toEqual([false, true, true]);
+    expect(registered.map(([, force]) => force)).toEqual([false, true, true]);
     expect(waits).toEqual([300, 1000]);
   });
 
-  it('is not tried again after a timeout', async () => {
+  it.each([
+    ['a failure that took long', new Error('late'), () => 3000],
+    ['a timeout, however fast', new Error('#RUNTIME-003 TimeoutError: signal timed out'), () => 0],
+  ])('is neither tried again nor replaced by the build before after %s', async (_, error, step) => {
     let clock = 0;
-    const { loader: one, registered } = loader([new Error('timeout')], { now: () => (clock += 3000) });
-    await expect(one.load('mf-a')).rejects.toThrow('timeout');
+    const { loader: one, registered } = loader([error], { rows: [row({ previous: before })], now: () => (clock += step()) });
+    await expect(one.load('mf-a')).rejects.toBe(error);
     expect(registered).toHaveLength(1);
   });
 
   it.each([
-    ['a refused origin or URL', { wasRefused: () => true }, {}],
-    ['a wrong hash', {}, { isTampered: async () => true }],
-  ])('is not tried again after %s', async (_, over, federationOver) => {
-    const { loader: one, registered } = loader([new Error('refused')], over, federationOver);
-    await expect(one.load('mf-a')).rejects.toThrow('refused');
+    ['a refused origin', new Error('IntegrityError: Origin not allowed: x'), {}, 'origin'],
+    ['a URL that is in no row', new Error('Not in the integrity table: x'), {}, 'hash'],
+    ['a wrong hash', new Error('#RUNTIME-008'), { isTampered: async () => true }, 'hash'],
+  ])('is not tried again after %s', async (_, error, federationOver, code) => {
+    const { loader: one, registered, told } = loader([error], {}, federationOver);
+    await expect(one.load('mf-a')).rejects.toBeInstanceOf(Error);
     expect(registered).toHaveLength(1);
+    expect(told()).toEqual([`failed ${code} abc`]);
   });
 
   it.each([
@@ -68,36 +93,122 @@ describe('loading a remote', () => {
     ['a contract to come', { default: { ...module, contract: '9.0.0' } }],
   ])('is refused for %s, once', async (_, exposed) => {
     const { loader: one, registered, admitted } = loader([exposed]);
-    await expect(one.load('mf-a')).rejects.toMatchObject({ name: 'ContractError' });
+    await expect(one.load('mf-a')).rejects.toMatchObject({ code: 'contract' });
     expect(registered).toHaveLength(1);
     expect(admitted).toHaveLength(0);
   });
 
-  it('that failed can be loaded again by Retry', async () => {
-    const { loader: one, registered } = loader([new Error('x'), new Error('x'), new Error('x'), { default: module }]);
-    await expect(one.load('mf-a')).rejects.toThrow();
-    await expect(one.reload('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
-    expect(registered.at(-1)).toBe(true);
-  });
-
-  it('without a row fails at once', async () => {
+  it('without a row fails at once, and so does a refused row', async () => {
     await expect(loader([]).loader.load('mf-z')).rejects.toThrow('No live row');
+    const { loader: one, registered } = loader([{ default: module }], { rows: [row({ refused: 'signature' })] });
+    await expect(one.load('mf-a')).rejects.toMatchObject({ code: 'signature' });
+    expect(registered).toEqual([]);
   });
 });
 
-describe('rows of the registry', () => {
-  it.each([
-    ['an origin that is not listed', row({ entry: 'https://elsewhere.example/mf-manifest.json' })],
-    ['a contract to come', row({ contract: '9.0.0' })],
-    ['a name that is no remote’s', row({ name: '../shell' })],
-    ['no hashes', row({ files: undefined })],
-    ['no entry', row({ entry: 'mf-manifest.json' })],
-    ['no list of what it provides', row({ provides: { routes: [], slots: [] } as never })],
-    ['nothing', null],
-  ])('with %s is dropped alone', (_, bad) => {
-    const refused: string[] = [];
-    const rows = acceptRows([bad, row({ name: 'mf-b' }), row({ name: 'shell' })], [STATIC], (name) => refused.push(name));
-    expect(rows.map(({ name }) => name)).toEqual(['mf-b']);
-    expect(refused).toHaveLength(1);
+describe('the build before', () => {
+  it('comes once after the tries of this one', async () => {
+    const { loader: one, registered, told } = loader([...down(), { default: module }], { rows: [row({ previous: before })] });
+    await expect(one.load('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
+    expect(registered).toEqual([['abc', false], ['abc', true], ['abc', true], ['old', true]]);
+    expect(told()).toEqual(['failed other abc', 'previous other old', 'loaded ok old']);
   });
+
+  it('comes at once after a wrong hash', async () => {
+    const { loader: one, registered } = loader([new Error('x'), { default: module }], { rows: [row({ previous: before })] }, { isTampered: async () => true });
+    await one.load('mf-a');
+    expect(registered).toEqual([['abc', false], ['old', true]]);
+  });
+
+  it('that fails too leaves the first failure, and is not tried twice', async () => {
+    const { loader: one, registered } = loader([...down(), new Error('old is down')], { rows: [row({ previous: before })] });
+    await expect(one.load('mf-a')).rejects.toThrow('500');
+    expect(registered).toHaveLength(4);
+  });
+});
+
+describe('Retry', () => {
+  it('loads again what failed, registered anew', async () => {
+    const { loader: one, registered } = loader([...down(), { default: module }]);
+    await expect(one.load('mf-a')).rejects.toThrow();
+    await expect(one.reload('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
+    expect(registered.at(-1)).toEqual(['abc', true]);
+  });
+
+  it.each([
+    ['a row that was refused', row({ refused: 'signature' }), []],
+    ['a build that doesn’t load', row(), down()],
+  ])('takes what the registry says now: it helps with %s', async (_, first, outcomes) => {
+    const fresh = row({ build: 'new', entry: entryOf('new') });
+    const { loader: one, registered } = loader([...outcomes, { default: module }], { rows: [first], renew: async () => [fresh] });
+    await expect(one.load('mf-a')).rejects.toThrow();
+    await expect(one.reload('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
+    expect(registered.at(-1)).toEqual(['new', true]);
+    expect(one.askedBuild('mf-a')).toBe('new');
+  });
+
+  it('goes on with the rows it has when the registry is away', async () => {
+    const { loader: one } = loader([...down(), { default: module }], { renew: () => Promise.reject(new Error('offline')) });
+    await expect(one.load('mf-a')).rejects.toThrow();
+    await expect(one.reload('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
+  });
+});
+
+describe('a remote that failed three times in this browser session', () => {
+  const memory = (): Storage => {
+    const kept = new Map<string, string>();
+    return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
+  };
+  const pages = async (count: number, mayStore: boolean, store = memory()) => {
+    let tries: number[] = [];
+    for (let page = 0; page < count; page += 1) {
+      const { loader: one, registered } = loader(down(), { failures: createSessionFailures(mayStore, () => store) });
+      await expect(one.load('mf-a')).rejects.toThrow();
+      tries = [...tries, registered.length];
+    }
+    return tries;
+  };
+  it('is tried once a page', async () => expect(await pages(5, true)).toEqual([3, 3, 3, 1, 1]));
+  it('is tried as ever where nothing may be stored', async () => expect(await pages(5, false)).toEqual([3, 3, 3, 3, 3]));
+  it('does no harm to a page whose storage is broken', () => {
+    const failures = createSessionFailures(true, () => ({ getItem: () => '{' }) as never);
+    failures.note('mf-a');
+    expect(failures.isSpent('mf-a')).toBe(false);
+  });
+});
+
+describe('a saga that ends because it keeps throwing', () => {
+  it('at once makes the build unusable: the build before comes', async () => {
+    let calls = 0;
+    const { loader: one, registered } = loader([{ default: module }, { default: module }], {
+      rows: [row({ previous: before })],
+      admit: (_module, ended) => {
+        calls += 1;
+        if (calls === 1) ended();
+      },
+    });
+    await one.load('mf-a');
+    expect(registered.map(([build]) => build)).toEqual(['abc', 'old']);
+  });
+
+  it('later is trouble that everybody hears of, until the remote is loaded anew', async () => {
+    const { loader: one, ends, told } = loader([{ default: module }, { default: module }]);
+    await one.load('mf-a');
+    const heard = jest.fn();
+    one.listen(heard);
+    ends[0]?.();
+    expect(heard).toHaveBeenCalled();
+    expect(one.troubleOf('mf-a')).toBeInstanceOf(RemoteFailure);
+    expect(told().at(-1)).toBe('failed saga abc');
+    await one.reload('mf-a');
+    expect(one.troubleOf('mf-a')).toBeNull();
+    // The saga of a build that was replaced says nothing of the new one.
+    ends[0]?.();
+    expect(one.troubleOf('mf-a')).toBeNull();
+  });
+});
+
+it('a name that a good row provides is never a refused row’s', () => {
+  const rows: RegistryRow[] = [row({ name: 'mf-evil', refused: 'signature' } as Partial<PageRow>), row()];
+  expect(loader([], { rows }).loader.rowOf('modals', 'lot')?.name).toBe('mf-a');
 });

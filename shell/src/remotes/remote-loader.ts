@@ -1,67 +1,100 @@
-import type { RegistryRow } from '@lotline/shared-domain';
-import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import type { RegistryBuild, RemoteReport, ReportCode, ReportKind } from '@lotline/shared-domain';
+import type { RemoteModule } from '@lotline/shared-runtime';
 import type { Federation } from '../federation/federation.port';
+import { RemoteFailure } from '../federation/remote-failure';
+import type { PageRow } from './accept-rows';
+import { moduleOf, tryBuilds, type Patience } from './try-builds';
 
-/** Waits before a second and third try, in ms; only after a failure that came fast. */
-const RETRY_MS = [300, 1000];
-const FAST_MS = 2500;
-
-export interface LoaderOptions {
-  rows: readonly RegistryRow[];
+export interface LoaderOptions extends Patience {
+  rows: readonly PageRow[];
   federation: Federation;
-  /** Takes the module's slices and saga into the host; called once for each module object. */
-  admit(module: RemoteModule): void;
-  /** A hash or an origin was refused since `start`, so that another try can't help. */
-  wasRefused(name: string): boolean;
-  wait?: (ms: number) => Promise<void>;
+  /** Takes the module's slices and saga into the host; `ended` is called when its saga throws too often to go on. */
+  admit(module: RemoteModule, ended: () => void): void;
+  /** Asks the registry for the rows of now; a failure leaves those that are known. */
+  renew?(): Promise<readonly PageRow[]>;
+  report?(report: RemoteReport): void;
   now?: () => number;
 }
 
 export interface RemoteLoader {
-  rows(): readonly RegistryRow[];
-  rowOf(kind: 'routes' | 'slots' | 'modals', name: string): RegistryRow | null;
+  rows(): readonly PageRow[];
+  /** The row that provides a name; a refused one only where no other does. */
+  rowOf(kind: 'routes' | 'slots' | 'modals', name: string): PageRow | null;
   /** The remote's module; asked for once, however many want it. */
   load(remote: string): Promise<RemoteModule>;
   /** The module when it is there already. */
   peek(remote: string): RemoteModule | null;
-  /** Registers the remote anew and loads it again: Retry without a page reload. */
+  /** Asks the registry, registers the remote anew and loads it again: Retry without a page reload. */
   reload(remote: string): Promise<RemoteModule>;
+  /** The build a remote was asked for by, while it is on this page; null: it isn't. */
+  askedBuild(remote: string): string | null;
+  /** What is wrong with a remote that was loaded; null: nothing. */
+  troubleOf(remote: string): Error | null;
+  /** Hears of modules that came and of trouble; the answer stops it. */
+  listen(heard: () => void): () => void;
+  /** Tells the API something of a remote. */
+  tell(remote: string, kind: ReportKind, code: ReportCode, ms?: number): void;
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /** Loads remotes by their rows. */
-export function createRemoteLoader({ rows, federation, admit, wasRefused, wait = pause, now = Date.now }: LoaderOptions): RemoteLoader {
+export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
+  const { federation, admit, renew, report = () => undefined, now = Date.now } = options;
+  let rows = options.rows;
   const loading = new Map<string, Promise<RemoteModule>>();
-  const loaded = new Map<string, RemoteModule>();
+  const loaded = new Map<string, { module: RemoteModule; build: Pick<RegistryBuild, 'version' | 'build'> }>();
+  const trouble = new Map<string, Error>();
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const heard of listeners) heard();
+  };
+  const rowOf = (remote: string) => rows.find(({ name }) => name === remote);
 
-  async function attempt(row: RegistryRow, force: boolean): Promise<RemoteModule> {
-    federation.register(row.name, row.entry, force);
-    const module = moduleOf(await federation.load(row.name), row);
-    admit(module);
-    loaded.set(row.name, module);
+  function tell(remote: string, kind: ReportKind, code: ReportCode, ms?: number, of?: Pick<RegistryBuild, 'version' | 'build'>): void {
+    const build = of ?? loaded.get(remote)?.build ?? rowOf(remote);
+    if (build) report({ remote, version: build.version, build: build.build, kind, code, ...(ms === undefined ? {} : { ms: Math.round(ms) }) });
+  }
+
+  function take(row: PageRow, build: RegistryBuild, exposed: unknown): RemoteModule {
+    const module = moduleOf(exposed, row.name);
+    const failure = new RemoteFailure('saga', `${row.name}: its saga keeps throwing`);
+    let isIn = false;
+    let hasEnded = false;
+    admit(module, () => {
+      hasEnded = true;
+      if (!isIn || loaded.get(row.name)?.module !== module) return;
+      trouble.set(row.name, failure);
+      tell(row.name, 'failed', 'saga');
+      changed();
+    });
+    // A saga that can't even start is a build that can't be used.
+    if (hasEnded) throw failure;
+    isIn = true;
+    trouble.delete(row.name);
+    loaded.set(row.name, { module, build });
     return module;
   }
 
-  async function persist(row: RegistryRow, force: boolean): Promise<RemoteModule> {
-    for (let tried = 0; ; tried += 1) {
-      const began = now();
-      try {
-        return await attempt(row, force || tried > 0);
-      } catch (error) {
-        const delay = RETRY_MS[tried];
-        const fast = now() - began < FAST_MS;
-        if (delay === undefined || !fast || wasRefused(row.name) || error instanceof ContractError) throw error;
-        if (tried === 0 && (await federation.isTampered(row))) throw error;
-        await wait(delay);
-      }
-    }
+  async function fetchRemote(row: PageRow, force: boolean): Promise<RemoteModule> {
+    const began = now();
+    if (row.refused) throw new RemoteFailure(row.refused, `${row.name} was refused`);
+    const module = await tryBuilds(row, force, {
+      ...options,
+      now,
+      async load(build, anew) {
+        federation.register(row.name, build.entry, anew);
+        return take(row, build, await federation.load(row.name));
+      },
+      isTampered: (build) => federation.isTampered(build),
+      tell: (kind, code, build) => tell(row.name, kind, code, undefined, build),
+    });
+    tell(row.name, 'loaded', 'ok', now() - began);
+    changed();
+    return module;
   }
 
   function begin(remote: string, force: boolean): Promise<RemoteModule> {
-    const row = rows.find((one) => one.name === remote);
-    if (!row) return Promise.reject(new Error(`No live row for ${remote}`));
-    const promise = persist(row, force);
+    const row = rowOf(remote);
+    const promise = row ? fetchRemote(row, force) : Promise.reject(new RemoteFailure('other', `No live row for ${remote}`));
     loading.set(remote, promise);
     promise.catch(() => {
       if (loading.get(remote) === promise) loading.delete(remote);
@@ -69,29 +102,32 @@ export function createRemoteLoader({ rows, federation, admit, wasRefused, wait =
     return promise;
   }
 
+  async function again(remote: string): Promise<RemoteModule> {
+    loaded.delete(remote);
+    const fresh = (await renew?.().catch(() => []))?.find(({ name }) => name === remote);
+    if (fresh) rows = [...rows.filter(({ name }) => name !== remote), fresh];
+    return begin(remote, true);
+  }
+
   return {
     rows: () => rows,
-    rowOf: (kind, name) => rows.find((row) => row.provides[kind].includes(name)) ?? null,
-    peek: (remote) => loaded.get(remote) ?? null,
+    rowOf: (kind, name) => {
+      const providing = rows.filter((row) => row.provides[kind].includes(name));
+      return providing.find((row) => !row.refused) ?? providing[0] ?? null;
+    },
+    peek: (remote) => loaded.get(remote)?.module ?? null,
     load: (remote) => loading.get(remote) ?? begin(remote, false),
     reload: (remote) => {
-      loaded.delete(remote);
-      return begin(remote, true);
+      const promise = again(remote);
+      loading.set(remote, promise);
+      return promise;
     },
+    askedBuild: (remote) => (loaded.has(remote) ? (rowOf(remote)?.build ?? null) : null),
+    troubleOf: (remote) => trouble.get(remote) ?? null,
+    listen: (heard) => {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    tell: (remote, kind, code, ms) => tell(remote, kind, code, ms),
   };
-}
-
-/** The module isn't what its row says; loading it again gives the same. */
-export class ContractError extends Error {
-  override name = 'ContractError';
-}
-
-function moduleOf(exposed: unknown, row: RegistryRow): RemoteModule {
-  const module = (exposed as { default?: Partial<RemoteModule> } | null)?.default;
-  if (!module || !Array.isArray(module.routes) || !module.slots || !module.modals) throw new ContractError(`${row.name} exposes no RemoteModule`);
-  if (module.id !== row.name) throw new ContractError(`${row.name} calls itself ${module.id}`);
-  const major = Number(String(module.contract).split('.')[0]);
-  const own = Number(CONTRACT.split('.')[0]);
-  if (major !== own && major !== own - 1) throw new ContractError(`${row.name} speaks contract ${module.contract}`);
-  return { ...module, slices: module.slices ?? [] } as RemoteModule;
 }

@@ -1,5 +1,7 @@
 import type { LoadComponent, RemoteModule } from '@lotline/shared-runtime';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { codeOf } from '../federation/remote-failure';
+import { useLoader } from './loader-context';
 import { RemoteBoundary } from './remote-boundary.component';
 import { LATE_MS, useRemotePart } from './use-remote-part';
 
@@ -17,25 +19,44 @@ export interface RemotePartViewProps<Props extends object> {
 
 /** Draws one part of a remote with a boundary and a timer of its own: whatever happens to it, the rest of the page stays. */
 export function RemotePartView<Props extends object>({ remote, what, pick, props, waiting, fallback }: RemotePartViewProps<Props>) {
+  const loader = useLoader();
   const { part, attempt, retry } = useRemotePart(remote, pick, what);
-  if (part.phase === 'failed') return fallback(retry);
+  if (part.phase === 'failed') return fallback(() => retry());
   if (part.phase === 'loading') return part.late ? fallback(null) : waiting;
   const { Component } = part;
+  const threw = (error: unknown) => {
+    const code = codeOf(error) === 'other' ? 'render' : codeOf(error);
+    if (!remote) return;
+    loader.tell(remote, 'failed', code);
+    loader.tell(remote, 'fallback', code);
+  };
   return (
-    <RemoteBoundary key={`${remote}/${what}/${attempt}`} remote={`${remote} ${what}`} fallback={fallback} onRetry={retry}>
-      <Suspense fallback={<Patience waiting={waiting} late={fallback(null)} />}>
+    <RemoteBoundary key={`${remote}/${what}/${attempt}`} remote={`${remote} ${what}`} fallback={fallback} onRetry={retry} onError={threw}>
+      <Suspense fallback={<Patience waiting={waiting} late={fallback(null)} onLate={() => remote && loader.tell(remote, 'fallback', 'late')} />}>
         <Component {...props} />
+        {attempt > 0 && remote && <Told told={() => loader.tell(remote, 'recovered', 'ok')} />}
       </Suspense>
     </RemoteBoundary>
   );
 }
 
+/** Stands beside the part: when it is there, so is the part. */
+function Told({ told }: { told: () => void }) {
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  useEffect(told, []);
+  return null;
+}
+
 /** A chunk that hangs is late too. */
-function Patience({ waiting, late }: { waiting: ReactNode; late: ReactNode }) {
+function Patience({ waiting, late, onLate }: { waiting: ReactNode; late: ReactNode; onLate: () => void }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_MS);
+    const timer = setTimeout(() => {
+      setLate(true);
+      onLate();
+    }, LATE_MS);
     return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
   return isLate ? late : waiting;
 }

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LoadComponent } from '@lotline/shared-runtime';
 import { useState } from 'react';
+import { take } from 'redux-saga/effects';
 import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { Slot } from './slot.component';
@@ -33,7 +34,6 @@ it('draws what the live remote provides, with the props of the one who asked', a
 it.each([
   ['down', new Error('down')],
   ['throwing', withSlot('mf-a', 'corner', async () => ({ default: Broken as never }))],
-  ['without its chunk', withSlot('mf-a', 'corner', () => Promise.reject(new Error('ChunkLoadError')))],
   ['without the slot it names', aModule('mf-a')],
 ])('a remote %s shows the fallback, its neighbour works, and Try again brings it back', async (_, first) => {
   quiet();
@@ -46,6 +46,74 @@ it.each([
   expect(await screen.findByText('corner 0')).toBeTruthy();
   expect(screen.queryByText('instead')).toBeNull();
   expect(screen.getByText('edge 1')).toBeTruthy();
+});
+
+it('a chunk that is missing is asked for alone: the remote and its state stay', async () => {
+  quiet();
+  const load = jest.fn(async () => ({ default: Corner as never }));
+  load.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' }));
+  const page = renderShell(ui, { rows, remotes: { 'mf-a': [withSlot('mf-a', 'corner', load)], 'mf-b': [other] } });
+  fireEvent.click(await screen.findByRole('button', { name: strings.retry }));
+  expect(await screen.findByText('corner 0')).toBeTruthy();
+  expect(page.loads.filter((name) => name === 'mf-a')).toEqual(['mf-a']);
+  expect(page.reports.filter(({ remote }) => remote === 'mf-a').map(({ kind, code }) => `${kind} ${code}`)).toEqual(['loaded ok', 'failed chunk', 'fallback chunk', 'recovered ok']);
+});
+
+it('a chunk that is missing again: Try again loads the whole remote', async () => {
+  quiet();
+  const broken = withSlot('mf-a', 'corner', () => Promise.reject(Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' })));
+  const page = renderShell(ui, { rows, remotes: { 'mf-a': [broken, good], 'mf-b': [other] } });
+  fireEvent.click(await screen.findByRole('button', { name: strings.retry }));
+  await waitFor(() => expect(page.reports.filter(({ kind }) => kind === 'failed')).toHaveLength(2));
+  fireEvent.click(await screen.findByRole('button', { name: strings.retry }));
+  expect(await screen.findByText('corner 0')).toBeTruthy();
+});
+
+it('a remote whose saga keeps throwing shows the fallback, its neighbour works, and Try again brings it back', async () => {
+  quiet();
+  const sick = aModule('mf-a', {
+    slots: { corner: async () => ({ default: Corner as never }) },
+    saga: function* saga(): Generator {
+      yield take('sick');
+      throw new Error('sick');
+    },
+  });
+  const page = renderShell(ui, { rows, remotes: { 'mf-a': [sick, good], 'mf-b': [other] } });
+  expect(await screen.findByText('corner 0')).toBeTruthy();
+  for (let time = 0; time < 3; time += 1) act(() => void page.store.dispatch({ type: 'sick' }));
+  // Three times it starts again; nobody sees a thing.
+  expect(screen.getByText('corner 0')).toBeTruthy();
+  act(() => void page.store.dispatch({ type: 'sick' }));
+  expect(await screen.findByText('instead')).toBeTruthy();
+  expect(screen.getByText('edge 0')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: strings.retry }));
+  expect(await screen.findByText('corner 0')).toBeTruthy();
+});
+
+it('a row that was refused shows the fallback with Try again, which asks the registry', async () => {
+  quiet();
+  const refused = [{ ...aRow('mf-a', { slots: ['corner'] }), refused: 'signature' as const }, aRow('mf-b', { slots: ['edge'] })];
+  const page = renderShell(ui, { rows: refused, remotes: { 'mf-a': [good], 'mf-b': [other] }, renewed: rows });
+  expect(await screen.findByText('instead')).toBeTruthy();
+  expect(page.loads).not.toContain('mf-a');
+  fireEvent.click(screen.getByRole('button', { name: strings.retry }));
+  expect(await screen.findByText('corner 0')).toBeTruthy();
+});
+
+it('what one part’s Try again brought, another part of the remote takes too', async () => {
+  quiet();
+  const both = aModule('mf-a', { slots: { corner: async () => ({ default: Corner as never }), second: async () => ({ default: Corner as never }) } });
+  renderShell(
+    <>
+      <Slot name="corner" props={{ label: 'corner' }} />
+      <Slot name="second" props={{ label: 'second' }} />
+    </>,
+    { rows: [aRow('mf-a', { slots: ['corner', 'second'] })], remotes: { 'mf-a': [new Error('down'), both] } },
+  );
+  await waitFor(() => expect(screen.getAllByRole('button', { name: strings.retry })).toHaveLength(2));
+  fireEvent.click(screen.getAllByRole('button', { name: strings.retry })[0] as HTMLElement);
+  expect(await screen.findByText('corner 0')).toBeTruthy();
+  expect(await screen.findByText('second 0')).toBeTruthy();
 });
 
 it('a remote that hangs shows the fallback after 4 s, and itself once it comes', async () => {

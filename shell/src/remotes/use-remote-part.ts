@@ -1,5 +1,7 @@
+import type { ReportCode } from '@lotline/shared-domain';
 import type { LoadComponent, RemoteModule } from '@lotline/shared-runtime';
-import { lazy, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { codeOf } from '../federation/remote-failure';
 import { useLoader } from './loader-context';
 
 /** The useful fallback shows at the latest after this many ms (architecture 4). */
@@ -10,23 +12,35 @@ export type RemotePart<Props> =
   | { phase: 'ready'; module: RemoteModule; Component: ComponentType<Props> }
   | { phase: 'failed'; error: unknown };
 
-/**
- * Loads one part of a remote: its module, then a lazy component. `attempt` counts Retry; each makes a new `lazy`, because React keeps
- * a failed one for good.
- */
+export interface RemotePartState<Props> {
+  part: RemotePart<Props>;
+  /** Counts Retry; each makes a new `lazy`, because React keeps a failed one for good. */
+  attempt: number;
+  /** Try again after this error. Where only a chunk is missing it alone is asked for first, and the remote's state stays. */
+  retry: (error?: unknown) => void;
+}
+
+/** A lazy part's chunk is asked for anew by its own `load`; the remote itself is well. */
+const isOnlyChunk = (error: unknown): boolean => error !== undefined && codeOf(error) === 'chunk';
+
+/** Loads one part of a remote: its module, then a lazy component. */
 export function useRemotePart<Props extends object>(
   remote: string | null,
   pick: (module: RemoteModule) => LoadComponent<Props> | undefined,
   what: string,
-): { part: RemotePart<Props>; attempt: number; retry: () => void } {
+): RemotePartState<Props> {
   const loader = useLoader();
-  const [attempt, setAttempt] = useState(0);
+  const [{ attempt, anew, gentle }, setTry] = useState({ attempt: 0, anew: false, gentle: false });
   const [outcome, setOutcome] = useState<{ key: string; module?: RemoteModule; error?: unknown } | null>(null);
   const [lateKey, setLateKey] = useState<string | null>(null);
+  const trouble = useSyncExternalStore(loader.listen, () => (remote ? loader.troubleOf(remote) : null));
+  const present = useSyncExternalStore(loader.listen, () => (remote ? loader.peek(remote) : null));
   const key = `${remote}/${what}/${attempt}`;
-  const module = outcome?.key === key ? outcome.module : attempt === 0 && remote ? (loader.peek(remote) ?? undefined) : undefined;
-  const failed = outcome?.key === key && !outcome.module;
+  const mine = outcome?.key === key ? outcome : null;
+  // What this part was drawn from stays, whatever comes later; a part that failed takes what another one's Retry brought.
+  const module = mine?.module ?? (mine || !anew ? present : null);
 
+  const isWell = mine?.module !== undefined;
   useEffect(() => {
     let current = true;
     if (!remote) {
@@ -34,7 +48,7 @@ export function useRemotePart<Props extends object>(
       return undefined;
     }
     const late = setTimeout(() => setLateKey(key), LATE_MS);
-    (attempt === 0 ? loader.load(remote) : loader.reload(remote)).then(
+    (anew ? loader.reload(remote) : loader.load(remote)).then(
       (loaded) => current && setOutcome({ key, module: loaded }),
       (error: unknown) => {
         console.error(`[${what}]`, error);
@@ -45,7 +59,7 @@ export function useRemotePart<Props extends object>(
       current = false;
       clearTimeout(late);
     };
-  }, [attempt, key, loader, remote, what]);
+  }, [anew, key, loader, remote, what]);
 
   // `attempt` is a dependency on purpose: Retry needs a new lazy of the same module.
   const Component = useMemo(() => {
@@ -54,9 +68,32 @@ export function useRemotePart<Props extends object>(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `pick` is a new function each time and says the same
   }, [module, what, attempt]);
 
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  if (failed) return { part: { phase: 'failed', error: outcome?.error }, attempt, retry };
-  if (!module) return { part: { phase: 'loading', late: lateKey === key }, attempt, retry };
-  if (!Component) return { part: { phase: 'failed', error: new Error(`${remote} has no ${what}`) }, attempt, retry };
-  return { part: { phase: 'ready', module, Component }, attempt, retry };
+  const retry = useCallback(
+    (error?: unknown) => {
+      const again = isOnlyChunk(error) && !gentle;
+      setTry({ attempt: attempt + 1, anew: !again, gentle: again });
+    },
+    [attempt, gentle],
+  );
+  const part = partOf();
+  useToldFallback(remote, key, part.phase === 'failed' ? codeOf(part.error) : part.phase === 'loading' && part.late ? 'late' : null);
+  return { part, attempt, retry };
+
+  function partOf(): RemotePart<Props> {
+    if (trouble && (isWell || !anew)) return { phase: 'failed', error: trouble };
+    if (!module) return mine ? { phase: 'failed', error: mine.error } : { phase: 'loading', late: lateKey === key };
+    if (!Component) return { phase: 'failed', error: new Error(`${remote} has no ${what}`) };
+    return { phase: 'ready', module, Component };
+  }
+}
+
+/** Tells once for each try that the visitor sees something else instead; `code` null: the part itself. */
+function useToldFallback(remote: string | null, key: string, code: ReportCode | null): void {
+  const loader = useLoader();
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (!remote || code === null || told.current === key) return;
+    told.current = key;
+    loader.tell(remote, 'fallback', code);
+  }, [code, key, loader, remote]);
 }

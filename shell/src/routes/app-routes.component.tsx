@@ -13,6 +13,7 @@ import { RemoteRouteScreen } from './remote-route.component';
 const Landing = lazy(() => import('../pages/landing.screen').then(({ LandingScreen }) => ({ default: LandingScreen })));
 const Terms = lazy(() => import('../pages/terms.screen').then(({ TermsScreen }) => ({ default: TermsScreen })));
 const Privacy = lazy(() => import('../pages/privacy.screen').then(({ PrivacyScreen }) => ({ default: PrivacyScreen })));
+const ReleaseBoard = lazy(() => import('../releases/release-board.screen').then(({ ReleaseBoardScreen }) => ({ default: ReleaseBoardScreen })));
 
 /** The shell's screens and the routes that live remotes provide. */
 export function AppRoutes() {
@@ -34,6 +35,7 @@ export function AppRoutes() {
           <Route path="/" element={<Landing />} />
           <Route path="/terms" element={<Terms />} />
           <Route path="/privacy" element={<Privacy />} />
+          <Route path="/admin/releases" element={<ReleaseBoard />} />
         </Route>
         <Route path="*" element={<DiscoveredRoute key={pathname} />} />
       </Routes>

@@ -41,14 +41,17 @@ export function createStore(report: (error: unknown, where: string) => void) {
     combined.inject({ reducerPath: slice.path, reducer: slice.reducer }, { overrideExisting: true });
   }
 
-  /** Takes a remote's slices and saga in. Another build of it replaces the one before and starts from its initial state. */
-  function admit(module: RemoteModule): void {
+  /**
+   * Takes a remote's slices and saga in. Another build of it replaces the one before and starts from its initial state. `ended` is called
+   * when the saga throws too often to go on.
+   */
+  function admit(module: RemoteModule, ended?: () => void): void {
     const before = running.get(module.id);
     if (before?.module === module) return;
     before?.task?.cancel();
     for (const slice of module.slices) takeSlice(module.id, slice);
     store.dispatch(slicesDropped(before ? before.module.slices.map((slice) => slice.path) : []));
-    const task = module.saga ? sagas.run(enduring(module.saga, (error) => report(error, module.id))) : null;
+    const task = module.saga ? sagas.run(enduring(module.saga, (error) => report(error, module.id), { ended })) : null;
     running.set(module.id, { module, task });
   }
 

@@ -1,8 +1,14 @@
 const RESTARTS = 3;
 const WINDOW_MS = 60_000;
 
+export interface Enduring {
+  now?: () => number;
+  /** Called when it throws too often to go on. */
+  ended?: () => void;
+}
+
 /** Runs a root saga so that what it throws is told and it starts again, at most three times a minute. */
-export function enduring(saga: () => Generator, report: (error: unknown) => void, now: () => number = Date.now): () => Generator {
+export function enduring(saga: () => Generator, report: (error: unknown) => void, { now = Date.now, ended }: Enduring = {}): () => Generator {
   return function* endure(): Generator {
     const failures: number[] = [];
     for (;;) {
@@ -12,7 +18,7 @@ export function enduring(saga: () => Generator, report: (error: unknown) => void
         report(error);
         failures.push(now());
         const recent = failures.filter((time) => now() - time < WINDOW_MS);
-        if (recent.length > RESTARTS) return undefined;
+        if (recent.length > RESTARTS) return ended?.();
       }
     }
   };

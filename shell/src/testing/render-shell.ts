@@ -1,9 +1,10 @@
 import { ThemeProvider, type ThemeProviderProps } from '@lotline/shared-design';
-import type { RegistryRow } from '@lotline/shared-domain';
+import type { RegistryRow, RemoteReport } from '@lotline/shared-domain';
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
 import { render } from '@testing-library/react';
 import { createElement, type ReactElement } from 'react';
 import { Provider, type ProviderProps } from 'react-redux';
+import type { PageRow } from '../remotes/accept-rows';
 import { LoaderContext } from '../remotes/loader-context';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { withShell, type WithShellOptions } from './with-shell';
@@ -18,14 +19,25 @@ export const aRow = (name: string, provides: Partial<RegistryRow['provides']>): 
 
 export const aModule = (id: string, over: Partial<RemoteModule> = {}): RemoteModule => ({ id, version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [], ...over });
 
+export interface RenderShellOptions extends WithShellOptions {
+  rows: readonly PageRow[];
+  remotes: Record<string, Answer[]>;
+  /** What the registry says when Retry asks it. */
+  renewed?: readonly PageRow[];
+}
+
 /** Draws a part of the shell over remotes whose loading the test decides: each load takes the next answer, the last one stays. */
-export function renderShell(ui: ReactElement, { rows, remotes, ...options }: WithShellOptions & { rows: readonly RegistryRow[]; remotes: Record<string, Answer[]> }) {
+export function renderShell(ui: ReactElement, { rows, remotes, renewed, ...options }: RenderShellOptions) {
   const page = withShell(options);
   const loads: string[] = [];
+  const reports: RemoteReport[] = [];
   const loader = createRemoteLoader({
     rows,
     admit: page.admit,
-    wasRefused: () => true,
+    renew: async () => renewed ?? rows,
+    // One try each: what a test says comes first is what the visitor sees.
+    failures: { isSpent: () => true, note: () => undefined },
+    report: (report) => void reports.push(report),
     federation: {
       register: () => undefined,
       isTampered: async () => false,
@@ -40,5 +52,5 @@ export function renderShell(ui: ReactElement, { rows, remotes, ...options }: Wit
   });
   const themed = createElement(ThemeProvider, {} as ThemeProviderProps, ui);
   const drawn = render(createElement(Provider, { store: page.store } as ProviderProps, createElement(LoaderContext, { value: loader }, themed)));
-  return { ...drawn, ...page, loader, loads };
+  return { ...drawn, ...page, loader, loads, reports };
 }

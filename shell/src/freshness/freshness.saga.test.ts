@@ -1,0 +1,97 @@
+import { liveEventReceived, modalClosed, modalOpened, refreshRequested } from '@lotline/shared-runtime';
+import { withShell } from '../testing/with-shell';
+import { ASK_MS, freshnessSaga, type LiveBuilds } from './freshness.saga';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const told = (remote?: string) => liveEventReceived({ kind: 'registry', asOf: '1.1', ...(remote && { remote }) });
+
+function aPage(live: LiveBuilds | Error) {
+  const shown: Record<string, string> = { shell: 's1', 'mf-a': 'a1' };
+  let clock = 1_000_000;
+  let typing = false;
+  const ask = jest.fn(async () => {
+    if (live instanceof Error) throw live;
+    return live;
+  });
+  const offer = jest.fn();
+  const visible = new Set<() => void>();
+  const visibility = { isVisible: () => true, listen: (heard: () => void) => (visible.add(heard), () => void visible.delete(heard)) };
+  const deps = { ask, shown: (name: string) => shown[name] ?? null, isTyping: () => typing, offer, visibility, now: () => clock, random: () => 0.5 };
+  const page = withShell({ sagas: [() => freshnessSaga(deps)] });
+  const run = (ms = 5000) => jest.advanceTimersByTimeAsync(ms);
+  return {
+    ask, offer, run, store: page.store, visible,
+    later: (ms: number) => void (clock += ms),
+    type: (on: boolean) => void (typing = on),
+    see: () => { for (const heard of visible) heard(); },
+  };
+}
+
+it.each([
+  ['a remote of this page', 'mf-a', [{ name: 'mf-a', build: 'a2' }]],
+  ['the shell', 'shell', [{ name: 'shell', build: 's2' }, { name: 'mf-a', build: 'a1' }]],
+  ['nobody by name', undefined, [{ name: 'mf-a', build: 'a2' }]],
+])('an event of the registry for %s that has another build offers to reload, once', async (_, remote, live) => {
+  const page = aPage(live);
+  page.store.dispatch(told(remote));
+  await page.run();
+  expect(page.offer).toHaveBeenCalledTimes(1);
+  page.store.dispatch(told(remote));
+  await page.run();
+  expect(page.offer).toHaveBeenCalledTimes(1);
+  expect(page.visible.size).toBe(0);
+});
+
+it.each([
+  ['the builds that are shown', [{ name: 'mf-a', build: 'a1' }, { name: 'shell', build: 's1' }]],
+  ['no row of the shell', [{ name: 'mf-a', build: 'a1' }]],
+  ['another build of a remote that is not on this page', [{ name: 'mf-b', build: 'b2' }]],
+  ['nothing, because it is away', new Error('offline')],
+])('nothing is offered when the registry has %s', async (_, live) => {
+  const page = aPage(live);
+  page.store.dispatch(told());
+  await page.run();
+  expect(page.ask).toHaveBeenCalledTimes(1);
+  expect(page.offer).not.toHaveBeenCalled();
+});
+
+it('an event for a remote that is not here asks nothing', async () => {
+  const page = aPage([]);
+  page.store.dispatch(told('mf-b'));
+  await page.run();
+  expect(page.ask).not.toHaveBeenCalled();
+});
+
+it('without events it asks when the page is seen again or polls, at most once a minute', async () => {
+  const page = aPage([]);
+  page.see();
+  await page.run();
+  expect(page.ask).not.toHaveBeenCalled();
+  page.later(ASK_MS);
+  page.see();
+  await page.run();
+  page.store.dispatch(refreshRequested());
+  await page.run();
+  expect(page.ask).toHaveBeenCalledTimes(1);
+  page.later(ASK_MS);
+  page.store.dispatch(refreshRequested());
+  await page.run();
+  expect(page.ask).toHaveBeenCalledTimes(2);
+});
+
+it('the offer waits for an open modal and for a form being filled in', async () => {
+  const page = aPage([{ name: 'mf-a', build: 'a2' }]);
+  page.store.dispatch(modalOpened({ name: 'hold' }));
+  page.type(true);
+  page.store.dispatch(told());
+  await page.run();
+  expect(page.offer).not.toHaveBeenCalled();
+  page.store.dispatch(modalClosed());
+  await page.run();
+  expect(page.offer).not.toHaveBeenCalled();
+  page.type(false);
+  await page.run();
+  expect(page.offer).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,64 @@
+import { liveEventReceived, modalClosed, modalWentBack, refreshRequested, reportError, selectModal, selectTyped } from '@lotline/shared-runtime';
+import { eventChannel } from 'redux-saga';
+import { call, delay, race, take } from 'redux-saga/effects';
+
+/** What is live now, by name; the shell's own build may stand there too. */
+export type LiveBuilds = readonly { name: string; build: string }[];
+
+export interface FreshnessDeps {
+  /** Asks the registry what is live for this page. */
+  ask(): Promise<LiveBuilds>;
+  /** The build that this page shows of a remote (or of the shell); null: none of it is here. */
+  shown(name: string): string | null;
+  /** Whether somebody is typing into a form of the page. */
+  isTyping(): boolean;
+  offer(): void;
+  visibility: { isVisible(): boolean; listen(changed: () => void): () => void };
+  now?: () => number;
+  random?: () => number;
+}
+
+/** A page that nobody told anything asks by itself at most this often, in ms. */
+export const ASK_MS = 60_000;
+/** Open pages don't all ask in the same moment. */
+export const SPREAD_MS = 2000;
+/** How often a page that is being worked on is looked at again, in ms. */
+const BUSY_MS = 2000;
+
+const isToldOf = (shown: FreshnessDeps['shown']) => (action: unknown) =>
+  liveEventReceived.match(action) && action.payload.kind === 'registry' && (!action.payload.remote || shown(action.payload.remote) !== null);
+
+/**
+ * Watches whether a newer build of what this page shows is live, and offers once to load the page anew: never by itself, never while a
+ * modal is open or a form is being filled in.
+ */
+export function* freshnessSaga({ ask, shown, isTyping, offer, visibility, now = Date.now, random = Math.random }: FreshnessDeps): Generator {
+  const visible = eventChannel<boolean>((emit) => visibility.listen(() => visibility.isVisible() && emit(true)));
+  let asked = now();
+  try {
+    for (;;) {
+      const { told } = (yield race({ told: take(isToldOf(shown)), seen: take(visible), polled: take(refreshRequested) })) as { told?: unknown };
+      if (!told && now() - asked < ASK_MS) continue;
+      if (told) yield delay(random() * SPREAD_MS);
+      asked = now();
+      if (yield* isNewer(ask, shown)) break;
+    }
+  } finally {
+    visible.close();
+  }
+  while ((yield* selectTyped(selectModal)).open || isTyping()) yield race([take([modalClosed, modalWentBack]), delay(BUSY_MS)]);
+  yield call(offer);
+}
+
+function* isNewer(ask: FreshnessDeps['ask'], shown: FreshnessDeps['shown']): Generator<unknown, boolean> {
+  try {
+    const live = (yield call(ask)) as LiveBuilds;
+    return live.some(({ name, build }) => {
+      const here = shown(name);
+      return here !== null && here !== build;
+    });
+  } catch (error) {
+    reportError(error, 'freshness');
+    return false;
+  }
+}

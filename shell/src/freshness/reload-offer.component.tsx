@@ -1,0 +1,27 @@
+import { Button, Cluster, Text } from '@lotline/shared-design';
+import { announce } from '@lotline/shared-runtime';
+import { useEffect, useState } from 'react';
+import { strings } from '../strings';
+import { Offer } from './reload-offer.styles';
+
+const text = strings.newer;
+
+/** Says that a newer version of the page is live. It waits at the window's foot and takes no focus; it is spoken once. */
+export function ReloadOffer({ reload = () => window.location.reload() }: { reload?: () => void }) {
+  const [isDismissed, setDismissed] = useState(false);
+  useEffect(() => announce(text.ready), []);
+  if (isDismissed) return null;
+  return (
+    <Offer role="region" aria-label={text.ready}>
+      <Text>{text.ready}</Text>
+      <Cluster gap="xs">
+        <Button size="small" onClick={reload}>
+          {text.reload}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setDismissed(true)}>
+          {text.later}
+        </Button>
+      </Cluster>
+    </Offer>
+  );
+}

@@ -1,0 +1,44 @@
+import { DataTable, Heading, Stack, Text, type DataTableColumn } from '@lotline/shared-design';
+import type { ReleaseBoard } from './release-board.types';
+import { Code, RowCard, Wide } from './releases.styles';
+import { strings } from './strings';
+
+type Move = ReleaseBoard['moves'][number];
+
+const WHEN = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+const COLUMNS: DataTableColumn<Move>[] = [
+  { key: 'at', header: strings.at, cell: ({ at }) => <time dateTime={at}>{WHEN.format(new Date(at))}</time> },
+  { key: 'name', header: strings.remote, rowHeader: true, cell: ({ name }) => name },
+  {
+    key: 'change',
+    header: strings.change,
+    cell: ({ from, to }) => (
+      <>
+        <Code>{from ?? strings.first}</Code> {strings.to} <Code>{to ?? strings.removed}</Code>
+      </>
+    ),
+  },
+  { key: 'by', header: strings.by, cell: ({ by }) => by },
+  { key: 'why', header: strings.why, cell: ({ why }) => why ?? '–' },
+];
+
+/** What moved, newest first. */
+export function Moves({ moves }: { moves: readonly Move[] }) {
+  return (
+    <Stack as="section" gap="md" aria-label={strings.moves}>
+      <Heading level={2} size="title">
+        {strings.moves}
+      </Heading>
+      {moves.length === 0 ? (
+        <Text tone="muted">{strings.noMoves}</Text>
+      ) : (
+        <RowCard as="div">
+          <Wide tabIndex={0} role="group" aria-label={strings.moves}>
+            <DataTable caption={strings.moves} density="compact" columns={COLUMNS} rows={moves} rowKey={({ name, at, to }) => `${name} ${at} ${to}`} />
+          </Wide>
+        </RowCard>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { ThemeProvider } from '@lotline/shared-design';
+import { getReleaseBoard } from '@lotline/shared-domain';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { withShell } from '../testing/with-shell';
+import { figuresOf } from './board-figures';
+import { BOARD_URL } from './release-board.api';
+import type { ReleaseBoard } from './release-board.types';
+import { ReleaseBoardScreen } from './release-board.screen';
+import { strings } from './strings';
+
+type Row = ReleaseBoard['rows'][number];
+const build = (version: string, hash: string): Row['stable'] => ({ version, build: hash, entry: 'https://static.example/x', contract: '1.0.0', provides: { routes: [], slots: [], modals: [] }, requires: {}, files: {}, preload: [] });
+const row: Row = {
+  name: 'mf-a', rev: 7, stable: build('1.1.0', 'bbbbbbbb'), next: build('1.2.0', 'cccccccc'), nextPercent: 10, updatedAt: '2026-11-20T10:00:00.000Z',
+  pins: [{ estateId: 'e1', estateKey: 'tallowbrook-rise', version: '1.0.0', build: 'aaaaaaaa' }], previous: [build('1.0.0', 'aaaaaaaa')],
+};
+const told = (hash: string, kind: string, count: number, p50Ms?: number): ReleaseBoard['reports'][number] => ({ remote: 'mf-a', version: '1.1.0', build: hash, kind, code: 'ok', count, lastAt: '2026-11-20T10:00:00.000Z', ...(p50Ms && { p50Ms }) });
+const board: ReleaseBoard = {
+  since: '2026-11-19T10:00:00.000Z', rows: [row],
+  reports: [told('bbbbbbbb', 'loaded', 1999, 240), told('bbbbbbbb', 'failed', 1), told('bbbbbbbb', 'fallback', 1), told('dddddddd', 'loaded', 3)],
+  moves: [{ name: 'mf-a', from: 'aaaaaaaa', to: 'bbbbbbbb', by: 'token map-team', at: '2026-11-20T09:00:00.000Z', why: 'Friday' }],
+};
+
+const fetched = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
+const answers = (...list: (ReleaseBoard | number | Error)[]) => {
+  for (const one of list)
+    fetched.mockImplementationOnce(async () => {
+      if (one instanceof Error) throw one;
+      return typeof one === 'number' ? { status: one, ok: false } : { status: 200, ok: true, json: async () => one };
+    });
+};
+const show = () => render(<ThemeProvider><ReleaseBoardScreen /></ThemeProvider>);
+const enter = (token: string) => {
+  fireEvent.change(screen.getByLabelText(strings.token), { target: { value: token } });
+  fireEvent.click(screen.getByRole('button', { name: strings.open }));
+};
+
+beforeEach(() => {
+  withShell();
+  fetched.mockReset();
+  window.sessionStorage.clear();
+  Object.assign(globalThis, { fetch: fetched });
+});
+
+it('speaks to the endpoint of the table', () => expect(BOARD_URL).toBe(`/api${getReleaseBoard.path}`));
+
+it('opens with a token, sent as bearer and kept in this tab', async () => {
+  answers(board);
+  const drawn = show();
+  expect((await axe(drawn.container)).violations).toEqual([]);
+  enter('  secret ');
+  expect(await screen.findByRole('heading', { name: 'mf-a' })).toBeTruthy();
+  expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer secret' });
+  expect(window.localStorage).toHaveLength(0);
+  expect(Object.values({ ...window.sessionStorage })).toEqual(['secret']);
+  const table = within(screen.getByRole('table', { name: strings.tableOf('mf-a') }));
+  expect(table.getByText(`${strings.next}, ${strings.share(10)}`)).toBeTruthy();
+  expect(table.getByText(strings.pin('tallowbrook-rise'))).toBeTruthy();
+  expect(table.getByRole('img', { name: strings.bar(1999, 1) })).toBeTruthy();
+  expect(screen.getByText('Friday')).toBeTruthy();
+  expect((await axe(drawn.container)).violations).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: strings.forget }));
+  expect(screen.getByLabelText(strings.token)).toBeTruthy();
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it.each([401, 403])('a token that is refused with %i is forgotten and asked for again', async (status) => {
+  answers(status);
+  show();
+  enter('wrong');
+  expect(await screen.findByText(strings.refused)).toBeTruthy();
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it('a board that can’t be read says so and tries again with the same token', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answers(new TypeError('offline'), { ...board, rows: [] });
+  show();
+  enter('secret');
+  fireEvent.click(await screen.findByRole('button', { name: strings.retry }));
+  expect(await screen.findByText(strings.none)).toBeTruthy();
+});
+
+it('Refresh keeps what is shown until the answer is there', async () => {
+  answers(board, { ...board, rows: [{ ...row, rev: 8 }] });
+  show();
+  enter('secret');
+  fireEvent.click(await screen.findByRole('button', { name: strings.refresh }));
+  expect(screen.getByText(strings.revision(7))).toBeTruthy();
+  await waitFor(() => expect(screen.getByText(strings.revision(8))).toBeTruthy());
+});
+
+it('figures: live builds first, each once; builds that pages still tell of are shown; one failure is never 100 %', () => {
+  expect(figuresOf(row, board.reports).map(({ build: hash, places, loads, failures, health, typicalMs }) => [hash, places.map(({ kind }) => kind).join(), loads, failures, health, typicalMs])).toEqual([
+    ['bbbbbbbb', 'stable', 1999, 1, 99, 240],
+    ['cccccccc', 'next', 0, 0, null, null],
+    ['aaaaaaaa', 'pin', 0, 0, null, null],
+    ['dddddddd', 'gone', 3, 0, 100, null],
+  ]);
+});

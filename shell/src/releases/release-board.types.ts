@@ -1,0 +1,3 @@
+import type { AnswerOf, getReleaseBoard } from '@lotline/shared-domain';
+
+export type ReleaseBoard = AnswerOf<typeof getReleaseBoard>;

@@ -1,0 +1,62 @@
+import { CONTRACT } from '@lotline/shared-runtime';
+import type { RegistryRow } from '@lotline/shared-domain';
+import { acceptRows, type PageRow, type Trust } from './accept-rows';
+
+const STATIC = 'https://static.example';
+const { name: _name, ...build } = row();
+function row(over: Partial<RegistryRow> = {}): RegistryRow {
+  return {
+    name: 'mf-a', version: '1.0.0', build: 'abc', entry: `${STATIC}/r/mf-a/1.0.0-abc/mf-manifest.json`, contract: CONTRACT,
+    provides: { routes: ['A'], slots: ['corner'], modals: ['lot'] }, requires: {}, files: {}, preload: [], ...over,
+  };
+}
+
+async function accepted(rows: readonly unknown[], over: Partial<Trust> = {}) {
+  const refused: string[] = [];
+  const taken = await acceptRows(rows, { allowed: [STATIC], verify: async () => true, refused: (name, code) => void refused.push(`${name} ${code}`), ...over });
+  return { usable: taken.filter((one) => !one.refused).map(({ name }) => name), empty: taken.filter((one) => one.refused), refused, taken };
+}
+
+it.each([
+  ['an origin that is not listed', row({ entry: 'https://elsewhere.example/mf-manifest.json' }), 'mf-a origin'],
+  ['a contract to come', row({ contract: '9.0.0' }), 'mf-a contract'],
+  ['a name that is no remote’s', row({ name: '../shell' }), '../shell other'],
+  ['no hashes', row({ files: undefined }), 'mf-a hash'],
+  ['no entry', row({ entry: 'mf-manifest.json' }), 'mf-a other'],
+  ['no list of what it provides', row({ provides: { routes: [], slots: [] } as never }), 'mf-a other'],
+  ['nothing', null, 'undefined other'],
+])('a row with %s is refused alone', async (_, bad, told) => {
+  const { usable, refused } = await accepted([bad, row({ name: 'mf-b' }), row({ name: 'shell' })]);
+  expect(usable).toEqual(['mf-b']);
+  expect(refused).toEqual([told]);
+});
+
+it('a row that is not signed by a key of its remote keeps its place and is never loaded', async () => {
+  const { usable, empty, refused } = await accepted([row(), row({ name: 'mf-b' })], { verify: async (name) => name !== 'mf-a' });
+  expect(usable).toEqual(['mf-b']);
+  expect(empty).toMatchObject([{ name: 'mf-a', refused: 'signature' }]);
+  expect(refused).toEqual(['mf-a signature']);
+});
+
+describe('the build before', () => {
+  const previous = { ...build, build: 'old', version: '0.9.0' };
+  it('goes along when it is good', async () => {
+    const { taken } = await accepted([row({ previous })]);
+    expect((taken[0] as PageRow).previous).toEqual(previous);
+  });
+
+  it.each([
+    ['is signed by nobody', previous, { verify: async (_: string, one: { build: string }) => one.build !== 'old' }, 'signature'],
+    ['comes from elsewhere', { ...previous, entry: 'https://elsewhere.example/mf-manifest.json' }, {}, 'origin'],
+  ])('that %s is left out, the row stays', async (_, bad, over, code) => {
+    const { usable, refused, taken } = await accepted([row({ previous: bad })], over);
+    expect(usable).toEqual(['mf-a']);
+    expect(taken[0]).not.toHaveProperty('previous');
+    expect(refused).toEqual([`mf-a ${code}`]);
+  });
+
+  it('doesn’t stand in for a row that was refused', async () => {
+    const { usable } = await accepted([row({ previous })], { verify: async (_: string, one) => one.build === 'old' });
+    expect(usable).toEqual([]);
+  });
+});

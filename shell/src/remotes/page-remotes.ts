@@ -1,0 +1,99 @@
+import { getRegistry, type Registry, type RegistryRow } from '@lotline/shared-domain';
+import { reportError, type ApiClient, type RemoteModule } from '@lotline/shared-runtime';
+import type { Boot } from '../boot/boot.types';
+import { createFederation } from '../federation/federation.port';
+import { addRow, integrityTable } from '../federation/integrity-table';
+import { createVerify } from '../federation/verify-build';
+import { createRemoteReports } from '../telemetry/remote-reports';
+import { acceptRows, SHELL_ROW, type PageRow } from './accept-rows';
+import { createRemoteLoader, type RemoteLoader } from './remote-loader';
+import { createSessionFailures } from './session-failures';
+
+/** Retry waits for the registry this long, in ms, and then tries with the rows it has. */
+const RENEW_MS = 2000;
+
+export interface PageRemotesOptions {
+  boot: Pick<Boot, 'registry' | 'registryKeys' | 'allowedOrigins' | 'staticOrigin'>;
+  api: Pick<ApiClient, 'call'>;
+  /** In a frame nothing is stored and stable builds are asked for. */
+  framed: boolean;
+  estateId(): string | null;
+  admit(module: RemoteModule, ended: () => void): void;
+  /** What must be there before the first remote is registered. */
+  provided: Promise<unknown>;
+}
+
+export interface PageRemotes {
+  loader: RemoteLoader;
+  /** What the registry says is live for this page. */
+  askLive(): Promise<readonly RegistryRow[]>;
+  /** The build of a remote that this page has asked for, of the shell the one that runs; null: none. */
+  shownBuild(name: string): string | null;
+}
+
+const originsOf = ({ allowedOrigins, staticOrigin }: PageRemotesOptions['boot']): string[] =>
+  (allowedOrigins ?? [staticOrigin]).filter((origin) => origin !== null && URL.canParse(origin)).map((origin) => new URL(String(origin)).origin);
+
+/** Everything a page needs to load remotes: rows that are signed and allowed, a guard over every byte, a loader, and reports. */
+export async function createPageRemotes({ boot, api, framed, estateId, admit, provided }: PageRemotesOptions): Promise<PageRemotes> {
+  const allowed = originsOf(boot);
+  const table = integrityTable();
+  const reports = createRemoteReports({ framed });
+  window.addEventListener('pagehide', reports.flush);
+  const verify = createVerify(boot.registryKeys);
+
+  const ask = async (signal?: AbortSignal): Promise<Registry> =>
+    api.call(getRegistry, { query: { ...(estateId() && { estateId: String(estateId()) }), ...(framed && { framed: '1' }) }, signal });
+  /** Nothing of a row can be loaded before it was found good: until then its files are not in the table. */
+  const accept = async (rows: readonly unknown[]): Promise<PageRow[]> => {
+    const accepted = await acceptRows(rows, {
+      allowed,
+      verify,
+      refused(name, code, reason, { version = '', build = '' }) {
+        reportError(new Error(`${name} ${reason}`), 'registry');
+        if (version && build) reports.tell({ remote: name, version, build, kind: 'refused', code });
+      },
+    });
+    for (const row of accepted) {
+      if (row.refused) continue;
+      addRow(table, row);
+      if (row.previous) addRow(table, row.previous);
+    }
+    return accepted;
+  };
+  const read = async (): Promise<readonly unknown[]> => {
+    if (boot.registry) return boot.registry.remotes;
+    return ask().then(
+      ({ remotes }) => remotes,
+      (error: unknown) => {
+        reportError(error, 'registry');
+        return [];
+      },
+    );
+  };
+
+  const skews = new Set<string>();
+  const federation = createFederation({ allowed, table, refused: (error) => reportError(error, 'federation') }, (remote, pkg) => {
+    if (skews.has(`${remote} ${pkg}`)) return;
+    skews.add(`${remote} ${pkg}`);
+    reportError(new Error(`${pkg} doesn’t fit ${remote}`), 'federation');
+    loader.tell(remote, 'skew', 'share');
+  });
+
+  // Signatures are checked while the shared libraries load.
+  const [rows] = await Promise.all([read().then(accept), provided]);
+  const loader = createRemoteLoader({
+    rows,
+    federation,
+    admit,
+    failures: createSessionFailures(!framed),
+    report: reports.tell,
+    renew: async () => accept((await ask(AbortSignal.timeout(RENEW_MS))).remotes),
+  });
+  const shell = boot.registry?.remotes.find(({ name }) => name === SHELL_ROW);
+  return {
+    loader,
+    askLive: async () => (await ask()).remotes,
+    shownBuild: (name) => (name === SHELL_ROW ? (shell?.build ?? null) : loader.askedBuild(name)),
+  };
+}

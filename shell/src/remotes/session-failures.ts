@@ -1,0 +1,32 @@
+/** After this many failures in a browser session a remote is tried once and no more, until somebody presses Try again. */
+export const PATIENCE = 3;
+
+export interface SessionFailures {
+  isSpent(remote: string): boolean;
+  note(remote: string): void;
+}
+
+const KEY = 'lotline:remote-failures';
+
+/** Counts failures of remotes over the pages of one browser session; where nothing may be stored, over this page. */
+export function createSessionFailures(mayStore: boolean, store: () => Storage = () => window.sessionStorage): SessionFailures {
+  let counts: Record<string, number> = {};
+  const attempt = (work: () => void) => {
+    try {
+      if (mayStore) work();
+    } catch {
+      // Storage is refused or full: this page still counts.
+    }
+  };
+  attempt(() => {
+    const read: unknown = JSON.parse(store().getItem(KEY) ?? '{}');
+    if (typeof read === 'object' && read !== null) counts = read as Record<string, number>;
+  });
+  return {
+    isSpent: (remote) => (Number(counts[remote]) || 0) >= PATIENCE,
+    note: (remote) => {
+      counts = { ...counts, [remote]: (Number(counts[remote]) || 0) + 1 };
+      attempt(() => store().setItem(KEY, JSON.stringify(counts)));
+    },
+  };
+}
