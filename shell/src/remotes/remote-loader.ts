@@ -1,5 +1,5 @@
 import type { RegistryRow } from '@lotline/shared-domain';
-import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import { adaptModule, ContractError, type RemoteModule } from '@lotline/shared-runtime';
 import type { Federation } from '../federation/federation.port';
 
 /** Waits before a second and third try, in ms; only after a failure that came fast. */
@@ -37,7 +37,8 @@ export function createRemoteLoader({ rows, federation, admit, wasRefused, wait =
 
   async function attempt(row: RegistryRow, force: boolean): Promise<RemoteModule> {
     federation.register(row.name, row.entry, force);
-    const module = moduleOf(await federation.load(row.name), row);
+    const exposed = (await federation.load(row.name)) as { default?: unknown } | null;
+    const module = adaptModule(exposed?.default, row.name);
     admit(module);
     loaded.set(row.name, module);
     return module;
@@ -79,19 +80,4 @@ export function createRemoteLoader({ rows, federation, admit, wasRefused, wait =
       return begin(remote, true);
     },
   };
-}
-
-/** The module isn't what its row says; loading it again gives the same. */
-export class ContractError extends Error {
-  override name = 'ContractError';
-}
-
-function moduleOf(exposed: unknown, row: RegistryRow): RemoteModule {
-  const module = (exposed as { default?: Partial<RemoteModule> } | null)?.default;
-  if (!module || !Array.isArray(module.routes) || !module.slots || !module.modals) throw new ContractError(`${row.name} exposes no RemoteModule`);
-  if (module.id !== row.name) throw new ContractError(`${row.name} calls itself ${module.id}`);
-  const major = Number(String(module.contract).split('.')[0]);
-  const own = Number(CONTRACT.split('.')[0]);
-  if (major !== own && major !== own - 1) throw new ContractError(`${row.name} speaks contract ${module.contract}`);
-  return { ...module, slices: module.slices ?? [] } as RemoteModule;
 }
