@@ -1,5 +1,6 @@
 // @ts-check
 // A database of its own with one estate of 200 and one of 2,000 lots, and API processes on it.
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,12 +12,16 @@ import { OTHER_CORE, pin, ROOT, startServer } from './processes.mjs';
 /** A module of the compiled API. @returns {Promise<any>} */
 export const built = (/** @type {string} */ file) => import(pathToFileURL(path.join(ROOT, 'services/api/dist', file)).href);
 
+/** Production wants the keys of those who release; nobody releases anything here. */
+const aPublicKey = () => generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
+
 /** As in production, the access log off, one proxy in front, and limits out of the way. */
 const settings = (/** @type {string} */ uri, /** @type {string} */ dataDir) => ({
   NODE_ENV: 'production',
   MONGODB_URI: uri,
   PUBLIC_URL: 'https://bench.example',
   STATIC_ORIGIN: 'https://static.bench.example',
+  REGISTRY_KEYS: JSON.stringify({ bench: { key: aPublicKey(), remotes: '*' } }),
   LOTLINE_DATA_DIR: dataDir,
   LOTLINE_ROLES: 'api',
   LOTLINE_REQUEST_LOG: '0',

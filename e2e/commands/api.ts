@@ -1,7 +1,7 @@
 import type { Estate, EstateMap, InitialHold, LotMapItem, LotsOfStage, Registry, StageMap, StageMapItem } from '@lotline/shared-domain';
 
 /** Where the product of this run answers; the global setup starts it. */
-function setting(name: 'URL' | 'DEAF_URL' | 'TOKEN' | 'BUILDS' | 'MONGODB_URI'): string {
+function setting(name: 'URL' | 'DEAF_URL' | 'TOKEN' | 'BUILDS' | 'DATA_DIR' | 'MONGODB_URI'): string {
   const value = process.env[`LOTLINE_E2E_${name}`];
   if (!value) throw new Error(`LOTLINE_E2E_${name} is missing: run the journeys with "npx playwright test"`);
   return value;
@@ -11,6 +11,7 @@ export const productUrl = (): string => setting('URL');
 /** An API process of the same product whose change stream is switched off. */
 export const deafUrl = (): string => setting('DEAF_URL');
 export const buildsFolder = (): string => setting('BUILDS');
+export const dataFolder = (): string => setting('DATA_DIR');
 export const mongodbUri = (): string => setting('MONGODB_URI');
 
 async function call<Answer>(method: string, path: string, { body, staff = false, headers = {} }: { body?: unknown; staff?: boolean; headers?: Record<string, string> } = {}): Promise<Answer> {

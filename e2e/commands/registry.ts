@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildsFolder, mongodbUri, productUrl } from './api';
+import { buildsFolder, dataFolder, mongodbUri, productUrl } from './api';
 
 const runFile = promisify(execFile);
 
-/** Writes the registry rows of the builds that `current.json` names, as a release does. */
+/** Writes and signs the registry rows of the builds that `current.json` names, as `npm start` does. */
 async function syncRows(): Promise<void> {
   const port = Number(new URL(productUrl()).port);
-  const env = { ...process.env, NODE_ENV: 'test', MONGODB_URI: mongodbUri(), PUBLIC_URL: productUrl(), STATIC_ORIGIN: `http://localhost:${port + 1}` };
+  const env = { ...process.env, NODE_ENV: 'test', MONGODB_URI: mongodbUri(), LOTLINE_DATA_DIR: dataFolder(), PUBLIC_URL: productUrl(), STATIC_ORIGIN: `http://localhost:${port + 1}` };
   await runFile(process.execPath, [join('services', 'api', 'dist', 'cli.js'), 'prepare', '--no-seed', '--root', buildsFolder()], { env });
 }
 

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { loadKeys, loadOrigins, type RegistryKeys } from './registry/registry-keys.js';
 
 export type Role = 'api' | 'outbox' | 'sweeper';
 const ALL_ROLES: readonly Role[] = ['api', 'outbox', 'sweeper'];
@@ -13,6 +14,14 @@ export interface Config {
   publicUrl: string;
   /** Origin of the static host of shell and remotes. */
   staticOrigin: string;
+  /** Origins that builds of shell and remotes may come from. */
+  allowedOrigins: readonly string[];
+  /** Public keys that builds are checked with; null: unchecked, in test runs without keys only. */
+  registryKeys: RegistryKeys | null;
+  /** Whether REGISTRY_KEYS names the keys; else the data folder's own are used. */
+  hasGivenKeys: boolean;
+  /** What `prepare` signs with where it is given a key. */
+  signingKey: { readonly file: string; readonly keyId: string | null } | null;
   dataDir: string;
   roles: readonly Role[];
   smtpUrl: string | null;
@@ -47,6 +56,7 @@ const LIMIT_DEFAULTS = {
   WATCH_IP: 20,
   WATCH_EMAIL: 10,
   EVENT_IP: 2000,
+  REPORT_IP: 2000,
   TOKEN_FAIL_IP: 60,
 } as const;
 export type LimitName = keyof typeof LIMIT_DEFAULTS;
@@ -88,14 +98,21 @@ export function loadConfig(env: Environment): Config {
   const limits = Object.fromEntries(
     Object.entries(LIMIT_DEFAULTS).map(([name, fallback]) => [name, wholeNumber(env, `LOTLINE_LIMIT_${name}_PER_HOUR`, fallback)]),
   ) as Record<LimitName, number>;
+  const staticOrigin = withoutSlash(env.STATIC_ORIGIN ?? `http://localhost:${port + 1}`);
+  const dataDir = env.LOTLINE_DATA_DIR ?? '.data';
   return {
     production,
     test,
     port,
     mongodbUri: env.MONGODB_URI,
     publicUrl,
-    staticOrigin: withoutSlash(env.STATIC_ORIGIN ?? `http://localhost:${port + 1}`),
-    dataDir: env.LOTLINE_DATA_DIR ?? '.data',
+    staticOrigin,
+    allowedOrigins: loadOrigins(staticOrigin, env.REMOTE_ORIGINS, production),
+    // A test that names no data folder must not find the keys of somebody's running copy.
+    registryKeys: test && !env.REGISTRY_KEYS && !env.LOTLINE_DATA_DIR ? null : loadKeys({ given: env.REGISTRY_KEYS, dataDir, production, mayBeUnchecked: test }),
+    hasGivenKeys: Boolean(env.REGISTRY_KEYS),
+    signingKey: env.LOTLINE_SIGNING_KEY ? { file: env.LOTLINE_SIGNING_KEY, keyId: env.LOTLINE_SIGNING_KEY_ID || null } : null,
+    dataDir,
     roles: rolesOf(env),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.LOTLINE_MAIL_FROM ?? 'no-reply@lotline.example',

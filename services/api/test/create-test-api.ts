@@ -34,6 +34,7 @@ export interface TestApi {
   models: Models;
   get<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
   post<T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>>;
+  put<T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>>;
   /** Sends what is due, as the worker would. */
   drainOutbox(): Promise<number>;
   /** Ends what ran out, as the sweeper would. */
@@ -84,6 +85,7 @@ async function call<T>(url: string, method: string, body: unknown, { token, key,
 export const callsOf = (origin: string) => ({
   get: <T = Record<string, unknown>>(path: string, options: CallOptions = {}) => call<T>(origin + path, 'GET', undefined, options),
   post: <T = Record<string, unknown>>(path: string, body: unknown, options: CallOptions = {}) => call<T>(origin + path, 'POST', body, options),
+  put: <T = Record<string, unknown>>(path: string, body: unknown, options: CallOptions = {}) => call<T>(origin + path, 'PUT', body, options),
 });
 
 /** Every breach of every invariant, one line each. */

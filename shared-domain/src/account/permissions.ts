@@ -1,4 +1,4 @@
-import type { Role } from './roles.js';
+import type { PrincipalKind } from './roles.js';
 
 /** What a caller may do; each endpoint names one as its `access` (D47). */
 export const CAPABILITIES = [
@@ -20,7 +20,7 @@ export type Capability = (typeof CAPABILITIES)[number];
 const PUBLIC = ['estate.browse', 'event.send', 'hold.request', 'enquiry.send', 'waitlist.join', 'map.share'] as const;
 const SALES_DESK = [...PUBLIC, 'hold.review', 'lot.manage'] as const;
 
-/** The one role → capability table (D47, D67). Whose estates a role reaches is tenancy (D36), not decided here. */
+/** The one role → capability table (D47, D67); programs with a key stand in it as roles do. Whose estates a role reaches is tenancy (D36), not decided here. */
 export const ROLE_CAPABILITIES = {
   SUPER_ADMIN: [...SALES_DESK, 'map.edit', 'registry.read', 'registry.write', 'system.read'],
   LANDOWNER: SALES_DESK,
@@ -29,14 +29,17 @@ export const ROLE_CAPABILITIES = {
   CHANNEL_PARTNER: PUBLIC,
   CUSTOMER: PUBLIC,
   ANONYMOUS: PUBLIC,
-} as const satisfies Record<Role, readonly Capability[]>;
+  // Which rows such a key reaches is written on the key.
+  DEPLOYER: ['estate.browse', 'registry.read', 'registry.write'],
+  RELEASE_READER: ['estate.browse', 'registry.read'],
+} as const satisfies Record<PrincipalKind, readonly Capability[]>;
 
 /**
  * Whether a role may use a capability.
  * A landowner edits maps only on an estate with `landownerEditsMaps` (D63), so that flag goes along where it is known.
  * @example can('SALES', 'hold.review') // true
  */
-export function can(role: Role, capability: Capability, estate?: { landownerEditsMaps?: boolean | null }): boolean {
+export function can(role: PrincipalKind, capability: Capability, estate?: { landownerEditsMaps?: boolean | null }): boolean {
   if (capability === 'map.edit' && role === 'LANDOWNER') return estate?.landownerEditsMaps === true;
   const granted: readonly Capability[] = ROLE_CAPABILITIES[role];
   return granted.includes(capability);

@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly answer: Answer;
   /** True where a caller sends an Idempotency-Key (D44). */
   readonly idempotent?: boolean;
+  /** True where a caller must name the revision it changes by If-Match (D43): 428 without, 412 when it has moved. */
+  readonly guarded?: boolean;
 }
 
 type PathParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParamNames<Rest> : never;

@@ -4,16 +4,20 @@ import { endpoint } from './endpoint.js';
 import { shape } from './shape.js';
 import { releaseRow } from './shapes.js';
 
-/** One whole row. Asked with a deploy token of this remote, or by a super admin. */
+/** One whole row; its revision is the ETag too. Asked with a deploy token of this remote, or by a super admin; 404 when there is none yet. */
 export const getReleaseRow = endpoint({ action: 'registry/getReleaseRow', method: 'GET', path: '/registry/rows/{name}', access: 'registry.read', answer: releaseRow });
 
-/** Makes a signed build live on a channel. `If-Match: "<rev>"` is required: 428 without, 412 when the row has moved; 409 `registry_refused` says why a build can't go live. */
+/**
+ * Makes a signed build live on a channel. `If-Match: "<rev>"` is required: 428 without, 412 (with the fresh `row`) when the row has moved;
+ * `"0"` makes the first row of a remote. 409 `registry_refused` says in words, and in `reasons`, why a build can't go live.
+ */
 export const publishBuild = endpoint({
   action: 'registry/publishBuild',
   method: 'PUT',
   path: '/registry/rows/{name}',
   access: 'registry.write',
   body: publishBuildSchema,
+  guarded: true,
   answer: releaseRow,
 });
 
@@ -24,6 +28,7 @@ export const rollBackBuild = endpoint({
   path: '/registry/rows/{name}/rollback',
   access: 'registry.write',
   body: moveBuildSchema,
+  guarded: true,
   answer: releaseRow,
 });
 
@@ -34,6 +39,7 @@ export const pinBuild = endpoint({
   path: '/registry/rows/{name}/pins/{estateId}',
   access: 'registry.write',
   body: pinBuildSchema,
+  guarded: true,
   answer: releaseRow,
 });
 

@@ -1,4 +1,4 @@
-import { array, mixed } from 'yup';
+import { array, type InferType, mixed } from 'yup';
 import { plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 
 /** Where a build goes live: for everybody, or for a share of the visits to own pages. */
@@ -39,7 +39,7 @@ const signedBuildSchema = /*#__PURE__*/ plainObject({
   keyId: plainText('Key').max(80).required(),
 }).required();
 
-/** The body of registry/publishBuild. `percent` belongs to the channel `next`. */
+/** The body of registry/publishBuild. `percent` belongs to the channel `next`: absent keeps the share of this build or begins with 10; 0 takes `next` away. */
 export const publishBuildSchema = /*#__PURE__*/ plainObject({
   channel: plainText('Channel').oneOf(CHANNELS).required(),
   percent: plainNumber('Per cent').integer().min(0).max(100).optional(),
@@ -47,8 +47,12 @@ export const publishBuildSchema = /*#__PURE__*/ plainObject({
   why: why(),
 });
 
+export type PublishBuild = InferType<typeof publishBuildSchema>;
+
 /** The body of registry/rollBackBuild. */
 export const moveBuildSchema = /*#__PURE__*/ plainObject({ build: buildName().optional(), why: why() });
 
 /** The body of registry/pinBuild; null frees the estate. */
 export const pinBuildSchema = /*#__PURE__*/ plainObject({ build: buildName().nullable().defined(), why: why() });
+export type MoveBuild = InferType<typeof moveBuildSchema>;
+export type PinBuild = InferType<typeof pinBuildSchema>;

@@ -30,7 +30,7 @@ export interface AuditInput {
 /** The actor of the running request. */
 export function currentActor(): Actor {
   const context = currentContext();
-  return context ? { id: context.principal.userId, role: context.principal.role, requestId: context.requestId } : SYSTEM_ACTOR;
+  return context ? { id: context.principal.userId ?? context.principal.name ?? null, role: context.principal.role, requestId: context.requestId } : SYSTEM_ACTOR;
 }
 
 /**

@@ -4,7 +4,8 @@ import { CONFIG, type Config } from '../config.js';
 import type { Principal } from '../database/scope.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { ApiTokenRepository } from './api-token.repository.js';
-import { hashToken, tokenOf } from './token.js';
+import { DeployTokenRepository } from './deploy-token.repository.js';
+import { hashToken, isDeployToken, tokenOf } from './token.js';
 
 const ANONYMOUS: Principal = { role: 'ANONYMOUS', userId: null, landownerId: null };
 
@@ -13,6 +14,7 @@ const ANONYMOUS: Principal = { role: 'ANONYMOUS', userId: null, landownerId: nul
 export class ApiTokenService {
   constructor(
     private readonly tokens: ApiTokenRepository,
+    private readonly deployTokens: DeployTokenRepository,
     private readonly limits: LimitsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -21,12 +23,21 @@ export class ApiTokenService {
   async principalOf(header: string | undefined, ip: string): Promise<Principal> {
     const token = tokenOf(header);
     if (token === null) return ANONYMOUS;
-    const found = token === undefined ? null : await this.tokens.findLive(hashToken(token));
+    const principal = token === undefined ? null : await (isDeployToken(token) ? this.#program(token) : this.#person(token));
+    if (principal) return principal;
+    await this.limits.spend('TOKEN_FAIL_IP', ip);
+    throw new DomainError('unauthenticated', 'This key is not valid.');
+  }
+
+  async #person(token: string): Promise<Principal | null> {
+    const found = await this.tokens.findLive(hashToken(token));
     // A demo token's secret was printed on somebody's screen: production doesn't know it.
-    if (!found || (found.isDemo && this.config.production)) {
-      await this.limits.spend('TOKEN_FAIL_IP', ip);
-      throw new DomainError('unauthenticated', 'This key is not valid.');
-    }
+    if (!found || (found.isDemo && this.config.production)) return null;
     return { role: found.role, userId: found.userId ? String(found.userId) : null, landownerId: String(found.landownerId) };
+  }
+
+  async #program(token: string): Promise<Principal | null> {
+    const found = await this.deployTokens.findLive(hashToken(token));
+    return found && { role: found.mayMove ? 'DEPLOYER' : 'RELEASE_READER', userId: null, landownerId: null, name: `deploy:${found.name}`, remotes: found.remotes };
   }
 }

@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const PREFIX = 'lot_';
-const FORM = /^lot_[A-Za-z0-9_-]{43}$/;
+const DEPLOY_PREFIX = 'lotd_';
+const FORM = /^lotd?_[A-Za-z0-9_-]{43}$/;
 
 /** A new API token: 256 random bits. Shown once, stored only as its hash. */
 export const newToken = (): string => PREFIX + randomBytes(32).toString('base64url');
+/** A new deploy token, told apart at a glance from one of a person's. */
+export const newDeployToken = (): string => DEPLOY_PREFIX + randomBytes(32).toString('base64url');
+/** Whether a token is one of a program that releases. */
+export const isDeployToken = (token: string): boolean => token.startsWith(DEPLOY_PREFIX);
 /** What is stored of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 /** The token of an Authorization header, null when it carries none, undefined when it is no token of ours. */

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { can, DomainError, type Role } from '@lotline/shared-domain';
+import { can, DomainError, type PrincipalKind } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
 import { ApiTokenService } from '../auth/api-token.service.js';
 import { setPrincipal } from '../database/scope.js';
@@ -22,7 +22,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const principal = await this.tokens.principalOf(request.headers.authorization, request.ip);
     setPrincipal(principal);
-    if (can(principal.role as Role, served.access)) return true;
+    if (can(principal.role as PrincipalKind, served.access)) return true;
     this.log.warn(`refused ${served.access} to ${principal.role} on ${request.routeOptions.url ?? 'a route'}`);
     throw principal.role === 'ANONYMOUS'
       ? new DomainError('unauthenticated')

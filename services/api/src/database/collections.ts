@@ -1,6 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { auditEntryCollection } from '../audit/audit-entry.model.js';
 import { apiTokenCollection } from '../auth/api-token.model.js';
+import { deployTokenCollection } from '../auth/deploy-token.model.js';
 import { builderCollection } from '../builder/builder.model.js';
 import { businessCollection } from '../business/business.model.js';
 import { contactCollection } from '../contact/contact.model.js';
@@ -19,6 +20,7 @@ import { lotCollection } from '../lot/lot.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
 import { quoteCollection } from '../quote/quote.model.js';
 import { registryRowCollection } from '../registry/registry-row.model.js';
+import { remoteReportCollection } from '../registry/remote-report.model.js';
 import { stageMapCollection } from '../stage-map/stage-map.model.js';
 import { stageCollection } from '../stage/stage.model.js';
 import { eventCollection } from '../tracking/event.model.js';
@@ -55,7 +57,9 @@ export const COLLECTIONS = {
   IdempotencyRecord: idempotencyRecordCollection,
   Event: eventCollection,
   ApiToken: apiTokenCollection,
+  DeployToken: deployTokenCollection,
   RegistryRow: registryRowCollection,
+  RemoteReport: remoteReportCollection,
   LimitCounter: limitCounterCollection,
   Migration: migrationCollection,
 } as const;

@@ -9,6 +9,10 @@ export interface Principal {
   role: string;
   userId: string | null;
   landownerId: string | null;
+  /** A program's own name, for what it does. */
+  name?: string;
+  /** Rows of the registry that a deploy token is for; `*`: all. */
+  remotes?: readonly string[];
 }
 export interface RequestContext {
   requestId: string;

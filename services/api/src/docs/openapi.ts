@@ -8,9 +8,11 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   403: 'Not allowed to this caller',
   404: 'There is no such thing',
   409: 'Out of date: `code` says how; a refused hold carries the fresh `lot`',
+  412: 'Changed meanwhile; the answer carries the fresh state',
   413: 'The body is too large',
   415: 'JSON only',
   422: 'The Idempotency-Key was used for another body',
+  428: 'Name the revision you have seen by If-Match',
   429: 'Too many requests; Retry-After says when',
   503: 'Busy; Retry-After says when',
 };
@@ -23,7 +25,8 @@ const problem = (status: string): JsonSchema => ({
 const pathParameters = (path: string): JsonSchema[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 
-const headers = ({ method, idempotent }: Endpoint): JsonSchema[] => [
+const headers = ({ method, idempotent, guarded }: Endpoint): JsonSchema[] => [
+  ...(guarded ? [{ name: 'If-Match', in: 'header', required: true, description: 'The revision that is changed', schema: { type: 'string', pattern: '^"?\\d+"?$' } }] : []),
   ...(idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, description: 'Same key, same answer, for 48 h', schema: { type: 'string', maxLength: 255 } }] : []),
   ...(method === 'GET' ? [{ name: 'Lotline-At-Least', in: 'header', required: false, description: 'The answer is at least as new as this moment', schema: { type: 'string', pattern: '^\\d+\\.\\d+$' } }] : []),
 ];
@@ -35,7 +38,7 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
   const isPublic = can('ANONYMOUS', endpoint.access);
   const statuses = [
     '400', ...(isPublic ? [] : ['403']), '401', ...(endpoint.path.includes('{') || endpoint.body ? ['404'] : []),
-    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415', '429']), ...(endpoint.idempotent ? ['422'] : []), '503',
+    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415', '429']), ...(endpoint.guarded ? ['412', '428'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
   ];
   return {
     operationId: operationIdOf(endpoint),

@@ -1,5 +1,6 @@
 import type { Registry, RegistryRow } from '@lotline/shared-domain';
 import type { Bytes } from '../read-cache/read.js';
+import type { RegistryKeys } from '../registry/registry-keys.js';
 
 export interface BootOptions {
   readonly registry: Registry;
@@ -9,15 +10,19 @@ export interface BootOptions {
   readonly data: readonly Bytes[];
   readonly nonce: string;
   readonly staticOrigin: string;
+  /** Where builds may come from; the first is the static host's. */
+  readonly allowedOrigins: readonly string[];
+  /** Public keys that a browser checks builds with. */
+  readonly registryKeys: RegistryKeys;
   readonly role: string;
   readonly providerUrl: string | null;
   readonly devOutbox: boolean;
 }
 
 /** The page's boot data as JSON; first answers go in as the bytes they are. */
-export function bootJson({ registry, shell, estateId, data, nonce, staticOrigin, role, providerUrl, devOutbox }: BootOptions): string {
+export function bootJson({ registry, shell, estateId, data, nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, devOutbox }: BootOptions): string {
   const rows = { revision: registry.revision, remotes: [...(shell ? [shell] : []), ...registry.remotes] };
-  const about = { registry: rows, estateId, nonce, staticOrigin, role, providerUrl, features: { devOutbox } };
+  const about = { registry: rows, estateId, nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, features: { devOutbox } };
   const answers = data.map(({ key, asOfText, coded }) => `${JSON.stringify(`GET ${key}`)}:{"asOf":"${asOfText}","body":${coded.identity.bytes.toString()}}`);
   return `${JSON.stringify(about).slice(0, -1)},"data":{${answers.join(',')}}}`;
 }

@@ -1,7 +1,8 @@
 /** What a page may load and who may frame it. */
 export interface PolicyOptions {
   readonly nonce: string;
-  readonly staticOrigin: string;
+  /** Where scripts, pictures and fonts may come from beside this host. */
+  readonly origins: readonly string[];
   /** Origins that may frame the page; empty: nobody. */
   readonly frameAncestors: readonly string[];
 }
@@ -10,15 +11,16 @@ export interface PolicyOptions {
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/i;
 
 /** The Content-Security-Policy of a page: scripts of the shell and its remotes, styles of this page, data of this host, nothing else. */
-export function pagePolicy({ nonce, staticOrigin, frameAncestors }: PolicyOptions): string {
+export function pagePolicy({ nonce, origins, frameAncestors }: PolicyOptions): string {
+  const builds = origins.filter((origin) => ORIGIN.test(origin)).join(' ');
   const frames = frameAncestors.filter((origin) => ORIGIN.test(origin)).slice(0, 20);
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' ${staticOrigin}`,
+    `script-src 'nonce-${nonce}' ${builds}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob: ${staticOrigin}`,
-    `connect-src 'self' ${staticOrigin}`,
-    `font-src 'self' ${staticOrigin}`,
+    `img-src 'self' data: blob: ${builds}`,
+    `connect-src 'self' ${builds}`,
+    `font-src 'self' ${builds}`,
     `frame-ancestors ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,9 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Controller, NotFoundException, Req, Res } from '@nestjs/common';
+import { Controller, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../config.js';
 import { ServesRoute } from '../common/serves.decorator.js';
 import { codingFor } from '../read-cache/coding.js';
+import { isFramed, visitorCookie, visitorIdOf } from '../registry/visitor.js';
 import { PageService } from './page.service.js';
 
 const zip = promisify(gzip);
@@ -13,7 +15,10 @@ const NO_PAGE = /^\/(?:api|files|dev|r|shell)(?:\/|$)|\.[a-z0-9]{1,8}$/i;
 
 @Controller()
 export class PageController {
-  constructor(private readonly pages: PageService) {}
+  constructor(
+    private readonly pages: PageService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @ServesRoute('GET', '/', 'estate.browse')
   landing(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -29,7 +34,15 @@ export class PageController {
   async #answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const [pathname = '/', search = ''] = request.url.split('?', 2);
     if (NO_PAGE.test(pathname)) throw new NotFoundException();
-    const { status, html, policy } = await this.pages.answer(pathname, new URLSearchParams(search), request.headers['sec-ch-ua-mobile'] === '?1');
+    const { headers } = request;
+    const { status, html, policy, newVisitorId } = await this.pages.answer({
+      pathname,
+      query: new URLSearchParams(search),
+      isPhone: headers['sec-ch-ua-mobile'] === '?1',
+      visitorId: visitorIdOf(headers),
+      framed: isFramed(headers),
+    });
+    if (newVisitorId) void reply.header('set-cookie', visitorCookie(newVisitorId, this.config.publicUrl.startsWith('https:')));
     const coding = codingFor(request.headers['accept-encoding']);
     const text = Buffer.from(html);
     const body = coding === 'br' ? await squeeze(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : coding === 'gzip' ? await zip(text, { level: 5 }) : text;

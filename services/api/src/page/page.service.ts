@@ -7,19 +7,30 @@ import { EstateService } from '../estate/estate.service.js';
 import { LotService } from '../lot/lot.service.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 import type { Bytes, Read } from '../read-cache/read.js';
-import { type Builds, RegistryService } from '../registry/registry.service.js';
+import type { Builds } from '../registry/live-rows.js';
+import { RegistryService } from '../registry/registry.service.js';
+import { newVisitorId } from '../registry/visitor.js';
 import { StageMapService } from '../stage-map/stage-map.service.js';
 import { StageService } from '../stage/stage.service.js';
 import { estateWords } from './estate-words.js';
 import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
 import { estateHeader } from './readable-estate.js';
 import { ALL_ESTATES, plainHeader, readableLanding, readableNotice } from './readable-pages.js';
-import { type Content, writePage } from './write-page.js';
+import { type Content, type PageAnswer, writePage } from './write-page.js';
 
-export interface PageAnswer {
-  readonly status: number;
-  readonly html: string;
-  readonly policy: string;
+/** What a request tells of the page it wants. */
+export interface PageRequest {
+  readonly pathname: string;
+  readonly query: URLSearchParams;
+  readonly isPhone: boolean;
+  /** The visitor's id that came along, or null. */
+  readonly visitorId: string | null;
+  /** Whether the browser says that the page goes into a frame. */
+  readonly framed: boolean;
+}
+export interface ServedPage extends PageAnswer {
+  /** An id to give the visitor: one is new, and some row needs it. */
+  readonly newVisitorId: string | null;
 }
 
 const ABSENT = readableNotice('We can’t find that estate', 'The address may be mistyped, or the estate is no longer public.', ALL_ESTATES);
@@ -44,11 +55,16 @@ export class PageService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async answer(pathname: string, query: URLSearchParams, isPhone: boolean): Promise<PageAnswer> {
+  async answer({ pathname, query, isPhone, visitorId, framed: inFrame }: PageRequest): Promise<ServedPage> {
     const route = pageRoute(pathname);
-    const builds = await this.registry.builds();
+    const rows = await this.registry.live();
+    const framed = inFrame || query.get('embed') === 'true';
+    // Nobody is given an id for nothing: only while a row goes to a share of visitors, and never in somebody else's page.
+    const given = !framed && visitorId === null && rows.hasNext ? newVisitorId() : null;
+    const builds = rows.resolve({ estateId: route.kind === 'estate' ? route.estateId : null, visitorId: visitorId ?? given, framed }, false);
     const content = await this.#contentOf(route, query, builds, isPhone);
-    return writePage({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, nonce: randomBytes(16).toString('base64url'), config: this.config });
+    const page = writePage({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, nonce: randomBytes(16).toString('base64url'), config: this.config });
+    return { ...page, newVisitorId: given };
   }
 
   async #contentOf(route: PageRoute, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {

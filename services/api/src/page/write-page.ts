@@ -1,13 +1,12 @@
 import type { Config } from '../config.js';
 import type { Bytes } from '../read-cache/read.js';
-import { type Builds, wireRowOf } from '../registry/registry.service.js';
+import type { Builds } from '../registry/live-rows.js';
 import { bootJson } from './boot-json.js';
 import { CRITICAL_CSS } from './critical-css.js';
 import { fileOf, headOf, hintOf } from './head.js';
 import { type Html, html, jsonForScript } from './html.js';
 import { pagePolicy } from './page-policy.js';
 import type { PageRoute } from './page-route.js';
-import type { PageAnswer } from './page.service.js';
 import { providerUrl } from './provider-url.js';
 
 /** What a page says, before it is dressed. */
@@ -25,6 +24,13 @@ export interface Content {
   readonly jsonLd?: string | null;
   readonly themeColour?: string;
   readonly frameAncestors?: readonly string[];
+}
+
+/** A document with its status and policy. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+  readonly policy: string;
 }
 
 export interface PageParts {
@@ -56,7 +62,7 @@ function scriptOf({ shell }: Builds, nonce: string): Html | null {
 
 /** Writes the document and its policy. */
 export function writePage({ content, builds, route, unlisted, nonce, config }: PageParts): PageAnswer {
-  const { publicUrl, staticOrigin, production, smtpUrl } = config;
+  const { publicUrl, staticOrigin, allowedOrigins, registryKeys, production, smtpUrl } = config;
   const head = headOf({
     title: content.title,
     description: content.description,
@@ -71,11 +77,13 @@ export function writePage({ content, builds, route, unlisted, nonce, config }: P
   });
   const boot = bootJson({
     registry: builds.registry,
-    shell: builds.shell ? wireRowOf(builds.shell) : null,
+    shell: builds.shell,
     estateId: content.estateId,
     data: content.data,
     nonce,
     staticOrigin,
+    allowedOrigins,
+    registryKeys: registryKeys ?? {},
     role: 'ANONYMOUS',
     providerUrl: providerUrl(),
     devOutbox: !production && smtpUrl === null,
@@ -84,5 +92,5 @@ export function writePage({ content, builds, route, unlisted, nonce, config }: P
 <html lang="en-AU"><head>${head}${scriptOf(builds, nonce)}</head>
 <body><div id="root"><div class="rp-page">${content.header}<main data-readable>${content.main}</main>${FOOT}</div></div>
 <script type="application/json" id="lotline-boot" nonce="${nonce}">${jsonForScript(boot)}</script></body></html>`;
-  return { status: content.status, html: page.toString(), policy: pagePolicy({ nonce, staticOrigin, frameAncestors: content.frameAncestors ?? [] }) };
+  return { status: content.status, html: page.toString(), policy: pagePolicy({ nonce, origins: allowedOrigins, frameAncestors: content.frameAncestors ?? [] }) };
 }

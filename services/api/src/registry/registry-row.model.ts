@@ -1,11 +1,14 @@
+import type { RegistryBuild } from '@lotline/shared-domain';
 import { Schema } from 'mongoose';
 import { defineCollection, nested } from '../database/collection.js';
+import type { Pin } from './row-state.js';
 
-/** Which build of a remote (or of the shell, by the name `shell`) is live. Its fields are those of the wire's registryRow. */
+/** Which builds of a remote (or of the shell, by the name `shell`) are live: read it with `stateOf`. */
 export interface RegistryRowRecord {
   /** The remote's name. */
   _id: string;
   name: string;
+  /** The flat fields are those of `stable`, for the API of the release before. */
   version: string;
   build: string;
   entry: string;
@@ -16,10 +19,19 @@ export interface RegistryRowRecord {
   files: Record<string, string>;
   preload: string[];
   staffOnly: boolean;
+  /** What everybody gets; absent in a row that the release before wrote. */
+  stable?: RegistryBuild;
+  /** What a share of the visits to own pages gets. */
+  next?: RegistryBuild | null;
+  /** That share, in per cent. */
+  nextPercent?: number | null;
+  pins?: Pin[];
   /** Builds that were live before, newest first, to go back to. */
-  previous: unknown[];
+  previous: RegistryBuild[];
   /** Counts this row's changes; the registry's revision is the sum over all rows. */
   rev: number;
+  /** Written by every move of a remote that was judged by this shell, so that a move of the shell at the same time meets it. */
+  judged?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -40,8 +52,14 @@ export const registryRowCollection = defineCollection<RegistryRowRecord>({
     files: { type: Schema.Types.Mixed, default: {} },
     preload: [String],
     staffOnly: { type: Boolean, default: false },
+    // Builds are kept as they were signed: whatever a schema would add or leave out breaks the signature.
+    stable: Schema.Types.Mixed,
+    next: Schema.Types.Mixed,
+    nextPercent: Number,
+    pins: [Schema.Types.Mixed],
     previous: [Schema.Types.Mixed],
     rev: { type: Number, default: 0 },
+    judged: Number,
   },
   required: ['name', 'version', 'build', 'entry', 'contract', 'provides', 'rev'],
 });

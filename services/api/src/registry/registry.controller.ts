@@ -1,8 +1,10 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, Req } from '@nestjs/common';
 import { getRegistry, type QueryOf, type Registry } from '@lotline/shared-domain';
+import type { FastifyRequest } from 'fastify';
 import { ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { RegistryService } from './registry.service.js';
+import { isFramed, visitorIdOf } from './visitor.js';
 
 @Controller()
 export class RegistryController {
@@ -10,7 +12,8 @@ export class RegistryController {
 
   @Serves(getRegistry)
   @Header('Cache-Control', 'no-store')
-  read(@ValidQuery(getRegistry) query: QueryOf<typeof getRegistry>): Promise<Registry> {
-    return this.registry.registry(query?.staff === '1');
+  read(@ValidQuery(getRegistry) query: QueryOf<typeof getRegistry>, @Req() { headers }: FastifyRequest): Promise<Registry> {
+    const visit = { estateId: query?.estateId ?? null, visitorId: visitorIdOf(headers), framed: query?.framed === '1' || isFramed(headers) };
+    return this.registry.registry(visit, query?.staff === '1');
   }
 }

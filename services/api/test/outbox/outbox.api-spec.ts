@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { createTestApi, type TestApi } from '../create-test-api.js';
+import { aKey } from '../keys.js';
 import { aHoldBody, aScene } from '../scene.js';
 
 interface Received {
@@ -107,7 +108,7 @@ describe('outbox', () => {
   });
 
   it('is absent in production, which also knows no demo key', async () => {
-    await withApi({ NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example' }, async (api) => {
+    await withApi({ NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', REGISTRY_KEYS: JSON.stringify(aKey().keys) }, async (api) => {
       for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/65f0000000000000000000aa']) expect((await api.get(path)).status).toBe(404);
       const scene = await aScene(api.connection);
       expect((await api.get('/api/staff/holds', { token: scene.token })).status).toBe(200);

@@ -93,8 +93,9 @@ describe('paths', () => {
 });
 
 it('a policy names exact origins only', () => {
-  const policy = pagePolicy({ nonce: 'n', staticOrigin: 'https://s.example', frameAncestors: ['https://a.example', '*', 'https://*.b.example', "https://c.example 'unsafe-inline'", 'javascript:x'] });
+  const policy = pagePolicy({ nonce: 'n', origins: ['https://s.example', 'https://r.example:8443', "https://x.example 'unsafe-inline'"], frameAncestors: ['https://a.example', '*', 'https://*.b.example', "https://c.example 'unsafe-inline'", 'javascript:x'] });
   expect(policy).toContain('frame-ancestors https://a.example;');
+  expect(policy).toContain("script-src 'nonce-n' https://s.example https://r.example:8443;");
 });
 
 describe('D65: seeded times', () => {

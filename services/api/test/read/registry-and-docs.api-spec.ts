@@ -25,7 +25,7 @@ describe('the registry', () => {
     expect(await sync(release('mf-lot-modal', 'aaaaaaaa'))).toEqual([]);
     expect(await sync(release('mf-lot-modal', 'dddddddd'))).toEqual(['mf-lot-modal']);
     const rows = await api.models.AuditEntry.find({ entity: 'registry', entityId: 'mf-lot-modal' }).sort({ rev: 1 }).lean();
-    expect(rows.map(({ from, to, rev }) => [from, to, rev])).toEqual([[null, 'aaaaaaaa', 1], ['aaaaaaaa', 'dddddddd', 2]]);
+    expect(rows.map(({ from, to, rev }) => [from, to, rev])).toEqual([[null, '0.1.0-aaaaaaaa', 1], ['0.1.0-aaaaaaaa', '0.1.0-dddddddd', 2]]);
     const row = await api.models.RegistryRow.findById('mf-lot-modal').lean();
     expect(row?.previous).toMatchObject([{ build: 'aaaaaaaa' }]);
   });

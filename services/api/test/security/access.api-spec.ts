@@ -5,6 +5,7 @@ import { SERVED } from '../../src/common/serves.decorator.js';
 import { loadConfig } from '../../src/config.js';
 import { DatabaseModule } from '../../src/database/database.module.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
+import { aKey } from '../keys.js';
 
 @Controller()
 class Forgotten {
@@ -56,6 +57,15 @@ describe('configuration', () => {
     [{}, /MONGODB_URI/],
     [{ ...good, NODE_ENV: 'production', PUBLIC_URL: 'http://lots.example' }, /https/],
     [{ ...good, PORT: 'many' }, /PORT/],
+    [{ ...good, NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example' }, /REGISTRY_KEYS is missing/],
+    [{ ...good, REGISTRY_KEYS: '/no/such/file.json' }, /REGISTRY_KEYS names the file/],
+    [{ ...good, REGISTRY_KEYS: '{oops' }, /not JSON/],
+    [{ ...good, REGISTRY_KEYS: '{}' }, /names no key/],
+    [{ ...good, REGISTRY_KEYS: '{"a":{"key":"c2hvcnQ=","remotes":"*"}}' }, /the key a is no raw Ed25519 .* 5 bytes/],
+    [{ ...good, REGISTRY_KEYS: JSON.stringify(aKey('a', ['left-pad']).keys) }, /which rows it signs/],
+    [{ ...good, REMOTE_ORIGINS: 'https://remotes.example/path' }, /REMOTE_ORIGINS takes origins/],
+    [{ ...good, REMOTE_ORIGINS: '*' }, /REMOTE_ORIGINS takes origins/],
+    [{ ...good, NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', REMOTE_ORIGINS: 'http://remotes.example' }, /https only/],
     [{ ...good, LOTLINE_ROLES: 'api,cook' }, /cook/],
   ])('%j is refused in words', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message);
@@ -64,7 +74,7 @@ describe('configuration', () => {
   it('the switches of race tests work in tests only', () => {
     const switches = { LOTLINE_TEST_UNGUARDED: '1', LOTLINE_TEST_FAILPOINT: 'after-claim' };
     for (const NODE_ENV of ['production', 'development', undefined]) {
-      const env = { ...good, ...switches, PUBLIC_URL: 'https://lots.example', ...(NODE_ENV ? { NODE_ENV } : {}) };
+      const env = { ...good, ...switches, PUBLIC_URL: 'https://lots.example', REGISTRY_KEYS: JSON.stringify(aKey().keys), ...(NODE_ENV ? { NODE_ENV } : {}) };
       expect(loadConfig(env)).toMatchObject({ unguarded: false, failpoint: null });
     }
     expect(loadConfig({ ...good, ...switches, NODE_ENV: 'test' })).toMatchObject({ unguarded: true, failpoint: 'after-claim' });

@@ -1,5 +1,6 @@
 import type { Migration } from '../migrator.js';
 import { createCollections } from './0001-create-collections.js';
+import { signedRegistry } from './0002-signed-registry.js';
 
 /** In order; a published migration never changes. */
-export const MIGRATIONS: readonly Migration[] = [createCollections];
+export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry];

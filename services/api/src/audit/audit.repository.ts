@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { AuditEntryRecord } from './audit-entry.model.js';
+
+@Injectable()
+export class AuditRepository {
+  constructor(@InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>) {}
+
+  /** The last moves of registry rows, newest first: of the named ones, or of all. */
+  async registryMoves(names: readonly string[] | null, most: number): Promise<AuditEntryRecord[]> {
+    const which = { entity: 'registry' as const, ...(names && { entityId: { $in: [...names] } }) };
+    return this.entries.find(which).sort({ at: -1 }).limit(most).lean<AuditEntryRecord[]>();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Types } from 'mongoose';
+import { defineCollection } from '../database/collection.js';
+
+/** A key of a program that releases remotes: only its sha256 is stored, and it moves the rows it names alone. */
+export interface DeployTokenRecord {
+  _id: Types.ObjectId;
+  tokenHash: string;
+  /** Whose it is, e.g. the pipeline's name; stands in the audit of every move. */
+  name: string;
+  /** Rows it is for: remotes, `shell`, or `*` for all. */
+  remotes: string[];
+  /** False: it may look at its rows and the release board only. */
+  mayMove: boolean;
+  revokedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const deployTokenCollection = defineCollection<DeployTokenRecord>({
+  name: 'DeployToken',
+  collection: 'deploy_tokens',
+  tenancy: 'open',
+  fields: { tokenHash: String, name: String, remotes: [String], mayMove: { type: Boolean, default: false }, revokedAt: { type: Date, default: null } },
+  indexes: [{ name: 'deploy_token_by_hash', keys: { tokenHash: 1 }, unique: true, serves: 'every release request: whose token is this' }],
+  required: ['tokenHash', 'name', 'remotes', 'mayMove', 'revokedAt'],
+  properties: { tokenHash: { bsonType: 'string', minLength: 64, maxLength: 64 }, mayMove: { bsonType: 'bool' } },
+});

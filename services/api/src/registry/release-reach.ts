@@ -1,0 +1,16 @@
+import { DomainError } from '@lotline/shared-domain';
+import { currentPrincipal } from '../database/scope.js';
+import { isRowName } from './registry-keys.js';
+
+/** The rows that the running request's principal may look at and move: their names, or null for all. */
+export function reachOfCaller(): readonly string[] | null {
+  const { role, remotes } = currentPrincipal();
+  if (role === 'SUPER_ADMIN') return null;
+  return remotes?.includes('*') ? null : (remotes ?? []);
+}
+
+/** Refuses a row that is somebody else's exactly as one that never was (D36). */
+export function requireReach(name: string): void {
+  const reach = reachOfCaller();
+  if (!isRowName(name) || (reach !== null && !reach.includes(name))) throw new DomainError('not_found');
+}

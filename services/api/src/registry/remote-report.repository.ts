@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ReportCode, ReportKind } from '@lotline/shared-domain';
+import type { Model } from 'mongoose';
+import { BUCKETS, bucketOf } from './duration-buckets.js';
+import type { RemoteReportRecord } from './remote-report.model.js';
+
+/** So often was this told. */
+export interface Fact {
+  readonly remote: string;
+  readonly version: string;
+  readonly build: string;
+  readonly kind: ReportKind;
+  readonly code: ReportCode;
+  readonly count: number;
+  /** Durations told with it, in ms. */
+  readonly ms: readonly number[];
+}
+/** Sums of one kind of fact. */
+export type FactSum = Omit<Fact, 'ms'> & { readonly lastAt: Date; readonly buckets: readonly number[] };
+
+const HOUR_MS = 3_600_000;
+/** Different facts that are counted in one hour. Real ones are some dozens; the bound holds against invented ones. */
+export const MOST_FACTS_AN_HOUR = 2000;
+/** Nobody waits for a second node to hear of a load. */
+const LIGHTLY = { writeConcern: { w: 1 } } as const;
+
+@Injectable()
+export class RemoteReportRepository {
+  constructor(@InjectModel('RemoteReport') private readonly reports: Model<RemoteReportRecord>) {}
+
+  /** Counts a fact in its hour. False when the hour has its fill of different facts already. */
+  async add({ remote, version, build, kind, code, count, ms }: Fact, at: Date, most = MOST_FACTS_AN_HOUR): Promise<boolean> {
+    const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+    const _id = [hour.toISOString().slice(0, 13), remote, build, kind, code].join('|');
+    const $inc: Record<string, number> = { count };
+    for (const one of ms) $inc[`ms.${bucketOf(one)}`] = ($inc[`ms.${bucketOf(one)}`] ?? 0) + 1;
+    const change = { $inc, $max: { lastAt: at } };
+    const once = async (): Promise<boolean> => (await this.reports.updateOne({ _id }, change, LIGHTLY)).matchedCount === 1;
+    if (await once()) return true;
+    if ((await this.reports.countDocuments({ hour }).limit(most)) >= most) return false;
+    try {
+      await this.reports.updateOne({ _id }, { ...change, $setOnInsert: { hour, remote, version, build, kind, code } }, { ...LIGHTLY, upsert: true });
+      return true;
+    } catch (error) {
+      // Two first pages of one hour: the second upsert meets the first one's row.
+      if ((error as { code?: number }).code !== 11_000) throw error;
+      return once();
+    }
+  }
+
+  /** Sums since an hour, of the named remotes or of all. */
+  async sums(since: Date, remotes: readonly string[] | null): Promise<FactSum[]> {
+    const key = { remote: '$remote', version: '$version', build: '$build', kind: '$kind', code: '$code' };
+    const buckets = Object.fromEntries(BUCKETS.map((name) => [name, { $sum: { $ifNull: [`$ms.${name}`, 0] } }]));
+    const found = await this.reports.aggregate<{ _id: Omit<Fact, 'count' | 'ms'>; count: number; lastAt: Date } & Record<string, number>>([
+      { $match: { hour: { $gte: since }, ...(remotes && { remote: { $in: [...remotes] } }) } },
+      { $group: { _id: key, count: { $sum: '$count' }, lastAt: { $max: '$lastAt' }, ...buckets } },
+      { $sort: { '_id.remote': 1, '_id.version': -1, '_id.build': 1, '_id.kind': 1, '_id.code': 1 } },
+    ]);
+    return found.map((sum) => ({ ...sum._id, count: sum.count, lastAt: sum.lastAt, buckets: BUCKETS.map((name) => sum[name] ?? 0) }));
+  }
+}

@@ -1,0 +1,85 @@
+import type { RegistryBuild, RegistryRow, ReleaseRow } from '@lotline/shared-domain';
+import type { RegistryRowRecord } from './registry-row.model.js';
+
+/** An estate that gets one build whatever the channels say. */
+export interface Pin {
+  readonly estateId: string;
+  readonly estateKey: string;
+  readonly version: string;
+  readonly build: string;
+}
+/** What a row says, whichever release wrote it. */
+export interface RowState {
+  readonly name: string;
+  readonly rev: number;
+  readonly stable: RegistryBuild;
+  readonly next: RegistryBuild | null;
+  readonly nextPercent: number;
+  readonly pins: readonly Pin[];
+  /** Newest first. */
+  readonly previous: readonly RegistryBuild[];
+  readonly updatedAt: Date;
+}
+/** The row that names the shell's own build; it is no remote. */
+export const SHELL = 'shell';
+
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const table = (value: unknown): Record<string, string> => (typeof value === 'object' && value !== null ? (value as Record<string, string>) : {});
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A build as the wire has it, from whatever carries its fields: an allow-list. */
+export function buildOf(from: unknown): RegistryBuild {
+  const { version, build, entry, contract, provides, requires, files, preload, staffOnly, shared, signature, keyId } = table(from) as Record<string, unknown>;
+  const gives = table(provides) as Record<string, unknown>;
+  return {
+    version: text(version),
+    build: text(build),
+    entry: text(entry),
+    contract: text(contract),
+    provides: { routes: list(gives['routes']), slots: list(gives['slots']), modals: list(gives['modals']) },
+    requires: table(requires),
+    files: table(files),
+    preload: list(preload),
+    ...(staffOnly === true && { staffOnly }),
+    ...(typeof shared === 'object' && shared !== null && { shared }),
+    ...(typeof signature === 'string' && { signature }),
+    ...(typeof keyId === 'string' && { keyId }),
+  };
+}
+
+/** Reads a stored row. One that the release before wrote has its build in flat fields only. */
+export function stateOf(record: RegistryRowRecord): RowState {
+  const { _id, rev, stable, next, nextPercent, pins, previous, updatedAt } = record;
+  return {
+    name: _id,
+    rev,
+    stable: buildOf(stable ?? record),
+    next: next ? buildOf(next) : null,
+    nextPercent: next ? (nextPercent ?? 0) : 0,
+    pins: (pins ?? []).map(({ estateId, estateKey, version, build }) => ({ estateId, estateKey, version, build })),
+    previous: previous.map(buildOf),
+    updatedAt,
+  };
+}
+
+/** A build the row knows by its hash. */
+export const findBuild = ({ stable, next, previous }: Pick<RowState, 'stable' | 'next' | 'previous'>, hash: string): RegistryBuild | undefined =>
+  [stable, ...(next ? [next] : []), ...previous].find(({ build }) => build === hash);
+
+/** The row as those who release see it. */
+export function releaseRowOf({ name, rev, stable, next, nextPercent, pins, previous, updatedAt }: RowState): ReleaseRow {
+  return { name, rev, stable, ...(next && { next, nextPercent }), pins: [...pins], previous: [...previous], updatedAt: updatedAt.toISOString() };
+}
+
+/** The row as one visitor's page gets it. */
+export const wireRowOf = (name: string, build: RegistryBuild, previous: RegistryBuild | null): RegistryRow => ({ name, ...build, ...(previous && { previous }) });
+
+/**
+ * The stored fields of a row. Beside `stable` its fields stand flat as well: the API of the release before reads only those, and it runs
+ * on this database next to this one. The release after this one stops writing them (expand, backfill, contract: architecture 5).
+ */
+export function fieldsOf({ stable, next, nextPercent, pins, previous }: Omit<RowState, 'name' | 'rev' | 'updatedAt'>): Partial<RegistryRowRecord> {
+  const { version, build, entry, contract, provides, requires, files, preload, staffOnly } = stable;
+  const flat = { version, build, entry, contract, provides, requires: table(requires), files: table(files), preload, staffOnly: staffOnly === true };
+  return { ...flat, stable, next, nextPercent: next ? nextPercent : null, pins: [...pins], previous: [...previous] };
+}

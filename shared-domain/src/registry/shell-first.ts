@@ -1,0 +1,35 @@
+import type { RegistryBuild } from '../api/shapes.js';
+import { isSatisfied, majorOf } from './version-range.js';
+
+/** What of a build the rule looks at. */
+export type NeedyBuild = Pick<RegistryBuild, 'version' | 'build' | 'contract' | 'requires'>;
+/** What of a shell's build the rule looks at. */
+export type ShellBuild = Pick<RegistryBuild, 'version' | 'build' | 'contract' | 'shared'>;
+
+const tableOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {});
+
+/** How people call a build: its folder's name. */
+export const folderOf = ({ version, build }: Pick<RegistryBuild, 'version' | 'build'>): string => `${version}-${build}`;
+
+/**
+ * Why a build of a remote would not run in a shell, in words; empty when it would (architecture 4, "The shell goes first"). A shell
+ * runs contract majors N and N−1. One that doesn't say what it shares is not asked.
+ * @example refusalsByShell('mf-lot-modal', build, shell) // ['mf-lot-modal 1.4.0-ab12cd34 wants react ^20.0; shell 0.1.0-03a275ef gives 19.3.1']
+ */
+export function refusalsByShell(name: string, build: NeedyBuild, shell: ShellBuild): string[] {
+  const who = `${name} ${folderOf(build)}`;
+  const host = `shell ${folderOf(shell)}`;
+  const reasons: string[] = [];
+  const [speaks, runs] = [majorOf(build.contract), majorOf(shell.contract)];
+  if (runs !== null && (speaks === null || speaks > runs || speaks < runs - 1)) {
+    reasons.push(`${who} speaks contract ${build.contract || 'none'}; ${host} runs ${runs > 0 ? `majors ${runs} and ${runs - 1}` : 'major 0'}`);
+  }
+  if (shell.shared === undefined || shell.shared === null) return reasons;
+  const shared = tableOf(shell.shared);
+  for (const [wanted, range] of Object.entries(tableOf(build.requires))) {
+    const given = Object.hasOwn(shared, wanted) ? shared[wanted] : undefined;
+    if (typeof given === 'string' && isSatisfied(given, String(range))) continue;
+    reasons.push(`${who} wants ${wanted} ${String(range)}; ${host} gives ${typeof given === 'string' ? given : 'none'}`);
+  }
+  return reasons;
+}
