@@ -1,3 +1,4 @@
+export * from './adapt-module';
 export * from './remote-module';
 export * from './shell-api';
 export * from './host-state';

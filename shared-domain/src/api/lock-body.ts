@@ -28,6 +28,25 @@ export function describeBody(description: Description): Record<string, LockedFie
   return fields;
 }
 
+/**
+ * How a body's fields change with the value of another field (`.when`): for each field with a list of values and each of them, the
+ * fields that are described differently. Conditions inside a block are not looked for.
+ * @example describeConditions(createHoldSchema)['holderType=Investor']
+ */
+export function describeConditions(schema: { describe(options?: { value: object }): unknown }): Record<string, Record<string, LockedField>> {
+  const plain = schema.describe() as Description;
+  const base = describeBody(plain);
+  const conditions: Record<string, Record<string, LockedField>> = {};
+  for (const [name, { oneOf = [] }] of Object.entries(plain.fields ?? {})) {
+    for (const value of oneOf.filter((one) => one !== null && one !== undefined)) {
+      const fields = describeBody(schema.describe({ value: { [name]: value } }) as Description);
+      const changed = Object.entries(fields).filter(([path, field]) => JSON.stringify(field) !== JSON.stringify(base[path]));
+      if (changed.length > 0) conditions[`${name}=${String(value)}`] = Object.fromEntries(changed);
+    }
+  }
+  return conditions;
+}
+
 function walk(description: Description, path: string, fields: Record<string, LockedField>): void {
   fields[path || '$'] = lockedField(description);
   for (const [name, field] of Object.entries(description.fields ?? {})) walk(field, path ? `${path}.${name}` : name, fields);

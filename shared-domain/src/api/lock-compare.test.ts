@@ -70,3 +70,31 @@ describe('a living build keeps working (architecture 5, Compatibility)', () => {
   });
   it('several breaks are all said', () => expect(changes({ method: 'GET', path: '/x', answer: {} })).toHaveLength(5));
 });
+
+describe('who may call, and what is asked under a condition', () => {
+  const kind = plainText('Kind').oneOf(['a', 'b']).required();
+  const when = (rule: AnySchema, value = 'b') => plainObject({ kind, note: plainText('Note').when('kind', { is: value, then: () => rule }) });
+  const note = plainText('Note');
+
+  it('a call that was open to everybody and now needs a role is a break', () => {
+    const open = [describeEndpoint({ action: 'lot/do', method: 'GET', path: '/lots', access: 'estate.browse', answer: {} })];
+    const closed = [describeEndpoint({ action: 'lot/do', method: 'GET', path: '/lots', access: 'lot.manage', answer: {} })];
+    expect(compareLocks(open, closed)).toEqual(['lot/do: no longer open to ANONYMOUS, BUILDER, CHANNEL_PARTNER, CUSTOMER']);
+    expect(compareLocks(closed, open)).toEqual([]);
+  });
+
+  it.each<[string, AnySchema, AnySchema, string[]]>([
+    ['the same condition', when(note.required()), when(note.required()), []],
+    ['a looser one', when(note.required()), when(note), []],
+    ['none any more', when(note.required()), plainObject({ kind, note }), []],
+    ['a new one', plainObject({ kind, note }), when(note.required()), ['lot/do: request field note is newly required where kind=b']],
+    ['a tighter one', when(note.max(9)), when(note.max(5)), ['lot/do: request field note has a tighter rule max: 9 became 5 where kind=b']],
+    ['the same rule under another value', when(note.required(), 'a'), when(note.required()), ['lot/do: request field note is newly required where kind=b']],
+    ['always what it was sometimes', when(note.required()), plainObject({ kind, note: note.required() }), ['lot/do: request field note is newly required']],
+  ])('%s', (_, before, after, breaks) => expect(compareLocks(lockOf({ body: before }), lockOf({ body: after }))).toEqual(breaks));
+
+  it('a lock written before conditions and roles were locked says nothing of them', () => {
+    const [older] = lockOf({ body: plainObject({ kind, note }) });
+    expect(compareLocks([{ ...older!, roles: undefined, conditions: undefined }], lockOf({ body: when(note.required()) }))).toEqual([]);
+  });
+});

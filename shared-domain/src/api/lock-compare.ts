@@ -17,7 +17,8 @@ function compareEndpoint(before: LockedEndpoint, after: LockedEndpoint): string[
   const breaks: string[] = [];
   if (before.method !== after.method) breaks.push(`method changed from ${before.method} to ${after.method}`);
   if (before.path !== after.path) breaks.push(`path changed from ${before.path} to ${after.path}`);
-  return [...breaks, ...compareRequest(before.request, after.request), ...compareQuery(before.query, after.query), ...compareAnswer(before.answer, after.answer)];
+  if (before.roles && after.roles) breaks.push(...compareRoles(before.roles, after.roles));
+  return [...breaks, ...compareRequest(before.request, after.request), ...compareConditions(before, after), ...compareQuery(before.query, after.query), ...compareAnswer(before.answer, after.answer)];
 }
 
 function compareRequest(before: Readonly<Record<string, LockedField>>, after: Readonly<Record<string, LockedField>>): string[] {
@@ -31,6 +32,23 @@ function compareRequest(before: Readonly<Record<string, LockedField>>, after: Re
     if (!after[name] && name !== '$') breaks.push(`request field ${name} is gone`);
   }
   return breaks;
+}
+
+/** Whoever could call it still can. */
+function compareRoles(before: readonly string[], after: readonly string[]): string[] {
+  const lost = before.filter((role) => !after.includes(role));
+  return lost.length > 0 ? [`no longer open to ${lost.join(', ')}`] : [];
+}
+
+/** What is asked under a condition (`.when`): measured against the same condition before, or against the field without it. */
+function compareConditions(before: LockedEndpoint, after: LockedEndpoint): string[] {
+  if (!before.conditions || !after.conditions) return [];
+  const known = before.conditions;
+  return Object.entries(after.conditions).flatMap(([condition, fields]) => {
+    const was = { ...before.request, ...known[condition] };
+    const unconditional = compareRequest(was, { ...was, ...fields });
+    return unconditional.map((text) => `${text} where ${condition}`);
+  });
 }
 
 /** A required field inside a new optional block asks nothing of a build that never sends the block. */

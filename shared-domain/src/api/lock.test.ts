@@ -23,6 +23,13 @@ describe('an endpoint as plain JSON', () => {
     expect(request['holderType']?.oneOf).toEqual(['Builder/Channel Partner', 'Investor', 'Owner-occupier']);
   });
 
+  it('a hold: who may ask, and what only a partner must send', () => {
+    const { roles, conditions } = describeEndpoint(createInitialHold);
+    expect(roles).toContain('ANONYMOUS');
+    expect(conditions?.['holderType=Investor']).toBeUndefined();
+    expect(conditions?.['holderType=Builder/Channel Partner']).toMatchObject({ companyDetails: { optional: false }, purchaserDetails: { optional: false } });
+  });
+
   it('survives being written to a file', () => {
     const lock = describeEndpoint(createInitialHold);
     expect(JSON.parse(JSON.stringify(lock))).toEqual(lock);

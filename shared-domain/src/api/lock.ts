@@ -1,6 +1,8 @@
+import { can } from '../account/permissions.js';
+import { ROLES } from '../account/roles.js';
 import type { Endpoint } from './endpoint.js';
 import type { Shape } from './shape.js';
-import { describeBody } from './lock-body.js';
+import { describeBody, describeConditions } from './lock-body.js';
 import type { LockedField } from './lock-body.js';
 
 /** One endpoint as plain JSON: what a living build relies on (architecture 5). Keys of fields are paths: `leadDetails.email`. */
@@ -11,6 +13,10 @@ export interface LockedEndpoint {
   request: Record<string, LockedField>;
   query: Record<string, LockedLeaf>;
   answer: Record<string, LockedLeaf>;
+  /** Roles that may call it; absent in locks written before roles were locked. */
+  roles?: readonly string[];
+  /** `holderType=Investor` → what differs in `request` while that holds; absent in older locks. */
+  conditions?: Record<string, Record<string, LockedField>>;
 }
 export interface LockedLeaf {
   type: string;
@@ -28,6 +34,8 @@ export function describeEndpoint(endpoint: Endpoint): LockedEndpoint {
     request: endpoint.body ? describeBody(endpoint.body.describe()) : {},
     query: endpoint.query ? describeShape(endpoint.query) : {},
     answer: describeShape(endpoint.answer),
+    roles: ROLES.filter((role) => can(role, endpoint.access)).sort(),
+    conditions: endpoint.body ? describeConditions(endpoint.body) : {},
   };
 }
 

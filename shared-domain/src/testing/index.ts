@@ -2,3 +2,4 @@
 export * from './estates.js';
 export * from './forms.js';
 export * from './lots.js';
+export * from './tomorrow.js';

@@ -34,6 +34,8 @@ export function hostState(options: HostOptions = {}): HostState['host'] {
   };
 }
 
+const isTask = (value: unknown): value is Task => typeof value === 'object' && value !== null && typeof (value as Partial<Task>).isRunning === 'function';
+
 /** A real store with the real saga middleware: the host's slices answer host actions, the module's slices and saga stand beside them. */
 export function createHostStore(options: HostOptions = {}) {
   const start = hostState(options);
@@ -53,7 +55,8 @@ export function createHostStore(options: HostOptions = {}) {
   });
   const own = Object.fromEntries((options.module?.slices ?? []).map((slice) => [slice.path, slice.reducer]));
   const errors: { error: unknown; where: string }[] = [];
-  const sagas = createSagaMiddleware({ onError: (error) => errors.push({ error, where: 'saga' }) });
+  const tasks = new Set<Task>();
+  const sagas = createSagaMiddleware({ onError: (error) => errors.push({ error, where: 'saga' }), sagaMonitor: { effectResolved: (_id, result) => void (isTask(result) && tasks.add(result)) } });
   const actions: UnknownAction[] = [];
   const record: Middleware = () => (next) => (action) => {
     actions.push(action as UnknownAction);
@@ -72,7 +75,10 @@ export function createHostStore(options: HostOptions = {}) {
     errors,
     start: () => {
       if (options.module?.saga) task = sagas.run(options.module.saga);
+      if (task) tasks.add(task);
     },
+    /** How many sagas run: the root and whatever it forked. */
+    sagasAlive: () => [...tasks].filter((one) => one.isRunning()).length,
     stop: () => task?.cancel(),
   };
 }

@@ -7,30 +7,46 @@ export interface LeakCount {
   styles: number;
 }
 
-/** Counts what is alive on window and document: listeners, intervals, style elements. `stop` puts everything back. */
+/** Counts what is alive on window and document: listeners, timers that have not fired, style elements. `stop` puts everything back. */
 export function watchLeaks(): { count(): LeakCount; alive(): string[]; stop(): void } {
   const listeners: Listener[] = [];
   const timers = new Set<unknown>();
   // jsdom's selector engine listens on the document from its first query on.
   document.querySelector('style');
   const undo = [window, document, document.body].map((target) => watchTarget(target, listeners));
-  const { setInterval: interval, clearInterval: clear } = window;
-  window.setInterval = ((...args: Parameters<typeof interval>) => {
-    const id = interval(...args);
-    timers.add(id);
-    return id;
-  }) as typeof interval;
-  window.clearInterval = (id) => {
+  const own = { setInterval: window.setInterval, clearInterval: window.clearInterval, setTimeout: window.setTimeout, clearTimeout: window.clearTimeout };
+  const forget = (clear: (id?: number) => void) => (id?: number) => {
     timers.delete(id);
     clear(id);
   };
+  Object.assign(window, {
+    setInterval: (...args: Parameters<typeof own.setInterval>) => {
+      const id = own.setInterval(...args);
+      timers.add(id);
+      return id;
+    },
+    setTimeout: (work: TimerHandler, ms?: number, ...args: unknown[]) => {
+      const id: unknown = own.setTimeout(
+        (...given: unknown[]) => {
+          timers.delete(id);
+          if (typeof work === 'function') work(...given);
+        },
+        ms,
+        ...args,
+      );
+      timers.add(id);
+      return id;
+    },
+    clearInterval: forget(own.clearInterval),
+    clearTimeout: forget(own.clearTimeout),
+  });
   return {
     count: () => ({ listeners: listeners.length, timers: timers.size, styles: document.querySelectorAll('style').length }),
     /** Names of the events somebody listens to, for a failed test. */
     alive: () => listeners.map(({ target, type }) => `${target === window ? 'window' : 'document'} ${type}`),
     stop: () => {
       for (const restore of undo) restore();
-      Object.assign(window, { setInterval: interval, clearInterval: clear });
+      Object.assign(window, own);
     },
   };
 }

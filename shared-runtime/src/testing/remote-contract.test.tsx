@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { CONTRACT, modal, type RemoteModule } from '../index';
 import { watchLeaks } from './leak-watch';
+import { delay, fork } from 'redux-saga/effects';
 import { runRemoteContract } from './remote-contract';
+import { withHost } from './render-with-host';
 
 const Tidy = () => {
   useEffect(() => {
@@ -30,6 +32,33 @@ const remote: RemoteModule = {
 };
 
 runRemoteContract(remote, { routes: ['Test'], slots: ['corner'], modals: ['lot'], staffOnly: false }, { modals: { lot: { lotId: 'l1' } } });
+
+it('a saga that was forked and goes on is seen', () => {
+  const { sagasAlive, stop } = withHost({
+    module: {
+      ...remote,
+      *saga() {
+        yield fork(function* () {
+          yield delay(60_000);
+        });
+      },
+    },
+  });
+  expect(sagasAlive()).toBe(2);
+  stop();
+  expect(sagasAlive()).toBe(0);
+});
+
+it('a timeout counts until it has fired or was cleared', async () => {
+  const watch = watchLeaks();
+  const before = watch.count().timers;
+  const left = window.setTimeout(() => undefined, 60_000);
+  await new Promise<void>((resolve) => window.setTimeout(resolve, 1));
+  expect(watch.count().timers).toBe(before + 1);
+  window.clearTimeout(left);
+  expect(watch.count().timers).toBe(before);
+  watch.stop();
+});
 
 it('a listener, an interval and a style left behind are seen', () => {
   const watch = watchLeaks();

@@ -1,6 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
-import { CONTRACT, type LoadComponent, type RemoteModule } from '../index';
+import { answerOfTomorrow, WORD_OF_TOMORROW } from '@lotline/shared-domain/testing';
+import { adaptModule, ApiError, CONTRACT, type LoadComponent, type RemoteModule } from '../index';
 import { watchLeaks } from './leak-watch';
 import { renderWithHost, withHost, type RenderOptions } from './render-with-host';
 
@@ -22,7 +23,7 @@ const newer = { aFieldOfTomorrow: { deep: [1] } };
 
 /**
  * The contract suite that every remote runs in its own tests: shape, names as in remote.json, own slices, mounting and
- * unmounting leaves nothing behind, props of a newer host are tolerated.
+ * unmounting leaves nothing behind (listeners, timers, sagas, styles), props of a newer host and answers of a newer API are tolerated.
  * @example runRemoteContract(module, remoteJson, { modals: { lot: { lotId: 'l1' } } });
  */
 export function runRemoteContract(module: RemoteModule, remoteJson: RemoteJson, samples: ContractSamples = {}): void {
@@ -31,6 +32,7 @@ export function runRemoteContract(module: RemoteModule, remoteJson: RemoteJson, 
     it('has the shape of a RemoteModule of this contract', () => {
       expect(module).toMatchObject({ id: expect.stringMatching(/^mf-[a-z0-9-]+$/), version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
       expect(module.contract.split('.')[0]).toBe(CONTRACT.split('.')[0]);
+      expect(adaptModule(module, module.id)).toBe(module);
       for (const route of module.routes) expect(route).toMatchObject({ name: expect.any(String), path: expect.stringMatching(/^\//), load: expect.any(Function) });
       for (const load of Object.values(module.slots)) expect(load).toEqual(expect.any(Function));
       for (const modal of Object.values(module.modals)) expect(modal).toMatchObject({ parseProps: expect.any(Function), load: expect.any(Function) });
@@ -53,10 +55,10 @@ export function runRemoteContract(module: RemoteModule, remoteJson: RemoteJson, 
     });
 
     it('runs its saga without a throw and stops it', async () => {
-      const { errors, stop } = withHost(host);
+      const { errors, stop, sagasAlive } = withHost(host);
       await settle();
       stop();
-      expect(errors).toEqual([]);
+      expect({ errors, sagas: sagasAlive() }).toEqual({ errors: [], sagas: 0 });
     });
 
     for (const [name, definition] of Object.entries(module.modals)) {
@@ -78,24 +80,47 @@ export function runRemoteContract(module: RemoteModule, remoteJson: RemoteJson, 
           const drawn = renderWithHost(shown(<Part {...props} {...newer} />), host);
           await settle();
           drawn.unmount();
+          await settle();
+          const sagas = drawn.sagasAlive();
           drawn.stop();
           cleanup();
           await settle();
-          expect(drawn.errors).toEqual([]);
+          expect({ errors: drawn.errors, sagas: drawn.sagasAlive() }).toEqual({ errors: [], sagas: 0 });
+          return sagas;
         };
         const watch = watchLeaks();
         try {
+          const baseline = { sagas: await round(), ...watch.count(), alive: watch.alive() };
           await round();
-          const baseline = { ...watch.count(), alive: watch.alive() };
-          await round();
-          await round();
-          expect({ ...watch.count(), alive: watch.alive() }).toEqual(baseline);
+          expect({ sagas: await round(), ...watch.count(), alive: watch.alive() }).toEqual(baseline);
         } finally {
           watch.stop();
         }
       });
+
+      it.each(newerApis(samples))(`shows ${what} with %s and breaks nothing`, async (_, api) => {
+        const Part = lazy(load as unknown as LoadComponent<object>) as ComponentType<object>;
+        const drawn = renderWithHost(<Suspense fallback={null}><Part {...props} /></Suspense>, { ...host, ...api });
+        await settle();
+        expect(drawn.errors).toEqual([]);
+        expect(drawn.container.isConnected).toBe(true);
+        drawn.unmount();
+        drawn.stop();
+      });
     }
   });
+}
+
+/** The API as a later one might answer: fields and words that are new, and refusals for reasons that are. */
+function newerApis({ host = {} }: ContractSamples): [string, Omit<RenderOptions, 'module'>][] {
+  const tomorrow = (answer: unknown): unknown =>
+    answer instanceof Error ? answer : typeof answer === 'function' ? (call: unknown) => tomorrow((answer as (call: unknown) => unknown)(call)) : answerOfTomorrow(answer);
+  const changed = (change: (answer: unknown) => unknown) => Object.fromEntries(Object.entries(host.answers ?? {}).map(([action, answer]) => [action, change(answer)]));
+  const refusal = new ApiError(409, WORD_OF_TOMORROW, 'Refused for a reason of tomorrow');
+  return [
+    ['fields and words of a newer API', { answers: changed(tomorrow), ...(host.estate && { estate: { ...host.estate, ...newer } }) }],
+    ['refusals of a newer API', { answers: changed(() => refusal) }],
+  ];
 }
 
 function mountables(module: RemoteModule, samples: ContractSamples): [string, LoadComponent<never>, object][] {

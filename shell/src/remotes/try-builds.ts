@@ -1,5 +1,5 @@
 import type { RegistryBuild, ReportCode, ReportKind } from '@lotline/shared-domain';
-import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import { adaptModule, ContractError, type RemoteModule } from '@lotline/shared-runtime';
 import { codeOf, RemoteFailure } from '../federation/remote-failure';
 import type { PageRow } from './accept-rows';
 import type { SessionFailures } from './session-failures';
@@ -66,16 +66,11 @@ async function tryOne(row: PageRow, force: boolean, { load, isTampered, now, fai
   }
 }
 
-/** What a remote exposes, if it is what its row says. */
+/** What a remote exposes, as a module of this host's contract; a remote of the major before is adapted. */
 export function moduleOf(exposed: unknown, name: string): RemoteModule {
-  const refuse = (reason: string): never => {
-    throw new RemoteFailure('contract', `${name} ${reason}`);
-  };
-  const module = (exposed as { default?: Partial<RemoteModule> } | null)?.default;
-  if (!module || !Array.isArray(module.routes) || !module.slots || !module.modals) return refuse('exposes no RemoteModule');
-  if (module.id !== name) return refuse(`calls itself ${module.id}`);
-  const major = Number(String(module.contract).split('.')[0]);
-  const own = Number(CONTRACT.split('.')[0]);
-  if (major !== own && major !== own - 1) return refuse(`speaks contract ${module.contract}`);
-  return { ...module, slices: module.slices ?? [] } as RemoteModule;
+  try {
+    return adaptModule((exposed as { default?: unknown } | null)?.default, name);
+  } catch (error) {
+    throw error instanceof ContractError ? new RemoteFailure('contract', error.message, { cause: error }) : error;
+  }
 }

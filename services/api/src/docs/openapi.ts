@@ -1,4 +1,4 @@
-import { can, type Endpoint, shapes } from '@lotline/shared-domain';
+import { can, describeEndpoint, type Endpoint, shapes } from '@lotline/shared-domain';
 import { ENDPOINTS } from './endpoint-table.js';
 import { type JsonSchema, queryParameters, schemaOfBody, schemaOfShape } from './json-schema.js';
 
@@ -46,6 +46,8 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
     parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query), ...headers(endpoint)],
     security: isPublic ? [] : [{ token: [] }],
     'x-access': endpoint.access,
+    // What a remote's build is measured against before it goes live (architecture 5).
+    'x-lock': describeEndpoint(endpoint),
     ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOfBody(endpoint.body) } } } }),
     responses: {
       [success]: { description: success === 201 ? 'Kept' : 'Answered', content: { 'application/json': { schema: schemaOfShape(endpoint.answer) } } },

@@ -1,0 +1,34 @@
+import { anEstate } from '@lotline/shared-domain/testing';
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { adaptModule, CONTRACT } from '../index';
+import { renderWithHost, runRemoteContract } from '../testing';
+import { sampleRemote as ofContract0 } from './0/sample-remote';
+import { sampleRemote as ofContract1 } from './1.0/sample-remote';
+
+const estate = anEstate();
+const host = { estate, answers: { 'stage/getStagesMap': [] } };
+
+it('the frozen fixtures belong to majors that are spoken', () => {
+  expect(Number(CONTRACT.split('.')[0])).toBe(1);
+  expect([ofContract0.contract, ofContract1.contract]).toEqual(['0.4.0', '1.0.0']);
+});
+
+describe('a remote of contract 1.0 in this host', () => {
+  runRemoteContract(ofContract1, { routes: ['Sample'], slots: ['sample'], modals: ['sample'], staffOnly: false }, { host, modals: { sample: { lotId: 'lot-12' } } });
+});
+
+describe('a remote of contract 0 in this host, adapted', () => {
+  const adapted = adaptModule(ofContract0, 'mf-sample');
+  // Its number differs, and its modals were never asked to leave out props they don't know.
+  runRemoteContract({ ...adapted, contract: CONTRACT, modals: {} }, { routes: ['Sample'], slots: [], modals: [], staffOnly: false }, { host });
+
+  it('shows its modal with the props of a newer host', async () => {
+    const { parseProps, load } = adapted.modals['sample']!;
+    const { default: Modal } = (await load()) as { default: ComponentType<object> };
+    renderWithHost(<Modal {...(parseProps({ lotId: 'lot-12', aFieldOfTomorrow: 1 }) ?? {})} />, host);
+    expect(screen.getByText('Lot lot-12')).toBeTruthy();
+  });
+
+  it('keeps saying what it speaks', () => expect(adapted.contract).toBe('0.4.0'));
+});

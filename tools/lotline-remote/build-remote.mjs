@@ -1,0 +1,71 @@
+// @ts-check
+// Builds a remote into its immutable folder and reads what came out.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { changedPackages } from '../start/build.mjs';
+import { withLock } from '../start/lock.mjs';
+import { lastLines, run } from '../start/run.mjs';
+import { HOME } from './options.mjs';
+import { Stop } from './stop.mjs';
+
+/**
+ * @typedef {object} Release what release.json of a build says
+ * @property {string} name @property {string} version @property {string} build @property {string} contract
+ * @property {{ routes: string[], slots: string[], modals: string[] }} provides
+ * @property {Record<string, string>} requires @property {Record<string, string>} files @property {string[]} preload @property {boolean} staffOnly
+ *
+ * @typedef {object} Built
+ * @property {string} folder where the build stands
+ * @property {string} folderName `<version>-<hash>`
+ * @property {Release} release
+ * @property {Map<string, Buffer>} bytes every file that is served, by its name in the folder
+ * @property {import('@lotline/shared-domain').EndpointLock} lock
+ */
+
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
+export const sha384 = (/** @type {Buffer} */ bytes) => createHash('sha384').update(bytes).digest('base64');
+
+/** npm as it runs this tool, or as the path has it. @param {string[]} args */
+export function npm(...args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? { command: process.execPath, args: [cli, ...args] } : { command: 'npm', args };
+}
+
+/** The shared rules as the build describes its endpoints by them. @returns {Promise<typeof import('@lotline/shared-domain')>} */
+export const sharedDomain = () => import(pathToFileURL(join(HOME, 'shared-domain/dist/index.js')).href);
+
+/** @param {{ name: string, folder: string, exists: boolean }} remote @param {(text: string) => void} log @returns {Promise<Built>} */
+export async function buildRemote({ name, folder, exists }, log) {
+  if (!exists) throw new Stop(`There is no remote in ${folder}.`, { hint: 'Its folder holds remote.json and package.json; "npm run new-remote NAME" makes a new one.' });
+  const build = async (/** @type {string} */ cwd, /** @type {string} */ what) => {
+    const { command, args } = npm('run', 'build', '--silent');
+    const { code, output } = await run(command, args, { cwd, timeout: 300_000, quiet: 120_000 });
+    if (code !== 0) throw new Stop(`${what} does not build:\n${lastLines(output, 25)}`);
+  };
+  await withLock(HOME, log, async () => {
+    if (changedPackages(HOME).some((one) => one.folder === 'shared-domain')) await build(join(HOME, 'shared-domain'), 'shared-domain');
+    await build(folder, name);
+  });
+  const { folder: folderName } = readJson(join(folder, 'dist', 'current.json'));
+  return readBuild(join(folder, 'dist', folderName), folderName);
+}
+
+/** @param {string} folder @param {string} folderName @returns {Built} */
+export function readBuild(folder, folderName) {
+  const release = /** @type {Release} */ (readJson(join(folder, 'release.json')));
+  const bytes = new Map([...Object.keys(release.files), 'release.json'].sort().map((file) => [file, readFileSync(join(folder, file))]));
+  for (const [file, hash] of Object.entries(release.files)) {
+    if (sha384(/** @type {Buffer} */ (bytes.get(file))) !== hash) throw new Stop(`${join(folder, file)} is not the file that was built: its hash differs from release.json.`, { hint: 'Remove the folder and publish again.' });
+  }
+  const lockFile = join(folder, 'endpoints.lock.json');
+  if (!existsSync(lockFile)) throw new Stop(`${folder} has no endpoints.lock.json: what it asks of the API can't be checked.`);
+  return { folder, folderName, release, bytes, lock: readJson(lockFile) };
+}
+
+/** The build as the registry has it, yet unsigned. @param {Built} built @param {string} base where its folder is served, with a slash at the end */
+export function buildOf({ release }, base) {
+  const { version, build, contract, provides, requires, files, preload, staffOnly } = release;
+  return { version, build, entry: `${base}mf-manifest.json`, contract, provides, requires, files, preload, staffOnly: staffOnly === true };
+}

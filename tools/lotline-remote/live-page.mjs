@@ -1,0 +1,46 @@
+// @ts-check
+// What the live product says of itself: the boot data in the HTML of its pages, as a browser gets them.
+import { unreachable } from './registry.mjs';
+import { Stop } from './stop.mjs';
+
+/**
+ * @typedef {import('./registry.mjs').Build} Build
+ * @typedef {Build & { name: string, previous?: Build }} PageRow
+ * @typedef {{ registry: { revision: number, remotes: PageRow[] }, staticOrigin: string, registryKeys?: Record<string, string | { key: string }>, [more: string]: unknown }} Boot
+ */
+
+export const BOOT = /(<script\b[^>]*\bid="lotline-boot"[^>]*>)([\s\S]*?)(<\/script>)/;
+
+/** The boot data of a page's HTML, or null. @param {string} html @returns {Boot | null} */
+export function bootOf(html) {
+  const text = BOOT.exec(html)?.[2];
+  return text ? JSON.parse(text) : null;
+}
+
+/** @param {string} api @param {string} [path] @returns {Promise<Boot>} */
+export async function readBoot(api, path = '/') {
+  const url = `${api}${path}`;
+  const answer = await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(20_000) }).catch((error) => {
+    throw unreachable(url, error);
+  });
+  const boot = bootOf(await answer.text());
+  if (!answer.ok || !boot) throw new Stop(`${url} is no page of Lotline (status ${answer.status}).`, { hint: 'Name the product with --api URL or LOTLINE_API_URL.' });
+  return boot;
+}
+
+/** An estate that people may visit, with a lot that can be held: what a visit goes through. @param {string} api */
+export async function aLotToVisit(api) {
+  const get = async (/** @type {string} */ path) => {
+    const answer = await fetch(`${api}/api${path}`, { signal: AbortSignal.timeout(20_000) });
+    if (!answer.ok) throw new Stop(`${api}/api${path} answered ${answer.status}.`);
+    return answer.json();
+  };
+  for (const estate of /** @type {{ _id: string, key: string, showInitialHold?: boolean }[]} */ (await get('/estates'))) {
+    if (estate.showInitialHold === false) continue;
+    for (const { stage, lotData } of /** @type {import('@lotline/shared-domain').LotsOfStage[]} */ (await get(`/estates/${estate._id}/lots?isCustomer=true`))) {
+      const lot = stage.status === 'now_selling' && lotData.find(({ status }) => status === 'available');
+      if (lot) return { estateKey: estate.key, stageId: stage.id, stageTitle: stage.title, lotId: lot._id, lotTitle: lot.title };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+// @ts-check
+// The locks of all living builds (architecture 5): one committed file a build, which CI holds the endpoint table to. A build is alive
+// while a row names it (live, previous, next, pinned) and 30 days after; then its file is deleted by hand.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const LOCKS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'living-locks');
+
+/**
+ * @typedef {import('@lotline/shared-domain').EndpointLock} EndpointLock
+ * @typedef {{ name: string, version: string, build: string, endpoints: EndpointLock }} LivingLock
+ */
+
+/** Keeps a build's lock, an endpoint a line; answers the file. @param {LivingLock} lock @param {string} [folder] */
+export function keepLock({ name, version, build, endpoints }, folder = LOCKS_FOLDER) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}-${version}-${build}.json`);
+  const lines = endpoints.map((endpoint) => `    ${JSON.stringify(endpoint)}`).join(',\n');
+  const about = JSON.stringify({ name, version, build }).slice(1, -1).replaceAll('","', '",\n  "').replaceAll('":"', '": "');
+  writeFileSync(file, `{\n  ${about},\n  "endpoints": [${lines ? `\n${lines}\n  ` : ''}]\n}\n`);
+  return file;
+}
+
+/** Every kept lock, by file name. @param {string} [folder] @returns {LivingLock[]} */
+export function livingLocks(folder = LOCKS_FOLDER) {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json')).sort();
+  return files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+}
+
+/** The lock of a build folder. @param {string} folder `dist/<version>-<build>` @returns {LivingLock} */
+export function lockOfBuild(folder) {
+  const { name, version, build } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+  return { name, version, build, endpoints: JSON.parse(readFileSync(join(folder, 'endpoints.lock.json'), 'utf8')) };
+}

@@ -1,0 +1,104 @@
+// @ts-check
+// What the command line and the environment say, in one object; every command reads the same one.
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Stop } from './stop.mjs';
+
+/** The checkout that this tool, the shared packages and the webpack configuration stand in. */
+export const HOME = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+const FLAGS = /** @type {const} */ ({
+  api: { type: 'string' },
+  static: { type: 'string' },
+  target: { type: 'string' },
+  root: { type: 'string' },
+  key: { type: 'string' },
+  'key-id': { type: 'string' },
+  channel: { type: 'string', default: 'stable' },
+  percent: { type: 'string' },
+  why: { type: 'string' },
+  to: { type: 'string' },
+  off: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', short: 'y', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+});
+
+/**
+ * @typedef {object} Options
+ * @property {string[]} words what stands on the command line beside the flags, the command first
+ * @property {string} root folder that holds the remote's folder
+ * @property {string} api address of the API, without a slash at its end
+ * @property {string} token
+ * @property {string} [staticBase] where the builds are served; the page of the API says it unless given
+ * @property {string} [target] where builds are uploaded to; in place unless given
+ * @property {string} [key] @property {string} [keyId] @property {string} dataDir
+ * @property {'stable' | 'next'} channel @property {number} [percent] @property {string} [why]
+ * @property {string} [to] @property {boolean} off @property {boolean} dryRun @property {boolean} yes @property {boolean} help
+ */
+
+const plainUrl = (/** @type {string} */ text, /** @type {string} */ what) => {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Stop(`${what} must be an address such as https://example.org, not "${text}"`);
+  return text.replace(/\/+$/, '');
+};
+
+/** @param {string | undefined} text */
+function percentOf(text) {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 100) throw new Stop(`--percent takes a whole number from 0 to 100, not "${text}"`);
+  return Number(text);
+}
+
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Options} */
+export function readOptions(args, env) {
+  /** @type {ReturnType<typeof parseArgs<{ options: typeof FLAGS, allowPositionals: true }>>} */
+  let parsed;
+  try {
+    parsed = parseArgs({ args, options: FLAGS, allowPositionals: true });
+  } catch (error) {
+    throw new Stop(error instanceof Error ? error.message : String(error), { hint: 'npx lotline-remote --help' });
+  }
+  const { values: flags, positionals } = parsed;
+  const { channel } = flags;
+  if (channel !== 'stable' && channel !== 'next') throw new Stop(`--channel is stable or next, not "${channel}"`);
+  const percent = percentOf(flags.percent);
+  if (percent !== undefined && channel !== 'next') throw new Stop('--percent belongs to --channel next');
+  const staticBase = flags.static ?? env.LOTLINE_STATIC_URL;
+  const root = resolve(flags.root ?? HOME);
+  return {
+    words: positionals,
+    root,
+    api: plainUrl(flags.api ?? env.LOTLINE_API_URL ?? `http://localhost:${env.PORT || 4000}`, '--api'),
+    token: env.LOTLINE_DEPLOY_TOKEN ?? '',
+    ...(staticBase ? { staticBase: plainUrl(staticBase, '--static') } : {}),
+    target: flags.target ?? env.LOTLINE_RELEASE_TARGET,
+    key: flags.key ?? env.LOTLINE_SIGNING_KEY,
+    keyId: flags['key-id'] ?? env.LOTLINE_SIGNING_KEY_ID,
+    dataDir: resolve(HOME, env.LOTLINE_DATA_DIR || '.data'),
+    channel,
+    percent,
+    why: flags.why,
+    to: flags.to,
+    off: flags.off,
+    dryRun: flags['dry-run'],
+    yes: flags.yes,
+    help: flags.help,
+  };
+}
+
+/** The remote that is meant: named, or the one whose folder this is run in. @param {Options} options @param {number} [at] its place among the words */
+export function remoteOf({ words, root }, at = 1) {
+  const here = basename(process.env.INIT_CWD ?? process.cwd());
+  const name = words[at] ?? (here.startsWith('mf-') ? here : undefined);
+  if (!name) throw new Stop('Which remote? Name it, or run this in its folder.', { hint: 'npx lotline-remote publish mf-lot-modal' });
+  if (!/^mf-[a-z][a-z0-9-]*$/.test(name)) throw new Stop(`"${name}" is no remote's name: those begin with mf-`);
+  return { name, folder: join(root, name), exists: existsSync(join(root, name, 'remote.json')) };
+}
+
+/** @param {Options} options */
+export function tokenOf({ token }) {
+  if (!token) throw new Stop('There is no deploy token.', { hint: 'Set LOTLINE_DEPLOY_TOKEN to the token of this remote; it moves this remote and no other.' });
+  return token;
+}

@@ -1,0 +1,102 @@
+// @ts-check
+// publish: build → checks → upload → check over HTTP → visit → move the row → see it live. Each step is named; the first that fails ends it.
+import { buildOf, buildRemote, sharedDomain } from './build-remote.mjs';
+import { checkContract, checkEndpoints, checkShell } from './check-build.mjs';
+import { checkFiles } from './check-files.mjs';
+import { readBoot } from './live-page.mjs';
+import { keepLock } from './living-locks.mjs';
+import { HOME, remoteOf, tokenOf } from './options.mjs';
+import { createRegistry, folderOf } from './registry.mjs';
+import { readSigner, signBuild } from './signing-key.mjs';
+import { smoke } from './smoke/smoke.mjs';
+import { Stop } from './stop.mjs';
+import { targetOf, upload } from './upload/target.mjs';
+import { waitUntilLive } from './wait-until-live.mjs';
+
+export const usage = `npx lotline-remote publish [REMOTE] [options]
+
+  Builds a remote and makes it live, without touching anything else. In this order:
+   1  reads its row and the live page      (token, signing key: fails early)
+   2  builds                               dist/<version>-<content hash>/, never changed again
+   3  asks the live shell                  contract major and shared packages: the shell goes first
+   4  asks the live API                    endpoints.lock.json against its endpoints: the API goes first
+   5  runs the remote's tests              the contract suite must be among them
+   6  signs and uploads                    a file that is there is never written over
+   7  checks every file over HTTP          status, sha384, CORS, nosniff, immutable cache, content type
+   8  visits the live product              headless, this build in place of the live one for that browser only
+   9  moves the row                        refused if somebody else moved it meanwhile
+  10  waits until a fresh page shows it    and says how to undo it
+
+  REMOTE             e.g. mf-lot-modal; inside its folder it needs no name
+  --channel next     for a share of the visits to own pages instead of everybody   --percent N  (0 takes next away)
+  --why TEXT         kept with the move
+  --dry-run          steps 1–5 and 8 (the build served to that browser from here); uploads nothing, moves nothing
+  --target T         file:FOLDER, s3://BUCKET/PREFIX; without one the build is served from where it was built (npm start)
+  --api URL          the product (LOTLINE_API_URL, http://localhost:4000)
+  --static URL       where builds are served (LOTLINE_STATIC_URL; otherwise what the product's pages say)
+  --key FILE         Ed25519 key in PEM (LOTLINE_SIGNING_KEY; otherwise that of npm start in LOTLINE_DATA_DIR)
+  --key-id ID        its id (LOTLINE_SIGNING_KEY_ID; otherwise the one under which the pages trust it)
+  --yes              doesn't ask before moving the row
+
+  The deploy token comes from LOTLINE_DEPLOY_TOKEN. For an object store: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN,
+  AWS_REGION, LOTLINE_S3_ENDPOINT. To go back: npx lotline-remote rollback REMOTE`;
+
+/**
+ * @typedef {import('./options.mjs').Options} Options
+ * @typedef {import('./cli.mjs').Work} Work
+ * @param {Options} options @param {Work} work
+ */
+export async function publish(options, { step, log, confirm, env }) {
+  const remote = remoteOf(options);
+  const { name } = remote;
+  const { api, channel, percent, why } = options;
+  const registry = createRegistry({ api, token: tokenOf(options) });
+  const told = (/** @type {string} */ title, /** @type {() => Promise<string> | string} */ check) => step(title, async () => log(await check()));
+
+  const { row, boot, signer, staticBase } = await step(`row of ${name} and the live page of ${api}`, async () => {
+    const found = await registry.find(name);
+    const live = await readBoot(api);
+    log(found ? `live: ${folderOf(found.stable)}, revision ${found.rev}` : 'no row yet: this is its first build');
+    return { row: found, boot: live, signer: readSigner(options, live.registryKeys), staticBase: options.staticBase ?? live.staticOrigin };
+  });
+  const built = await step(`build ${name}`, async () => {
+    const made = await buildRemote(remote, log);
+    log(`${made.folderName}, ${made.bytes.size} files`);
+    return made;
+  });
+  const domain = await sharedDomain();
+  const path = `r/${name}/${built.folderName}`;
+  const base = `${staticBase}/${path}/`;
+  if (channel === 'stable' && row?.stable.build === built.release.build) {
+    log(`${built.folderName} is live already; there is nothing to publish.`);
+    return;
+  }
+  await told('the live shell runs it', () => checkShell(built, boot, domain));
+  await told('the live API answers it', () => checkEndpoints(built, api, domain));
+  await told(`contract suite and tests of ${name}`, () => checkContract(remote));
+  const build = await step('sign', async () => signBuild(name, buildOf(built, base), signer, domain));
+  if (!options.dryRun) {
+    const { target } = options;
+    if (target) await told('upload', () => upload(targetOf(target, env), path, built.bytes));
+    else log(`served from where it was built: ${built.folder}`);
+    await told('every file over HTTP', () => checkFiles(built.bytes, base, new URL(api).origin));
+  }
+  await told('a visit to the live product with this build', () => smoke({ name, build, api, base, files: options.dryRun ? built.bytes : null, log }));
+
+  const what = `${name} ${built.folderName} on ${channel}${channel === 'next' ? ` for ${percent ?? row?.nextPercent ?? 10} %` : ''}`;
+  if (options.dryRun) {
+    log(`Dry run: ${what} could go live. Nothing was uploaded or moved.`);
+    return;
+  }
+  if (!(await confirm(`Move ${name} from ${row ? folderOf(row.stable) : 'nothing'} to ${what}?`))) throw new Stop('Not moved.', { hint: 'The build stays where it was uploaded; publishing it again is quick.' });
+  const moved = await step(`move the row: ${what}`, () => registry.publish(name, row?.rev ?? 0, { channel, ...(percent === undefined ? {} : { percent }), build, ...(why ? { why } : {}) }));
+  await told('a fresh page shows it', () => waitUntilLive({ api, name, moved, channel, registry, staffOnly: build.staffOnly }));
+  if (channel === 'stable' && options.root === HOME) log(`kept its lock, to be committed: ${keepLock({ name, version: build.version, build: build.build, endpoints: built.lock })}`);
+  log(undo(name, channel, row));
+}
+
+/** @param {string} name @param {'stable' | 'next'} channel @param {import('./registry.mjs').Row | null} row the row as it was */
+function undo(name, channel, row) {
+  if (channel === 'next') return `To undo: npx lotline-remote publish ${name} --channel next --percent 0`;
+  return row ? `To undo: npx lotline-remote rollback ${name} --to ${row.stable.build}` : 'There is no build before this one to go back to.';
+}

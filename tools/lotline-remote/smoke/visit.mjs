@@ -1,0 +1,59 @@
+// @ts-check
+// One visit: map → stage → lot → hold form → back → enquiry → back → map. It fills in nothing and sends nothing.
+
+/**
+ * @typedef {{ estateKey: string, stageTitle: string, lotTitle: string }} Lot
+ * @param {import('@playwright/test').Page} page @param {string} api @param {Lot} lot @param {(text: string) => void} log
+ */
+export async function visit(page, api, { estateKey, stageTitle, lotTitle }, log) {
+  const step = async (/** @type {string} */ what, /** @type {() => Promise<unknown>} */ work) => {
+    try {
+      await work();
+    } catch (error) {
+      throw new Error(`${what}: ${(error instanceof Error ? error.message : String(error)).split('\n').filter((line) => line.trim()).slice(0, 3).join(' ').trim()}`, { cause: error });
+    }
+    log(what);
+  };
+  const map = page.getByRole('group', { name: /map/i }).filter({ has: page.locator('img') }).first();
+  const dialog = page.getByRole('dialog');
+  const lotHeading = dialog.getByRole('heading', { name: `Lot ${lotTitle}`, exact: true });
+  const back = dialog.getByRole('button', { name: 'Back', exact: true });
+  /** Finds a shape of the map by its name, as a keyboard does. @param {RegExp} any @param {string} title @param {string} name */
+  const choose = async (any, title, name) => {
+    const shape = map.getByRole('button', { name: any });
+    await shape.focus();
+    await page.keyboard.type(title, { delay: 50 });
+    await map.getByRole('button', { name: new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`) }).waitFor();
+    await page.keyboard.press('Enter');
+  };
+
+  await step(`the map of ${estateKey}`, async () => {
+    await page.goto(`${api}/estate/${encodeURIComponent(estateKey)}?default=map`);
+    await map.waitFor();
+  });
+  await step(`stage ${stageTitle} on the map`, async () => {
+    await choose(/^Stage /, stageTitle, `Stage ${stageTitle}`);
+    await page.getByRole('heading', { name: `Stage ${stageTitle}`, exact: true }).first().waitFor();
+  });
+  await step(`lot ${lotTitle} on the map`, async () => {
+    await choose(/^Lot /, lotTitle, `Lot ${lotTitle}`);
+    await lotHeading.waitFor();
+  });
+  await step('the hold form', async () => {
+    await dialog.getByRole('button', { name: 'Request a Hold', exact: true }).click();
+    await dialog.getByRole('form', { name: 'Hold request' }).getByLabel('First Name', { exact: true }).waitFor();
+    await back.click();
+    await lotHeading.waitFor();
+  });
+  await step('the enquiry', async () => {
+    await dialog.getByRole('button', { name: 'Make enquiry', exact: true }).click();
+    await dialog.getByRole('form', { name: 'Enquiry' }).getByLabel('First Name', { exact: true }).waitFor();
+    await back.click();
+    await lotHeading.waitFor();
+  });
+  await step('back on the map', async () => {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await map.waitFor();
+  });
+}

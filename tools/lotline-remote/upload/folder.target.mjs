@@ -1,0 +1,39 @@
+// @ts-check
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { otherBytes } from './other-bytes.mjs';
+
+/**
+ * A folder that a static host serves: `r/<remote>/<build>/…` as in the address; or, where it holds `<remote>/dist/`, as tools/static-host.mjs
+ * reads a checkout.
+ * @param {string} target file:FOLDER, absolute or from here @returns {import('./target.mjs').Target}
+ */
+export function folderTarget(target) {
+  const folder = target.startsWith('file://') ? fileURLToPath(target) : resolve(target.slice('file:'.length));
+  const placeOf = (/** @type {string} */ path) => {
+    const [, remote = '', ...rest] = path.split('/');
+    const dist = join(folder, remote, 'dist');
+    return existsSync(dist) ? join(dist, ...rest) : join(folder, path);
+  };
+  return {
+    where: folder,
+    put: async (path, _file, bytes) => {
+      const place = placeOf(path);
+      mkdirSync(dirname(place), { recursive: true });
+      const draft = `${place}.${process.pid}.part`;
+      writeFileSync(draft, bytes);
+      try {
+        // A link fails where a file is: nothing is ever half written, nothing is written over.
+        linkSync(draft, place);
+        return 'written';
+      } catch (error) {
+        if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+        if (!readFileSync(place).equals(bytes)) throw otherBytes(path, folder);
+        return 'kept';
+      } finally {
+        rmSync(draft, { force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// @ts-check
+// An object store by the S3 API, with fetch and node:crypto. What is served from it needs CORS and nosniff set on the store or its CDN.
+import { setTimeout as pause } from 'node:timers/promises';
+import { contentType, IMMUTABLE } from '../content-type.mjs';
+import { Stop } from '../stop.mjs';
+import { encodePath, signV4 } from './sign-v4.mjs';
+import { otherBytes } from './other-bytes.mjs';
+
+const TRIES = 3;
+
+/** @param {NodeJS.ProcessEnv} env @returns {import('./sign-v4.mjs').Credentials} */
+function credentialsOf(env) {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = env;
+  if (!accessKeyId || !secretAccessKey) throw new Stop('There are no credentials for the object store.', { hint: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_REGION, LOTLINE_S3_ENDPOINT for a store other than AWS).' });
+  return { accessKeyId, secretAccessKey, sessionToken, region: env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1' };
+}
+
+/** @param {string} target s3://BUCKET/PREFIX @param {NodeJS.ProcessEnv} env @returns {import('./target.mjs').Target} */
+export function s3Target(target, env) {
+  const match = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(target);
+  if (!match) throw new Stop(`${target} is no bucket: it reads s3://BUCKET or s3://BUCKET/PREFIX`);
+  const [, bucket = '', given = ''] = match;
+  const prefix = given.replace(/^\/+|\/+$/g, '');
+  const credentials = credentialsOf(env);
+  const endpoint = env.LOTLINE_S3_ENDPOINT?.replace(/\/+$/, '');
+  // Other stores answer by path; AWS by name, except where a dot would break its certificate.
+  const base = endpoint ? `${endpoint}/${bucket}` : bucket.includes('.') ? `https://s3.${credentials.region}.amazonaws.com/${bucket}` : `https://${bucket}.s3.${credentials.region}.amazonaws.com`;
+  const keyOf = (/** @type {string} */ path) => (prefix ? `${prefix}/${path}` : path);
+
+  /** @param {string} method @param {string} path @param {{ headers?: Record<string, string>, body?: Buffer }} [options] */
+  async function send(method, path, { headers, body } = {}) {
+    const url = new URL(`${base}/${encodePath(keyOf(path))}`);
+    for (let tried = 1; ; tried += 1) {
+      try {
+        const answer = await fetch(url, { method, headers: signV4({ method, url, headers, body }, credentials), ...(body ? { body: new Uint8Array(body) } : {}), signal: AbortSignal.timeout(60_000) });
+        if (answer.status < 500 || tried === TRIES) return answer;
+        await answer.arrayBuffer();
+      } catch (error) {
+        if (tried === TRIES) throw new Stop(`${url.origin} can't be reached (${error instanceof Error ? (/** @type {{ code?: string }} */ (error.cause)?.code ?? error.message) : error}).`, { cause: error });
+      }
+      await pause(300 * tried);
+    }
+  }
+
+  /** @param {Response} answer @param {string} what */
+  async function refused(answer, what) {
+    const text = await answer.text();
+    const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? answer.status;
+    const message = /<Message>([^<]*)<\/Message>/.exec(text)?.[1] ?? '';
+    return new Stop(`The object store refuses to ${what}: ${code}${message ? `, ${message}` : ''}`, { hint: `Bucket ${bucket}, key id ${credentials.accessKeyId}, region ${credentials.region}.` });
+  }
+
+  /** @param {string} path @param {Buffer} bytes @returns {Promise<'kept' | null>} */
+  async function standing(path, bytes) {
+    const head = await send('HEAD', path);
+    if (head.status === 404) return null;
+    // Without the right to list, S3 says 403 for what isn't there; the PUT below still never writes over.
+    if (head.status === 403) return null;
+    if (!head.ok) throw await refused(head, `look at ${path}`);
+    const got = await send('GET', path);
+    if (!got.ok) throw await refused(got, `read ${path}`);
+    if (!Buffer.from(await got.arrayBuffer()).equals(bytes)) throw otherBytes(path, `bucket ${bucket}`);
+    return 'kept';
+  }
+
+  return {
+    where: `bucket ${bucket}${prefix ? ` under ${prefix}` : ''}`,
+    put: async (path, file, bytes) => {
+      if ((await standing(path, bytes)) === 'kept') return 'kept';
+      const headers = { 'content-type': contentType(file), 'cache-control': IMMUTABLE, 'if-none-match': '*' };
+      const answer = await send('PUT', path, { headers, body: bytes });
+      // Somebody else was faster: the same bytes are fine.
+      if (answer.status === 412 || answer.status === 409) {
+        if ((await standing(path, bytes)) === 'kept') return 'kept';
+      }
+      if (!answer.ok) throw await refused(answer, `write ${path}`);
+      await answer.arrayBuffer();
+      return 'written';
+    },
+  };
+}
