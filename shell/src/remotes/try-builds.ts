@@ -66,10 +66,10 @@ async function tryOne(row: PageRow, force: boolean, { load, isTampered, now, fai
   }
 }
 
-/** What a remote exposes, as a module of this host's contract; a remote of the major before is adapted. */
+/** What a remote exposes, as a module of this host's contract; a new object each time, so that a saga that ended is begun again. */
 export function moduleOf(exposed: unknown, name: string): RemoteModule {
   try {
-    return adaptModule((exposed as { default?: unknown } | null)?.default, name);
+    return { ...adaptModule((exposed as { default?: unknown } | null)?.default, name) };
   } catch (error) {
     throw error instanceof ContractError ? new RemoteFailure('contract', error.message, { cause: error }) : error;
   }
