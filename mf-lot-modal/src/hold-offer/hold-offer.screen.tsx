@@ -50,7 +50,8 @@ function Offer({ estate, token, lotId }: { estate: Estate; token: string; lotId:
 /** Where the mail of an offer leads: the lot that came free, yes or no (D30). */
 export default function HoldOfferScreen() {
   const host = useSelector(selectEstateState);
-  const { token, lotId } = useSelector(selectQuery);
+  // Not `lotId`: that would open the lot's modal.
+  const { token, lot } = useSelector(selectQuery);
   if (host.phase !== 'ready') return <Page><WaitlistAbsence phase={host.phase} /></Page>;
-  return <Page>{token ? <Offer estate={host.estate} token={token} lotId={lotId ?? null} /> : <LinkAnswer estate={host.estate} title={words.endedTitle} text={words.ended} icon="alert" />}</Page>;
+  return <Page>{token ? <Offer estate={host.estate} token={token} lotId={lot ?? null} /> : <LinkAnswer estate={host.estate} title={words.endedTitle} text={words.ended} icon="alert" />}</Page>;
 }

@@ -18,7 +18,7 @@ export function offerMade(scene: HoldScene, publicUrl: string, until: Date, toke
       'Say yes and it stays on hold for you for the full term. Say no, or let the time pass, and it goes to the next in the queue.',
     ],
     facts: [['Lot', `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`], ['Answer by', timeAt(until, estate.timeZone)]],
-    action: { label: 'Answer the offer', url: publicUrl + holdOfferPath(estate.key, { v2, query: { token, stageId: String(stage._id), lotId: String(lot._id) } }) },
+    action: { label: 'Answer the offer', url: publicUrl + holdOfferPath(estate.key, { v2, query: { token, lot: String(lot._id) } }) },
   });
 }
 
