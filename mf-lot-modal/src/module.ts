@@ -1,11 +1,13 @@
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import { enquiryForm } from './enquiry/enquiry.slice';
 import { holdForm } from './hold/hold.slice';
+import { holdOfferSlice } from './hold-offer/hold-offer.slice';
 import { lotsSlice } from './lots/lots.slice';
 import { lotProps, namedLotProps, noProps, optionalLotProps } from './modal-props';
 import { partnerHoldForm } from './partner-hold/partner-hold.slice';
 import { lotModalSaga } from './saga';
 import { shareMapForm } from './share-map/share-map.slice';
+import { confirmationSlice } from './waitlist-confirmation/waitlist-confirmation.slice';
 import { waitlistForm } from './waitlist/waitlist.slice';
 import { watchForm } from './watch/watch.slice';
 
@@ -15,7 +17,10 @@ const lotModal: RemoteModule = {
   id: 'mf-lot-modal',
   version: '0.1.0',
   contract: CONTRACT,
-  routes: [{ name: 'Waitlist', path: '/estate/:estateId/waitlist', load: () => import('./waitlist/waitlist.screen') }],
+  routes: [
+    { name: 'Waitlist', path: '/estate/:estateId/waitlist', load: () => import('./waitlist/waitlist.screen') },
+    { name: 'HoldOffer', path: '/estate/:estateId/hold-offer', load: () => import('./hold-offer/hold-offer.screen') },
+  ],
   slots: {},
   modals: {
     lot: modal({ parseProps: lotProps, load: () => import('./lot-details/lot-details.modal'), width: 'medium' }),
@@ -26,7 +31,7 @@ const lotModal: RemoteModule = {
     'share-map': modal({ parseProps: noProps, load: () => import('./share-map/share-map.modal'), width: 'narrow' }),
     watch: modal({ parseProps: lotProps, load: () => import('./watch/watch.modal'), width: 'narrow' }),
   },
-  slices: [lotsSlice, ...forms.map(({ path, reducer }) => ({ path, reducer }))],
+  slices: [lotsSlice, holdOfferSlice, confirmationSlice, ...forms.map(({ path, reducer }) => ({ path, reducer }))],
   saga: lotModalSaga,
 };
 

@@ -1,10 +1,11 @@
 import type { Estate } from '@lotline/shared-domain';
 import { Heading, Stack, Text } from '@lotline/shared-design';
-import { selectEstateState } from '@lotline/shared-runtime';
+import { selectEstateState, selectQuery } from '@lotline/shared-runtime';
 import { useDispatch, useSelector } from 'react-redux';
 import { strings } from '../strings';
 import { SubmissionForm } from '../submission/submission-form.component';
 import { useSubmission } from '../submission/use-submission';
+import { WaitlistConfirmation } from '../waitlist-confirmation/waitlist-confirmation.component';
 import { WaitlistAbsence, WaitlistJoined } from './waitlist-states.component';
 import { WaitlistFields } from './waitlist-fields.component';
 import { Page } from './waitlist.styles';
@@ -44,5 +45,7 @@ function Joining({ estate }: { estate: Estate }) {
 /** The Waitlist route (2.1, D17). */
 export default function WaitlistScreen() {
   const host = useSelector(selectEstateState);
-  return <Page>{host.phase === 'ready' ? <Joining estate={host.estate} /> : <WaitlistAbsence phase={host.phase} />}</Page>;
+  const { confirm } = useSelector(selectQuery);
+  if (host.phase !== 'ready') return <Page><WaitlistAbsence phase={host.phase} /></Page>;
+  return <Page>{confirm ? <WaitlistConfirmation estate={host.estate} token={confirm} /> : <Joining estate={host.estate} />}</Page>;
 }

@@ -38,6 +38,27 @@ describe('what visitors send', () => {
     expect((await api.post('/api/waitlist', { ...body, consent: false })).status).toBe(400);
   });
 
+  it('a second entry of an address counts once the link in its mail is opened, and only then (D17)', async () => {
+    const body = { ...person, email: 'twice@example.com', estateId: scene.estate.key, consent: true, preferences: { budget: 360000 } };
+    const entry = () => system(() => api.models.WaitlistEntry.findOne({ email: 'twice@example.com' }).lean());
+    await api.post('/api/waitlist', body);
+    await api.post('/api/waitlist', { ...body, firstName: 'Eve', preferences: { budget: 500000 } });
+    expect(await entry()).toMatchObject({ firstName: 'Ada', preferences: { budget: 360000 } });
+    const mail = (await letters('waitlist-change')).find(({ to }) => to === 'twice@example.com');
+    expect(mail?.subject).toBe('Your place on the waitlist: Tallowbrook Rise');
+    expect(JSON.stringify(mail)).not.toContain('Eve');
+    const token = /confirm=([0-9a-f]{24}\.[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+
+    const wrong = await api.post('/api/waitlist/confirmations', { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` });
+    expect([wrong.status, (await entry())?.firstName]).toEqual([404, 'Ada']);
+    const answers = [await api.post('/api/waitlist/confirmations', { token }), await api.post('/api/waitlist/confirmations', { token })];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await entry()).toMatchObject({ firstName: 'Eve', preferences: { budget: 500000 } });
+
+    await api.connection.collection('waitlist_entries').updateOne({ email: 'twice@example.com' }, { $set: { 'proposed.expiresAt': new Date(Date.now() - 1) } });
+    expect((await api.post('/api/waitlist/confirmations', { token })).status).toBe(404);
+  });
+
   it('the map goes to an address in fixed words, once', async () => {
     const body = { email: 'friend@example.com', estateId: scene.estate.key, estateTitle: 'Buy pills at http://spam.example', filledMs: 5000 };
     expect((await api.post('/api/share-map', body)).status).toBe(201);

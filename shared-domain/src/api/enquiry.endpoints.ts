@@ -1,3 +1,4 @@
+import { confirmWaitlistSchema } from '../contact-details/link-token.schema.js';
 import { enquirySchema } from '../enquiry/enquiry.schema.js';
 import { shareMapSchema } from '../enquiry/share-map.schema.js';
 import { waitlistSchema } from '../enquiry/waitlist.schema.js';
@@ -35,6 +36,17 @@ export const joinWaitlist = endpoint({
   access: 'waitlist.join',
   idempotent: true,
   body: waitlistSchema,
+  answer: receipt,
+});
+
+/** Applies a second entry of the same address, by the link in its mail (D17). 404 for a link that is none or too old. */
+export const confirmWaitlist = endpoint({
+  action: 'waitlist/confirmWaitlist',
+  method: 'POST',
+  path: '/waitlist/confirmations',
+  access: 'waitlist.join',
+  idempotent: true,
+  body: confirmWaitlistSchema,
   answer: receipt,
 });
 

@@ -1,7 +1,8 @@
 import { approveHoldSchema, extendHoldSchema, holdReasonSchema } from '../hold/staff-hold.schema.js';
+import { answerOfferSchema } from '../hold/answer-offer.schema.js';
 import { createHoldSchema } from '../hold/create-hold.schema.js';
 import { endpoint } from './endpoint.js';
-import { holdReceipt, initialHold } from './shapes.js';
+import { holdReceipt, initialHold, offerReceipt } from './shapes.js';
 
 /** A hold request by a buyer, or by a partner for a purchaser. 409 with the fresh lot when it is no longer available (D32). */
 export const createInitialHold = endpoint({
@@ -12,6 +13,17 @@ export const createInitialHold = endpoint({
   idempotent: true,
   body: createHoldSchema,
   answer: holdReceipt,
+});
+
+/** A buyer's answer to an offer (D30 `autoOffer`), by the link in its mail: accepting gives the full term. 404 for a link that is none, 409 once the offer has ended. */
+export const answerHoldOffer = endpoint({
+  action: 'initialHold/answerOffer',
+  method: 'POST',
+  path: '/holds/offer-answers',
+  access: 'hold.request',
+  idempotent: true,
+  body: answerOfferSchema,
+  answer: offerReceipt,
 });
 
 /** The holds of the caller's estates, newest first. */

@@ -158,6 +158,10 @@ export type InitialHold = Wire<typeof initialHold>;
 export const holdReceipt = shape({ status: 'string', lotId: 'string', lotTitle: 'string' });
 export type HoldReceipt = Wire<typeof holdReceipt>;
 
+/** What became of an offer: `until` is when the hold now ends; absent when it was declined (D30). */
+export const offerReceipt = shape({ lotId: 'string', lotTitle: 'string', status: 'string', 'until?': 'date' });
+export type OfferReceipt = Wire<typeof offerReceipt>;
+
 /** One build of a remote or of the shell: where it is, what it provides and needs, its hashes and who signed them. */
 const buildFields = {
   version: 'string',

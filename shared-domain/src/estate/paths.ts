@@ -45,6 +45,11 @@ export function waitlistPath(estateKey: string, { v2, query }: { v2?: boolean; q
   return withQuery(`${estatePath(estateKey, { v2 })}/waitlist`, query);
 }
 
+/** Where the mail of an offer leads (D30). @example holdOfferPath('rise', { query: { token } }) // '/estate/rise/hold-offer?token=…' */
+export function holdOfferPath(estateKey: string, { v2, query }: { v2?: boolean; query?: LinkQuery } = {}): string {
+  return withQuery(`${estatePath(estateKey, { v2 })}/hold-offer`, query);
+}
+
 /** The EOIRequest route that Reserve leads to, with stageId and, where there is one, businessId (2.1, 2.8). */
 export function reserveRoute(target: { estateKey: string; lotId: string; stageId?: string | null; businessId?: string | null; v2?: boolean }): string {
   const path = `${estatePath(target.estateKey, { v2: target.v2 })}/lot/${encodeURIComponent(target.lotId)}/eoi-request`;

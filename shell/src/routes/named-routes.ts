@@ -2,6 +2,7 @@
 export const NAMED_ROUTES: Readonly<Record<string, string>> = {
   EstateMap: '/estate/:estateId',
   Waitlist: '/estate/:estateId/waitlist',
+  HoldOffer: '/estate/:estateId/hold-offer',
   EOIRequest: '/estate/:estateId/lot/:lotId/eoi-request',
   Builder: '/builder/estate/:estateId/lot/:lotId',
 };

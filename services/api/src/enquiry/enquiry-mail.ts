@@ -1,4 +1,4 @@
-import { estatePath, parseAppVersion, type Enquiry, type Waitlist } from '@lotline/shared-domain';
+import { estatePath, parseAppVersion, waitlistPath, type Enquiry, type Waitlist } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import type { Mail } from '../outbox/mail.js';
 import { letterHtml, letterText, type Letter } from '../outbox/mail-layout.js';
@@ -61,6 +61,20 @@ export function waitlistJoined(estate: EnquiryEstate, to: string, refId: EntityI
     action: { label: 'View the estate', url: estateUrl(estate, publicUrl) },
   };
   return mail(estate, { template: 'waitlist-joined', refId, to, replyTo: estate.recipients[0] ?? null }, `You are on the waitlist: ${estate.title}`, words, WRITTEN_BY_NOBODY);
+}
+
+/** Somebody entered an address that is on the list already: only its mailbox can make that count (D17). Nothing in it was typed by a visitor. */
+export function waitlistChange(estate: EnquiryEstate, to: string, refId: EntityId, token: string, publicUrl: string, now = new Date()): Mail {
+  const v2 = parseAppVersion(estate.appVersion) === 'v2';
+  const words = {
+    heading: 'Is this you?',
+    paragraphs: [
+      `You are on the waitlist of ${estate.title} already, and somebody has just joined it again with your address.`,
+      'If it was you, open the link below within 7 days, and what you entered last counts. If not, nothing changes.',
+    ],
+    action: { label: 'Yes, use my new details', url: publicUrl + waitlistPath(estate.key, { v2, query: { confirm: token } }) },
+  };
+  return mail(estate, { template: 'waitlist-change', refId, to, occasion: now.toISOString(), replyTo: estate.recipients[0] ?? null }, `Your place on the waitlist: ${estate.title}`, words, WRITTEN_BY_NOBODY);
 }
 
 /** The estate's map for one address, in fixed words (D38); at most once a day. */

@@ -1,5 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import { joinWaitlist, sendContactEmail, sendEstateMap, watchLot, type Enquiry, type Receipt, type ShareMap, type Waitlist, type Watch } from '@lotline/shared-domain';
+import { confirmWaitlist, joinWaitlist, sendContactEmail, sendEstateMap, watchLot, type ConfirmWaitlist, type Enquiry, type Receipt, type ShareMap, type Waitlist, type Watch } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { CallerIp, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
 import { sendOnce } from '../common/reply.js';
@@ -21,6 +21,11 @@ export class EnquiryController {
   @Serves(joinWaitlist, 201)
   async waitlist(@ValidBody(joinWaitlist) body: Waitlist, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: Reply): Promise<Receipt> {
     return sendOnce(reply, await this.enquiries.joinWaitlist({ body, key, ip }));
+  }
+
+  @Serves(confirmWaitlist)
+  async confirm(@ValidBody(confirmWaitlist) body: ConfirmWaitlist, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: Reply): Promise<Receipt> {
+    return sendOnce(reply, await this.enquiries.confirmWaitlist({ body, key, ip }));
   }
 
   @Serves(sendEstateMap, 201)

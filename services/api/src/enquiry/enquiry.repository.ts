@@ -5,7 +5,7 @@ import { isId } from '../common/id.pipe.js';
 import type { Session } from '../database/transaction.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
+import type { ProposedEntry, WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 import type { WatchRecord } from '../watch/watch.model.js';
 import type { EnquiryRecord } from './enquiry.model.js';
 
@@ -40,10 +40,26 @@ export class EnquiryRepository {
   }
 
   /** False when the address is on the list already: what stands there stays, a stranger can't change it. */
-  async joinWaitlist(session: Session, entry: Omit<New<WaitlistEntryRecord>, '_id'>): Promise<boolean> {
+  async joinWaitlist(session: Session, entry: New<WaitlistEntryRecord>): Promise<boolean> {
     const { estateId, email, ...fields } = entry;
     const { upsertedCount } = await this.waitlist.updateOne({ estateId, email }, { $setOnInsert: fields }, { session, upsert: true });
     return upsertedCount === 1;
+  }
+
+  /** The entry of an address, or of an id. */
+  waitlistEntry(which: { _id: string } | { estateId: EnquiryEstate['_id']; email: string }, session?: Session): Promise<WaitlistEntryRecord | null> {
+    return this.waitlist.findOne(which, null, session ? { session } : {}).lean<WaitlistEntryRecord>().exec();
+  }
+
+  /** Keeps a later entry of the same address beside what counts; the newest replaces the one before. */
+  async proposeWaitlist(session: Session, entryId: WaitlistEntryRecord['_id'], proposed: ProposedEntry): Promise<void> {
+    await this.waitlist.updateOne({ _id: entryId }, { $set: { proposed } }, { session });
+  }
+
+  /** Makes what was proposed count; the link stays good until its time is over, so that opening it again says the same. */
+  async applyProposed(session: Session, entryId: WaitlistEntryRecord['_id'], { tokenHash, expiresAt, ...fields }: ProposedEntry, now: Date): Promise<void> {
+    const { appliedAt: _appliedAt, ...counts } = fields;
+    await this.waitlist.updateOne({ _id: entryId, 'proposed.tokenHash': tokenHash }, { $set: { ...counts, 'proposed.appliedAt': now, 'proposed.expiresAt': expiresAt } }, { session });
   }
 
   /** Asks, or asks again, to be told of a lot; true when the address was not waiting already. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DomainError, type Enquiry, type Receipt, type ShareMap, type Waitlist, type Watch } from '@lotline/shared-domain';
+import { type ConfirmWaitlist, DomainError, type Enquiry, type Receipt, type ShareMap, type Waitlist, type Watch } from '@lotline/shared-domain';
+import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
 import { BusinessRepository } from '../business/business.repository.js';
 import { isTrapped, refuseTooFast } from '../common/bot-guard.js';
 import { CONFIG, type Config, type LimitName } from '../config.js';
@@ -10,7 +11,8 @@ import { UnitOfWork, type OnceAnswer } from '../database/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
-import { enquiryForStaff, sharedMap, waitlistForStaff, waitlistJoined, watchSet } from './enquiry-mail.js';
+import type { ProposedEntry } from '../waitlist/waitlist-entry.model.js';
+import { enquiryForStaff, sharedMap, waitlistChange, waitlistForStaff, waitlistJoined, watchSet } from './enquiry-mail.js';
 import { EnquiryRepository, type EnquiryEstate } from './enquiry.repository.js';
 
 export interface Sent<Body> {
@@ -19,6 +21,9 @@ export interface Sent<Body> {
   ip: string;
 }
 type Form = { email: string; filledMs?: number | undefined; website?: string | undefined };
+/** How long the link of a later waitlist entry is good, in ms. */
+const LINK_LASTS_MS = 7 * 86_400_000;
+const isOver = (proposed: ProposedEntry | null | undefined): boolean => !proposed || proposed.expiresAt.getTime() <= Date.now();
 const WAITLIST_CONSENT = 'I want to be informed about future releases.';
 
 /** What a visitor may send to an estate: an enquiry, a place on the waitlist, its map to a friend, a watch on a lot. */
@@ -54,21 +59,45 @@ export class EnquiryService {
     });
   }
 
-  /** waitlist/joinWaitlist: once an address; a second entry changes nothing and tells a stranger nothing (D17). */
+  /** waitlist/joinWaitlist: once an address. A second entry waits for the link in the mail, and tells a stranger nothing (D17). */
   async joinWaitlist(sent: Sent<Waitlist>): Promise<OnceAnswer<Receipt>> {
     const { body } = sent;
     const estate = await this.estateOf(body.estateId);
     const businessId = await this.business(body.businessId);
-    const refId = newId();
-    const mails = [waitlistJoined(estate, body.email, refId, this.config.publicUrl), ...waitlistForStaff(estate, body, refId, this.config.publicUrl)];
+    const _id = newId();
+    const mails = [waitlistJoined(estate, body.email, _id, this.config.publicUrl), ...waitlistForStaff(estate, body, _id, this.config.publicUrl)];
     return this.once('waitlist/joinWaitlist', 'WAITLIST', sent, estate, async (session) => {
       const { firstName, lastName, email, phone, preferences } = body;
       const mine = { landownerId: estate.landownerId, estateId: estate._id, businessId };
-      const consent = { text: WAITLIST_CONSENT, at: new Date(), source: 'waitlist form' };
-      if (!(await this.enquiries.joinWaitlist(session, { ...mine, firstName, lastName, email, phone, preferences, consent }))) return;
+      const wishes = { firstName, lastName, phone, preferences, consent: { text: WAITLIST_CONSENT, at: new Date(), source: 'waitlist form' } };
+      if (!(await this.enquiries.joinWaitlist(session, { _id, ...mine, email, ...wishes }))) return this.proposeEntry(session, estate, email, { ...wishes, businessId });
       await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Waitlist' });
       await this.outbox.put(session, mails);
     });
+  }
+
+  private async proposeEntry(session: Session, estate: EnquiryEstate, email: string, wishes: Omit<ProposedEntry, 'tokenHash' | 'expiresAt'>): Promise<void> {
+    const entry = await this.enquiries.waitlistEntry({ estateId: estate._id, email }, session);
+    if (!entry) return;
+    const { token, tokenHash } = newLinkToken(entry._id);
+    await this.enquiries.proposeWaitlist(session, entry._id, { ...wishes, tokenHash, expiresAt: new Date(Date.now() + LINK_LASTS_MS) });
+    await this.outbox.put(session, [waitlistChange(estate, email, entry._id, token, this.config.publicUrl)]);
+  }
+
+  /** waitlist/confirmWaitlist: the later entry counts from now on. Opening the link again says the same. */
+  async confirmWaitlist({ body, key, ip }: Sent<ConfirmWaitlist>): Promise<OnceAnswer<Receipt>> {
+    const entry = await system(() => this.enquiries.waitlistEntry({ _id: idOfLinkToken(body.token) }));
+    if (!entry || !isLinkToken(body.token, entry.proposed?.tokenHash) || isOver(entry.proposed)) {
+      await this.limits.spend('TOKEN_FAIL_IP', ip, key);
+      throw new DomainError('not_found', 'This link has ended. Join the waitlist again to change your wishes.');
+    }
+    return asTenant(entry.landownerId, () =>
+      this.unit.once({ action: 'waitlist/confirmWaitlist', key, body: { entry: String(entry._id) } }, async (session) => {
+        const now = await this.enquiries.waitlistEntry({ _id: String(entry._id) }, session);
+        if (now?.proposed && !now.proposed.appliedAt && isLinkToken(body.token, now.proposed.tokenHash)) await this.enquiries.applyProposed(session, now._id, now.proposed, new Date());
+        return { status: 200, body: { ok: true } };
+      }),
+    );
   }
 
   /** estate/sendEstateMap: fixed words, at most once a day an address (D38). */

@@ -18,6 +18,8 @@ export interface EstateRecord {
   timeZone: string;
   /** Days an approved hold lasts (D30). */
   holdDays: number;
+  /** Whether the next in the queue is offered a lot that comes free (D30). */
+  autoOffer?: boolean;
   isPublic: boolean;
   /** Who is told of hold requests, enquiries and lots that come free. */
   recipients: string[];
@@ -45,6 +47,7 @@ export const estateCollection = defineCollection<EstateRecord>({
     appVersion: { type: String, default: 'v2' },
     timeZone: { type: String, default: 'Australia/Melbourne' },
     holdDays: { type: Number, default: 7 },
+    autoOffer: { type: Boolean, default: false },
     isPublic: { type: Boolean, default: true },
     recipients: [String],
     termsUrl: String,

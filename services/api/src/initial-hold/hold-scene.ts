@@ -7,7 +7,7 @@ import type { InitialHoldRecord } from './initial-hold.model.js';
 export type Hold = InitialHoldRecord;
 export type Estate = Pick<
   EstateRecord,
-  '_id' | 'key' | 'title' | 'landownerId' | 'iconColor' | 'timeZone' | 'holdDays' | 'recipients' | 'appVersion' | 'hidePrice' | 'showFutureLots' | 'showInitialHold' | 'isPublic'
+  '_id' | 'key' | 'title' | 'landownerId' | 'iconColor' | 'timeZone' | 'holdDays' | 'autoOffer' | 'recipients' | 'appVersion' | 'hidePrice' | 'showFutureLots' | 'showInitialHold' | 'isPublic'
 >;
 export type Lot = LotRecord;
 export type Stage = Pick<StageRecord, '_id' | 'title'>;

@@ -1,13 +1,14 @@
 import { Controller, Res } from '@nestjs/common';
 import {
-  approveInitialHold, cancelInitialHold, createInitialHold, declineInitialHold, extendInitialHold, getInitialHolds,
-  type ApproveHold, type CreateHold, type ExtendHold, type HoldReason, type HoldReceipt, type InitialHold, type QueryOf,
+  answerHoldOffer, approveInitialHold, cancelInitialHold, createInitialHold, declineInitialHold, extendInitialHold, getInitialHolds,
+  type AnswerOffer, type ApproveHold, type CreateHold, type ExtendHold, type HoldReason, type HoldReceipt, type InitialHold, type OfferReceipt, type QueryOf,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { CallerIp, Id, IdempotencyKey, ValidBody, ValidQuery } from '../common/input.decorators.js';
 import { sendOnce } from '../common/reply.js';
 import { Serves } from '../common/serves.decorator.js';
 import { CreateHoldService } from './create-hold.service.js';
+import { HoldOfferService } from './hold-offer.service.js';
 import { StaffHoldService, type HoldPage } from './staff-hold.service.js';
 
 type Reply = FastifyReply;
@@ -17,12 +18,18 @@ type Reply = FastifyReply;
 export class InitialHoldController {
   constructor(
     private readonly requests: CreateHoldService,
+    private readonly offers: HoldOfferService,
     private readonly staff: StaffHoldService,
   ) {}
 
   @Serves(createInitialHold, 201)
   async create(@ValidBody(createInitialHold) body: CreateHold, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: Reply): Promise<HoldReceipt> {
     return sendOnce(reply, await this.requests.create({ body, key, ip }));
+  }
+
+  @Serves(answerHoldOffer)
+  async answerOffer(@ValidBody(answerHoldOffer) body: AnswerOffer, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: Reply): Promise<OfferReceipt> {
+    return sendOnce(reply, await this.offers.answer({ body, key, ip }));
   }
 
   @Serves(getInitialHolds)

@@ -31,6 +31,8 @@ export interface InitialHoldRecord {
   /** When a request nobody decided runs out. */
   requestExpiresAt: Date;
   extensionRequestedAt?: Date | null;
+  /** Set while the hold is an offer that came with the lot (D30 `autoOffer`), or was one. */
+  offer?: { tokenHash: string; acceptedAt: Date | null } | null;
   reasonForTermination: string | null;
   decidedAt?: Date | null;
   createdAt: Date;
@@ -61,6 +63,7 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     expirationDate: { type: Date, default: null },
     requestExpiresAt: Date,
     extensionRequestedAt: Date,
+    offer: { type: nested({ tokenHash: String, acceptedAt: { type: Date, default: null } }), default: null },
     reasonForTermination: { type: String, default: null },
     decidedAt: Date,
   },

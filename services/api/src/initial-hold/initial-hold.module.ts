@@ -7,6 +7,7 @@ import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { CreateHoldService } from './create-hold.service.js';
 import { HoldExpiry } from './hold-expiry.js';
+import { HoldOfferService } from './hold-offer.service.js';
 import { HoldListRepository } from './hold-list.repository.js';
 import { InitialHoldController } from './initial-hold.controller.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
@@ -16,7 +17,7 @@ import { StaffHoldService } from './staff-hold.service.js';
 @Module({
   imports: [AuditModule, BusinessModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule],
   controllers: [InitialHoldController],
-  providers: [CreateHoldService, StaffHoldService, HoldExpiry, LotRelease, InitialHoldRepository, HoldListRepository],
+  providers: [CreateHoldService, StaffHoldService, HoldOfferService, HoldExpiry, LotRelease, InitialHoldRepository, HoldListRepository],
   exports: [HoldExpiry],
 })
 export class InitialHoldModule {}

@@ -10,7 +10,7 @@ import type { StageRecord } from '../stage/stage.model.js';
 import type { WatchRecord } from '../watch/watch.model.js';
 import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
 
-const SCENE_OF_ESTATE = 'key title landownerId iconColor timeZone holdDays recipients appVersion hidePrice showFutureLots showInitialHold isPublic';
+const SCENE_OF_ESTATE = 'key title landownerId iconColor timeZone holdDays autoOffer recipients appVersion hidePrice showFutureLots showInitialHold isPublic';
 
 /** Holds, and the lots they are about. Every call runs in the caller's scope: another landowner's hold is not there. */
 @Injectable()
@@ -74,6 +74,17 @@ export class InitialHoldRepository {
     await this.decide(session, hold._id, 'pending', { $set: set });
   }
 
+  /** Gives the lot to the next in the queue until `until`, for them to say yes or no (D30). */
+  async offer(session: Session, hold: Hold, until: Date, tokenHash: string, barrier: boolean): Promise<void> {
+    const set = { status: 'approved' as const, expirationDate: until, decidedAt: new Date(), offer: { tokenHash, acceptedAt: null }, ...(barrier ? { activeLotId: hold.lotId } : {}) };
+    await this.decide(session, hold._id, 'pending', { $set: set });
+  }
+
+  /** The offer was accepted: the hold lasts its full term. */
+  async acceptOffer(session: Session, hold: Hold, expirationDate: Date): Promise<void> {
+    await this.decide(session, hold._id, 'approved', { $set: { expirationDate, 'offer.acceptedAt': new Date() } });
+  }
+
   /** Ends a hold: what it had, it has no more. */
   async end(session: Session, hold: Hold, status: 'declined' | 'cancelled' | 'expired' | 'closed', reason: string | null): Promise<void> {
     await this.decide(session, hold._id, hold.status, { $set: { status, reasonForTermination: reason, decidedAt: new Date() }, $unset: { activeLotId: 1 } });
@@ -87,6 +98,11 @@ export class InitialHoldRepository {
   private async decide(session: Session, _id: EntityId, expected: Hold['status'], update: object): Promise<void> {
     const { matchedCount } = await this.holds.updateOne({ _id, status: expected }, update, { session });
     if (matchedCount !== 1) throw new DomainError(expected === 'pending' ? 'hold_not_pending' : 'hold_not_active');
+  }
+
+  /** Who has waited longest for a lot. */
+  nextInQueue(lotId: EntityId): Promise<Hold | null> {
+    return this.holds.findOne({ lotId, status: 'pending', requestExpiresAt: { $gt: new Date() } }).sort({ createdAt: 1, _id: 1 }).lean<Hold>().exec();
   }
 
   /** How many wait for a lot. */

@@ -1,16 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { SYSTEM_ACTOR } from '../audit/write-audit.js';
+import { newLinkToken } from '../auth/link-token.js';
 import { CONFIG, type Config } from '../config.js';
 import type { Session } from '../database/transaction.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
+import type { LotRecord } from '../lot/lot.model.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
 import { lotFreed } from './decision-mail.js';
 import type { Hold, LotScene, Watcher } from './hold-scene.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
+import { offerMade } from './offer-mail.js';
 
+/** How long an offer waits for its answer, in ms (D30). */
+export const OFFER_MS = 24 * 3_600_000;
+
+interface Offer {
+  hold: Hold;
+  until: Date;
+  tokenHash: string;
+  mail: Mail;
+}
 /** Letters rendered before the transaction, for the case that the lot comes free in it. */
 export interface Freed {
+  /** Who gets the lot offered, where the estate wants that and somebody waits. */
+  offer: Offer | null;
   mails: readonly Mail[];
   watchers: readonly Watcher[];
 }
@@ -21,21 +37,47 @@ export class LotRelease {
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly lots: LotTransitions,
+    private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async prepare(scene: LotScene): Promise<Freed> {
-    const [waiting, watchers] = await Promise.all([this.holds.waiting(scene.lot._id), this.holds.watchers(scene.lot._id)]);
-    return { watchers, mails: lotFreed(scene, this.config.publicUrl, waiting, watchers, String(scene.lot.rev + 1)) };
+    const [waiting, watchers, next] = await Promise.all([
+      this.holds.waiting(scene.lot._id),
+      this.holds.watchers(scene.lot._id),
+      scene.estate.autoOffer ? this.holds.nextInQueue(scene.lot._id) : null,
+    ]);
+    const mails = lotFreed(scene, this.config.publicUrl, waiting, watchers, String(scene.lot.rev + 1));
+    return { watchers, mails, offer: next && this.draftOffer(scene, next) };
   }
 
   /** `onlyIfExpired` for the sweeper: a hold that was extended meanwhile stays. */
   async run(session: Session, hold: Hold, to: 'cancelled' | 'expired', reason: string, freed: Freed, onlyIfExpired = false): Promise<void> {
     const lot = await this.holds.lotIn(session, hold.lotId);
     if (lot.claim?.kind !== 'hold' || !lot.claim.refId?.equals(hold._id)) throw new DomainError('hold_not_active');
-    await this.lots.move(session, { lot, to: 'available', reason, onlyIfExpired }, () => this.holds.end(session, hold, to, reason));
+    const free = await this.lots.move(session, { lot, to: 'available', reason, onlyIfExpired }, () => this.holds.end(session, hold, to, reason));
+    if (freed.offer && (await this.makeOffer(session, free, freed.offer))) return;
     await this.holds.markTold(session, freed.watchers);
     await this.outbox.put(session, freed.mails);
+  }
+
+  private draftOffer(scene: LotScene, hold: Hold): Offer {
+    const until = new Date(Date.now() + OFFER_MS);
+    const { token, tokenHash } = newLinkToken(hold._id);
+    return { hold, until, tokenHash, mail: offerMade({ ...scene, hold }, this.config.publicUrl, until, token) };
+  }
+
+  /** False when whoever was next has been decided on meanwhile: then staff hear of the free lot as usual. */
+  private async makeOffer(session: Session, lot: LotRecord, { hold, until, tokenHash, mail }: Offer): Promise<boolean> {
+    const next = await this.holds.holdIn(session, hold._id);
+    if (next.status !== 'pending') return false;
+    const reason = 'Offered to the next in the queue';
+    const holder = { refId: next._id, expiresAt: until };
+    await this.lots.move(session, { lot, to: 'hold', holder, reason, actor: SYSTEM_ACTOR }, () => this.holds.offer(session, next, until, tokenHash, this.lots.guarded));
+    const { landownerId, estateId, stageId, lotId, _id } = next;
+    await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: _id, from: 'pending', to: 'approved', reason });
+    await this.outbox.put(session, [mail]);
+    return true;
   }
 }

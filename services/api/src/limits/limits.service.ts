@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
 import { CONFIG, type Config, type LimitName } from '../config.js';
 import { LimitsRepository } from './limits.repository.js';
+import { networkOf } from './network-of.js';
 
 const WINDOW_MS = 3_600_000;
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -20,8 +21,9 @@ export class LimitsService {
    * request (same Idempotency-Key) are one turn: somebody on a bad line isn't shut out for trying again.
    * @example await limits.spend('HOLD_IP', ip, key);
    */
-  async spend(limit: LimitName, subject: string, requestKey: string | null = null, now = Date.now()): Promise<void> {
+  async spend(limit: LimitName, who: string, requestKey: string | null = null, now = Date.now()): Promise<void> {
     const start = Math.floor(now / WINDOW_MS) * WINDOW_MS;
+    const subject = limit.endsWith('_IP') ? networkOf(who) : who;
     const hashed = hash(`${limit}:${subject}`);
     if (requestKey !== null) {
       const turns = await this.counters.increment(`${limit}:${hash(`${subject}:${requestKey}`)}:${start}:key`, new Date(start + WINDOW_MS));

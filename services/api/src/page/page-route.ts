@@ -13,6 +13,7 @@ const ESTATE_ROUTES: readonly (readonly [string, RegExp])[] = [
   ['EstateMap', new RegExp(`^(?:/v2)?/estate/${ID}$`)],
   ['EstateMap', new RegExp(`^(?:/v2)?/estate/${ID}/unauthorized$`)],
   ['Waitlist', new RegExp(`^(?:/v2)?/estate/${ID}/waitlist$`)],
+  ['HoldOffer', new RegExp(`^(?:/v2)?/estate/${ID}/hold-offer$`)],
   ['EOIRequest', new RegExp(`^(?:/v2)?/estate/${ID}/lot/[^/]+/eoi-request$`)],
   ['Builder', new RegExp(`^/builder/estate/${ID}/lot/[^/]+$`)],
 ];

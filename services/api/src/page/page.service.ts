@@ -140,4 +140,4 @@ function byKeyAndId(bytes: Bytes | null, estate: Estate): Bytes[] {
 /** The list is long: it goes in once, under the name that the page's lists ask for, which is the address's. */
 const asCustomersAsk = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isCustomer=true` });
 
-const NAMED = new Set(['EstateMap', 'Waitlist', 'EOIRequest', 'Builder']);
+const NAMED = new Set(['EstateMap', 'Waitlist', 'HoldOffer', 'EOIRequest', 'Builder']);

@@ -1,13 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { can, getLotsMap } from '@lotline/shared-domain';
+import { CONFIG, type Config } from '../config.js';
 import { parseAtLeast } from '../live/as-of.js';
 import { writeAnswer } from './answer.js';
 import { codingFor, matches } from './coding.js';
 import { ReadCache } from './read-cache.js';
 
 const PREFIX = '/api';
+/** As helmet writes it on every other answer. */
+const HSTS = 'max-age=31536000; includeSubDomains';
 /** Narrows nothing that isn't the visitor's view already (D56), so it names the same bytes. */
 const AS_CUSTOMER = '?isCustomer=true';
 
@@ -25,6 +28,7 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly cache: ReadCache,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -53,6 +57,7 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     const coding = codingFor(asked.accept);
     const coded = bytes.coded[coding];
     if (!coded) return false;
+    if (this.config.production) response.setHeader('Strict-Transport-Security', HSTS);
     writeAnswer(response, bytes, coding, coded, matches(asked.ifNoneMatch, coded.etag), false);
     return true;
   }

@@ -1,6 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 import { defineCollection, nested, objectId } from '../database/collection.js';
 
+/** A later entry of the same address, waiting for its mailbox to say yes. */
+export interface ProposedEntry extends Pick<WaitlistEntryRecord, 'firstName' | 'lastName' | 'phone' | 'preferences' | 'consent' | 'businessId'> {
+  tokenHash: string;
+  expiresAt: Date;
+  appliedAt?: Date | null;
+}
+
 /** Somebody who wants to hear of the next release (D17). Consent is kept with its text, time and place. */
 export interface WaitlistEntryRecord {
   _id: Types.ObjectId;
@@ -13,6 +20,8 @@ export interface WaitlistEntryRecord {
   preferences?: unknown;
   consent?: { text: string; at: Date; source: string };
   businessId?: Types.ObjectId | null;
+  /** What somebody typed for an address that is on the list already; it counts once the link in the mail was opened. */
+  proposed?: ProposedEntry | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -31,6 +40,7 @@ export const waitlistEntryCollection = defineCollection<WaitlistEntryRecord>({
     preferences: Schema.Types.Mixed,
     consent: nested({ text: String, at: Date, source: String }),
     businessId: 'ObjectId',
+    proposed: { type: Schema.Types.Mixed, default: null },
   },
   indexes: [{ name: 'waitlist_of_estate_by_address', keys: { estateId: 1, email: 1 }, unique: true, serves: 'joinWaitlist: one entry an address and estate' }],
   required: ['estateId', 'email'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
+import { newLinkToken } from '../../src/auth/link-token.js';
 import { system } from '../../src/database/scope.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
@@ -46,6 +47,27 @@ async function aHold(api: TestApi, { scene }: Side, approved: boolean): Promise<
   return holdId;
 }
 
+/** A link that names nothing. */
+const NO_LINK = `${NOBODY}.${'A'.repeat(43)}`;
+
+/** The link of a second waitlist entry of this side's estate (D17). */
+async function aWaitlistLink(api: TestApi, { scene }: Side): Promise<string> {
+  const body = { ...person(), estateId: String(scene.estate._id), consent: true };
+  await api.post('/api/waitlist', body);
+  const entry = await system(() => api.models.WaitlistEntry.findOne({ email: body.email }, '_id').lean());
+  const { token, tokenHash } = newLinkToken(entry?._id as Types.ObjectId);
+  const proposed = { firstName: 'Ada', lastName: 'Lee', phone: '+61491570158', tokenHash, expiresAt: new Date(Date.now() + 60_000) };
+  await system(() => api.models.WaitlistEntry.updateOne({ _id: entry?._id }, { $set: { proposed } }));
+  return token;
+}
+
+/** The link of an open offer of one of this side's lots (D30). */
+async function anOfferLink(api: TestApi, side: Side): Promise<string> {
+  const { token, tokenHash } = newLinkToken(new Types.ObjectId(await aHold(api, side, true)));
+  await system(() => api.models.InitialHold.updateOne({ _id: token.slice(0, 24) }, { $set: { offer: { tokenHash, acceptedAt: null } } }));
+  return token;
+}
+
 type Maker = (api: TestApi, side: Side | null, malformed: boolean) => Promise<Request>;
 const idOr = (side: Side | null, malformed: boolean, id: (side: Side) => unknown): string => (side ? String(id(side)) : malformed ? MALFORMED : NOBODY);
 
@@ -79,6 +101,8 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'estate/sendContactEmail': toEstate(),
   'estate/sendEstateMap': toEstate(),
   'waitlist/joinWaitlist': toEstate({ consent: true }),
+  'waitlist/confirmWaitlist': async (api, side, malformed) => ({ params: {}, body: { token: side ? await aWaitlistLink(api, side) : malformed ? MALFORMED : NO_LINK } }),
+  'initialHold/answerOffer': async (api, side, malformed) => ({ params: {}, body: { token: side ? await anOfferLink(api, side) : malformed ? MALFORMED : NO_LINK, answer: 'accept' } }),
   'lot/watchLot': async (_api, side, malformed) => ({ params: {}, body: { ...person(), lotId: String((await toLot(side, malformed))._id) } }),
   'initialHold/getInitialHolds': async (_api, side, malformed) => ({ params: {}, query: `?estateId=${encodeURIComponent(idOr(side, malformed, ({ scene }) => scene.estate._id))}` }),
   'initialHold/approveInitialHold': ofHold({}),

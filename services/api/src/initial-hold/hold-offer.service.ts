@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type AnswerOffer, DomainError, type OfferReceipt } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { idOfLinkToken, isLinkToken } from '../auth/link-token.js';
+import { CONFIG, type Config } from '../config.js';
+import { asTenant, system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import { type OnceAnswer, UnitOfWork } from '../database/unit-of-work.js';
+import { LimitsService } from '../limits/limits.service.js';
+import { LotTransitions } from '../lot-transitions/lot-transitions.js';
+import { Outbox } from '../outbox/outbox.js';
+import type { Hold, HoldScene } from './hold-scene.js';
+import { InitialHoldRepository } from './initial-hold.repository.js';
+import { LotRelease } from './lot-release.js';
+import { offerAccepted, offerAnswered } from './offer-mail.js';
+
+const DAY_MS = 86_400_000;
+const ENDED = 'This offer has ended.';
+
+/** What a buyer answers to an offer (D30): yes for the full term, no for the next in the queue. */
+@Injectable()
+export class HoldOfferService {
+  constructor(
+    private readonly holds: InitialHoldRepository,
+    private readonly lots: LotTransitions,
+    private readonly release: LotRelease,
+    private readonly audit: AuditLog,
+    private readonly limits: LimitsService,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async answer({ body, key, ip }: { body: AnswerOffer; key: string | null; ip: string }): Promise<OnceAnswer<OfferReceipt>> {
+    const scene = await system(() => this.sceneOf(body.token));
+    if (!scene) {
+      await this.limits.spend('TOKEN_FAIL_IP', ip, key);
+      throw new DomainError('not_found', 'This link is not valid.');
+    }
+    const { hold, lot } = scene;
+    // The link is opened twice more often than not: a yes stays a yes.
+    if (body.answer === 'accept' && hold.offer?.acceptedAt && hold.status === 'approved') {
+      return { status: 200, body: this.receipt(scene, 'approved', hold.expirationDate), replayed: true, asOf: null };
+    }
+    return asTenant(hold.landownerId, async () => {
+      const work = body.answer === 'accept' ? this.accepting(scene) : await this.declining(scene);
+      return this.unit.once({ action: 'initialHold/answerOffer', target: String(lot._id), key, body: { answer: body.answer } }, async (session) => {
+        const now = await this.holds.holdIn(session, hold._id);
+        if (now.status !== 'approved' || now.offer?.acceptedAt || !now.expirationDate || now.expirationDate <= new Date()) throw new DomainError('hold_not_active', ENDED);
+        const answer = await work(session, now);
+        await this.outbox.put(session, offerAnswered(scene, body.answer));
+        return { status: 200, body: answer };
+      });
+    });
+  }
+
+  private async sceneOf(token: string): Promise<HoldScene | null> {
+    const scene = await this.holds.holdScene(idOfLinkToken(token)).catch(() => null);
+    return scene && isLinkToken(token, scene.hold.offer?.tokenHash) ? scene : null;
+  }
+
+  private accepting(scene: HoldScene): (session: Session, hold: Hold) => Promise<OfferReceipt> {
+    const until = new Date(Date.now() + scene.estate.holdDays * DAY_MS);
+    const mail = offerAccepted(scene, this.config.publicUrl, until);
+    return async (session, hold) => {
+      const lot = await this.holds.lotIn(session, hold.lotId);
+      await this.lots.extend(session, lot, until, 'The offer was accepted');
+      await this.holds.acceptOffer(session, hold, until);
+      await this.record(session, hold, 'approved', 'The offer was accepted');
+      await this.outbox.put(session, [mail]);
+      return this.receipt(scene, 'approved', until);
+    };
+  }
+
+  private async declining(scene: HoldScene): Promise<(session: Session, hold: Hold) => Promise<OfferReceipt>> {
+    const freed = await this.release.prepare(scene);
+    return async (session, hold) => {
+      await this.release.run(session, hold, 'cancelled', 'The offer was declined', freed);
+      await this.record(session, hold, 'cancelled', 'The offer was declined');
+      return this.receipt(scene, 'cancelled', null);
+    };
+  }
+
+  private receipt({ lot }: HoldScene, status: string, until: Date | null): OfferReceipt {
+    return { lotId: String(lot._id), lotTitle: lot.title, status, ...(until && { until: until.toISOString() }) };
+  }
+
+  private record(session: Session, hold: Hold, to: string, reason: string): Promise<void> {
+    const { landownerId, estateId, stageId, lotId } = hold;
+    return this.audit.write(session, { landownerId, estateId, stageId, lotId, entity: 'hold', entityId: hold._id, from: hold.status, to, reason });
+  }
+}
