@@ -7,6 +7,8 @@ export type Channel = (typeof CHANNELS)[number];
 
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}(?:-[\w.]{1,40})?$/;
 const BUILD = /^[0-9a-f]{8,64}$/;
+/** Host, perhaps a port, and a path; no user, query or fragment. `localhost` is a host too. */
+const ENTRY = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./~-]+$/i;
 
 const buildName = () => plainText('Build').matches(BUILD, 'Build must be the content hash in the folder’s name');
 const why = () => plainText('Why').max(300).optional();
@@ -27,7 +29,7 @@ function isTextTable(value: unknown, most: number): boolean {
 const signedBuildSchema = /*#__PURE__*/ plainObject({
   version: plainText('Version').matches(VERSION, 'Version must be semantic, e.g. 1.4.0').required(),
   build: buildName().required(),
-  entry: plainText('Entry').url().max(500).required(),
+  entry: plainText('Entry').matches(ENTRY, 'Entry must be the http address of a file').max(500).required(),
   contract: plainText('Contract').matches(VERSION, 'Contract must be semantic, e.g. 1.0.0').required(),
   provides: plainObject({ routes: names('Route'), slots: names('Slot'), modals: names('Modal') }).required(),
   requires: textTable('Requires', 100).required(),

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
 import { ServesRoute } from '../common/serves.decorator.js';
 import { codingFor } from '../read-cache/coding.js';
-import { isFramed, visitorCookie, visitorIdOf } from '../registry/visitor.js';
+import { goesIntoFrame, visitorCookie, visitorIdOf } from '../registry/visitor.js';
 import { PageService } from './page.service.js';
 
 const zip = promisify(gzip);
@@ -40,7 +40,7 @@ export class PageController {
       query: new URLSearchParams(search),
       isPhone: headers['sec-ch-ua-mobile'] === '?1',
       visitorId: visitorIdOf(headers),
-      framed: isFramed(headers),
+      framed: goesIntoFrame(headers),
     });
     if (newVisitorId) void reply.header('set-cookie', visitorCookie(newVisitorId, this.config.publicUrl.startsWith('https:')));
     const coding = codingFor(request.headers['accept-encoding']);

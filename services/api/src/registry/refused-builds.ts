@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { RegistryBuild } from '@lotline/shared-domain';
+import { plural, type RegistryBuild } from '@lotline/shared-domain';
 import type { Refusal } from './build-check.js';
 import { RemoteReportRepository } from './remote-report.repository.js';
 
@@ -25,7 +25,7 @@ export class RefusedBuilds {
     if (now - seen.saidAt < EVERY_MS) return;
     const { count } = seen;
     Object.assign(seen, { count: 0, saidAt: now });
-    this.#log.error(`not served (${count} times): ${message}`);
+    this.#log.error(`not served, ${plural(count, 'time')}: ${message}`);
     const fact = { remote, version, build, kind: 'refused', code, count, ms: [] } as const;
     this.reports.add(fact, new Date(now)).catch(() => undefined);
   }

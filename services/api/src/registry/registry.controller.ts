@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { RegistryService } from './registry.service.js';
-import { isFramed, visitorIdOf } from './visitor.js';
+import { isForeign, visitorIdOf } from './visitor.js';
 
 @Controller()
 export class RegistryController {
@@ -13,7 +13,7 @@ export class RegistryController {
   @Serves(getRegistry)
   @Header('Cache-Control', 'no-store')
   read(@ValidQuery(getRegistry) query: QueryOf<typeof getRegistry>, @Req() { headers }: FastifyRequest): Promise<Registry> {
-    const visit = { estateId: query?.estateId ?? null, visitorId: visitorIdOf(headers), framed: query?.framed === '1' || isFramed(headers) };
+    const visit = { estateId: query?.estateId ?? null, visitorId: visitorIdOf(headers), framed: query?.framed === '1' || isForeign(headers) };
     return this.registry.registry(visit, query?.staff === '1');
   }
 }

@@ -38,7 +38,7 @@ export class RemoteReportRepository {
     const change = { $inc, $max: { lastAt: at } };
     const once = async (): Promise<boolean> => (await this.reports.updateOne({ _id }, change, LIGHTLY)).matchedCount === 1;
     if (await once()) return true;
-    if ((await this.reports.countDocuments({ hour }).limit(most)) >= most) return false;
+    if ((await this.reports.countDocuments({ hour }).limit(most).readConcern('local')) >= most) return false;
     try {
       await this.reports.updateOne({ _id }, { ...change, $setOnInsert: { hour, remote, version, build, kind, code } }, { ...LIGHTLY, upsert: true });
       return true;
@@ -53,11 +53,12 @@ export class RemoteReportRepository {
   async sums(since: Date, remotes: readonly string[] | null): Promise<FactSum[]> {
     const key = { remote: '$remote', version: '$version', build: '$build', kind: '$kind', code: '$code' };
     const buckets = Object.fromEntries(BUCKETS.map((name) => [name, { $sum: { $ifNull: [`$ms.${name}`, 0] } }]));
-    const found = await this.reports.aggregate<{ _id: Omit<Fact, 'count' | 'ms'>; count: number; lastAt: Date } & Record<string, number>>([
+    // What was counted lightly is read lightly: the newest figures matter more than a second node's word.
+    const pipeline = this.reports.aggregate<{ _id: Omit<Fact, 'count' | 'ms'>; count: number; lastAt: Date } & Record<string, number>>([
       { $match: { hour: { $gte: since }, ...(remotes && { remote: { $in: [...remotes] } }) } },
       { $group: { _id: key, count: { $sum: '$count' }, lastAt: { $max: '$lastAt' }, ...buckets } },
       { $sort: { '_id.remote': 1, '_id.version': -1, '_id.build': 1, '_id.kind': 1, '_id.code': 1 } },
     ]);
-    return found.map((sum) => ({ ...sum._id, count: sum.count, lastAt: sum.lastAt, buckets: BUCKETS.map((name) => sum[name] ?? 0) }));
+    return (await pipeline.readConcern('local')).map((sum) => ({ ...sum._id, count: sum.count, lastAt: sum.lastAt, buckets: BUCKETS.map((name) => sum[name] ?? 0) }));
   }
 }

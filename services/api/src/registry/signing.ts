@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedText, type RegistryBuild } from '@lotline/shared-domain';
@@ -17,6 +17,8 @@ export interface Signing {
 
 /** Where `npm start` keeps the private key it made, below the data folder; `lotline-remote` signs with it too. */
 export const SIGNING_KEY_FILE = 'registry-signing-key.pem';
+/** Both files of a data folder. */
+export const KEY_FILES = { keys: KEYS_FILE, signing: SIGNING_KEY_FILE } as const;
 
 /** A build with the signature of `signer` over `signedText(name, build)`. */
 export function signBuild<B extends RegistryBuild>(name: string, build: B, { keyId, key }: Signer): B {
@@ -50,7 +52,7 @@ export async function ensureLocalKeys(dataDir: string): Promise<Signing> {
   });
   const keys: RegistryKeys = { ...known, [keyId]: { key: publicKey, remotes: '*' } };
   if (!Object.hasOwn(known, keyId)) {
-    const draft = `${file}.${process.pid}`;
+    const draft = `${file}.${randomUUID()}`;
     await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`);
     await rename(draft, file);
   }

@@ -19,9 +19,11 @@ export function visitorIdOf({ cookie }: IncomingHttpHeaders): string | null {
   return null;
 }
 
-/** Whether a browser says that what it asks for goes into a frame, or that a page of another site fetches it; a link from there is neither. */
-export const isFramed = (headers: IncomingHttpHeaders): boolean =>
-  IN_A_FRAME.has(String(headers['sec-fetch-dest'] ?? '')) || (headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate');
+/** Whether a browser says that the page it asks for goes into a frame. */
+export const goesIntoFrame = (headers: IncomingHttpHeaders): boolean => IN_A_FRAME.has(String(headers['sec-fetch-dest'] ?? ''));
+
+/** Whether a page of another site asks. */
+export const isForeign = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-site'] === 'cross-site';
 
 /** The Set-Cookie of a visitor's id, kept 90 days. */
 export const visitorCookie = (id: string, secure: boolean): string => `${VISITOR_COOKIE}=${id}; Path=/; Max-Age=${DAYS_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

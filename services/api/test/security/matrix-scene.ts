@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@lotline/shared-domain';
+import { can, type Endpoint } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
+import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
 import { system } from '../../src/database/scope.js';
+import { syncRows } from '../../src/registry/sync-rows.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 
@@ -14,10 +16,15 @@ export interface Request {
   readonly params: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 export interface Side {
   readonly scene: Scene;
   readonly token: string;
+  /** A remote of this side's team, with a row, and the keys that move and read it. */
+  readonly remote: string;
+  readonly deployToken: string;
+  readonly readToken: string;
 }
 
 /** An estate with both maps, as a landowner has it. */
@@ -30,8 +37,15 @@ export async function aSide(api: TestApi): Promise<Side> {
     await api.models.StageMap.create({ ...map, stageId });
   });
   await scene.lot();
-  return { scene, token };
+  const remote = `mf-${scene.estate.key.slice(0, 20)}`;
+  for (const build of ['aaaaaaaa', 'bbbbbbbb']) await syncRows(api.connection, { releases: [{ folder: `1.0.0-${build}`, release: aRelease(remote, build) }], staticOrigin: api.config.staticOrigin });
+  const makeKey = (mayMove: boolean) => makeDeployToken(api.connection, { remotes: [remote], name: `${remote} ${mayMove ? 'pipeline' : 'board'}`, mayMove });
+  return { scene, token, remote, deployToken: await makeKey(true), readToken: await makeKey(false) };
 }
+
+const aRelease = (name: string, build: string) => ({ name, version: '1.0.0', build, contract: '1.0.0', provides: { routes: [], slots: [], modals: [] }, requires: {}, files: { 'mf-manifest.json': 'x' }, preload: [] });
+/** The token that an endpoint is asked with when it should let one in: of the landowner's staff, or of the team's pipeline. */
+export const tokenFor = ({ access }: Endpoint, { token, deployToken }: Side): string | null => (can('ANONYMOUS', access) ? null : can('LANDOWNER', access) ? token : deployToken);
 
 const NOBODY = '65f0000000000000000000aa';
 const MALFORMED = 'not an id!';
@@ -56,6 +70,17 @@ const ofHold = (body: unknown, approved = false): Maker => async (api, side, mal
   params: { holdId: side ? await aHold(api, side, approved) : malformed ? MALFORMED : NOBODY },
   body,
 });
+const NO_REMOTE = 'mf-nobody';
+/** A request about a remote's row, at the revision it has now. */
+const ofRow = (body?: (api: TestApi, side: Side | null) => unknown, more: Record<string, string> = {}): Maker => async (api, side, malformed) => {
+  const row = side && (await api.models.RegistryRow.findById(side.remote).lean());
+  return { params: { name: side ? side.remote : malformed ? MALFORMED : NO_REMOTE, ...more }, ...(body && { body: body(api, side), headers: { 'if-match': `"${row?.rev ?? 0}"` } }) };
+};
+const aBuild = ({ config }: TestApi, side: Side | null) => {
+  const build = randomUUID().slice(0, 8);
+  const { name, ...release } = aRelease(side?.remote ?? NO_REMOTE, build);
+  return { ...release, entry: `${config.staticOrigin}/r/${name}/1.0.0-${build}/mf-manifest.json`, signature: 'c2lnbmVk', keyId: 'team' };
+};
 const person = () => ({ firstName: 'Ada', lastName: 'Lee', email: `ada-${randomUUID()}@example.com`, phone: '0491570158', filledMs: 9000 });
 const toEstate = (more: Record<string, unknown> = {}): Maker => async (_api, side, malformed) => ({
   params: {},
@@ -74,6 +99,15 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'lot/getLotsMap': ofStage,
   'lot/getLotsList': ofEstate,
   'registry/getRegistry': nothing,
+  'registry/getReleaseRow': ofRow(),
+  'registry/publishBuild': ofRow((api, side) => ({ channel: 'stable', build: aBuild(api, side), why: 'test' })),
+  'registry/rollBackBuild': ofRow(() => ({ why: 'test' })),
+  'registry/pinBuild': async (api, side, malformed) => {
+    const { params, ...rest } = await ofRow(() => ({ build: null }))(api, side, malformed);
+    return { ...rest, params: { ...params, estateId: String((await system(() => api.models.Estate.findOne().lean()))?._id) } };
+  },
+  'registry/reportRemotes': async (_api, side) => ({ params: {}, body: { reports: [{ remote: side?.remote ?? NO_REMOTE, version: '1.0.0', build: 'bbbbbbbb', kind: 'loaded', code: 'ok', ms: 120 }] } }),
+  'registry/getReleaseBoard': nothing,
   'tracking/trackEvent': async () => ({ params: {}, body: { actionsName: 'lotOnClick', eventByCategory: 'onClick', eventLabelByName: 'Click lot', eventByAction: 'click' } }),
   'initialHold/createInitialHold': async (_api, side, malformed) => ({ params: {}, body: aHoldBody(await toLot(side, malformed)) }),
   'estate/sendContactEmail': toEstate(),
@@ -88,4 +122,4 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 };
 
 /** Whether a request for this endpoint names any object that could be somebody's. */
-export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && ![nothing, MAKERS['tracking/trackEvent'], MAKERS['initialHold/getInitialHolds']].includes(MAKERS[action]));
+export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && ![nothing, MAKERS['tracking/trackEvent'], MAKERS['registry/reportRemotes'], MAKERS['initialHold/getInitialHolds']].includes(MAKERS[action]));

@@ -1,4 +1,4 @@
-import { can, type Endpoint, fillPath, type InitialHold, type Role } from '@lotline/shared-domain';
+import { can, type Endpoint, fillPath, type InitialHold, type PrincipalKind } from '@lotline/shared-domain';
 import { RouteCheck } from '../../src/common/route-check.js';
 import { system } from '../../src/database/scope.js';
 import { ENDPOINTS } from '../../src/docs/endpoint-table.js';
@@ -9,14 +9,14 @@ let api: TestApi;
 let a: Side;
 let b: Side;
 beforeAll(async () => {
-  api = await createTestApi({ env: { LOTLINE_LIMIT_TOKEN_FAIL_IP_PER_HOUR: '100000', LOTLINE_LIMIT_EVENT_IP_PER_HOUR: '100000' } });
+  api = await createTestApi({ env: { LOTLINE_LIMIT_TOKEN_FAIL_IP_PER_HOUR: '100000', LOTLINE_LIMIT_EVENT_IP_PER_HOUR: '100000', LOTLINE_LIMIT_REPORT_IP_PER_HOUR: '100000' } });
   [a, b] = [await aSide(api), await aSide(api)];
 }, 60_000);
 afterAll(() => api.close());
 
 interface Principal {
   readonly name: string;
-  readonly role: Role | null;
+  readonly role: PrincipalKind | null;
   token(): string | undefined;
   /** Whose object is this principal's own. */
   side(): Side;
@@ -25,7 +25,11 @@ const PRINCIPALS: readonly Principal[] = [
   { name: 'anonymous', role: 'ANONYMOUS', token: () => undefined, side: () => a },
   { name: 'landowner A', role: 'LANDOWNER', token: () => a.token, side: () => a },
   { name: 'landowner B', role: 'LANDOWNER', token: () => b.token, side: () => b },
+  { name: 'pipeline A', role: 'DEPLOYER', token: () => a.deployToken, side: () => a },
+  { name: 'pipeline B', role: 'DEPLOYER', token: () => b.deployToken, side: () => b },
+  { name: 'board of A', role: 'RELEASE_READER', token: () => a.readToken, side: () => a },
   { name: 'a token that was never given', role: null, token: () => `lot_${'A'.repeat(43)}`, side: () => a },
+  { name: 'a deploy token that was never given', role: null, token: () => `lotd_${'A'.repeat(43)}`, side: () => a },
   { name: 'a word that is no token', role: null, token: () => 'nonsense', side: () => a },
 ];
 
@@ -45,10 +49,11 @@ async function ask(endpoint: Endpoint, principal: Principal, which: Which): Prom
   const about = which === 'own' ? mine : which === 'foreign' ? (mine === a ? b : a) : null;
   const make = MAKERS[endpoint.action];
   if (!make) throw new Error(`${endpoint.action} has no request in the matrix`);
-  const { params, query = '', body } = await make(api, about, which === 'malformed');
+  const { params, query = '', body, headers = {} } = await make(api, about, which === 'malformed');
   const path = `/api${fillPath(endpoint.path, params)}${query}`;
   const token = principal.token();
-  return endpoint.method === 'GET' ? api.get(path, token ? { token } : {}) : api.post(path, body, token ? { token } : {});
+  const options = { headers, ...(token ? { token } : {}) };
+  return endpoint.method === 'GET' ? api.get(path, options) : endpoint.method === 'PUT' ? api.put(path, body, options) : api.post(path, body, options);
 }
 
 describe('the authorization matrix', () => {
@@ -78,10 +83,10 @@ describe('the authorization matrix', () => {
 
   it('a foreign object is told exactly as one that never was', async () => {
     const staff = ENDPOINTS.filter((endpoint) => !can('ANONYMOUS', endpoint.access) && namesAnObject(endpoint));
-    expect(staff.length).toBeGreaterThanOrEqual(4);
-    const landowner = PRINCIPALS[1] as Principal;
+    expect(staff.length).toBeGreaterThanOrEqual(8);
     for (const endpoint of staff) {
-      const [foreign, missing] = [await ask(endpoint, landowner, 'foreign'), await ask(endpoint, landowner, 'missing')];
+      const principal = PRINCIPALS.find(({ role }) => role === (can('LANDOWNER', endpoint.access) ? 'LANDOWNER' : 'DEPLOYER')) as Principal;
+      const [foreign, missing] = [await ask(endpoint, principal, 'foreign'), await ask(endpoint, principal, 'missing')];
       expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     }
   });

@@ -1,0 +1,186 @@
+import { get as httpGet } from 'node:http';
+import { getReleaseRow, type LiveEvent, type Registry, type ReleaseRow } from '@lotline/shared-domain';
+import { ChangeFeed } from '../../src/live/change-feed.js';
+import { LiveService } from '../../src/live/live.service.js';
+import { aScene, type Scene } from '../scene.js';
+import { until } from '../read/two-apis.js';
+import { misfits } from '../read/wire-check.js';
+import { aReleaseScene, type ReleaseScene } from './release-scene.js';
+
+let scene: ReleaseScene;
+let estate: Scene;
+beforeAll(async () => {
+  scene = await aReleaseScene();
+  estate = await aScene(scene.api.connection);
+}, 60_000);
+afterAll(() => scene.api.close());
+
+const problem = (body: unknown) => body as { code: string; message: string; row: ReleaseRow | null; move: { by: string; to: string; why: string } };
+const live = async (name: string): Promise<string | undefined> => (await scene.api.get<Registry>('/api/registry')).body.remotes.find((row) => row.name === name)?.build;
+/** What the API of the release before reads of a row. */
+const flatOf = async (name: string) => {
+  const row = await scene.api.models.RegistryRow.findById(name).lean();
+  const { version, build, entry, contract, provides, requires, files, preload, staffOnly } = row ?? ({} as never);
+  return { version, build, entry, contract, provides, requires, files, preload, staffOnly };
+};
+
+describe('publishing', () => {
+  it('makes the first row at "0", then moves it: stable, what was before, revision, audit, flat fields for the API before', async () => {
+    const [one, two] = [scene.signed('mf-a'), scene.signed('mf-a', { version: '1.1.0' })];
+    const first = await scene.publish('mf-a', one, { rev: 0 });
+    expect([first.status, first.body.rev, first.headers.get('etag')]).toEqual([200, 1, '"1"']);
+    const second = await scene.publish('mf-a', two, { rev: 1, why: 'a brighter tab' });
+    expect(second.body).toMatchObject({ name: 'mf-a', rev: 2, stable: two, previous: [one], pins: [] });
+    expect(misfits(getReleaseRow.answer, second.body)).toEqual([]);
+    expect((await scene.row('mf-a')).body).toMatchObject({ rev: 2, stable: two });
+    expect(await live('mf-a')).toBe(two.build);
+    const { signature: _, keyId: __, ...plain } = two;
+    expect(await flatOf('mf-a')).toEqual({ ...plain, staffOnly: false });
+    const audit = await scene.api.models.AuditEntry.find({ entity: 'registry', entityId: 'mf-a' }).sort({ rev: 1 }).lean();
+    expect(audit.map(({ actorId, actorRole, from, to, rev, reason }) => [actorId, actorRole, from, to, rev, reason])).toEqual([
+      ['deploy:everything', 'DEPLOYER', null, `1.0.0-${one.build}`, 1, null],
+      ['deploy:everything', 'DEPLOYER', `1.0.0-${one.build}`, `1.1.0-${two.build}`, 2, 'a brighter tab'],
+    ]);
+  });
+
+  it('asks for the revision (428), and tells who moved the row meanwhile (412) with the row as it is', async () => {
+    const build = scene.signed('mf-a');
+    for (const ifMatch of [null, '*', 'abc', '"1", "2"']) expect((await scene.publish('mf-a', build, { ifMatch })).status).toBe(428);
+    const { status, body } = await scene.publish('mf-a', build, { rev: 1 });
+    expect([status, problem(body).code]).toEqual([412, 'stale']);
+    expect(problem(body).row).toMatchObject({ rev: 2, stable: { version: '1.1.0' } });
+    expect(problem(body).move).toMatchObject({ by: 'deploy:everything', why: 'a brighter tab' });
+    expect(problem(body).message).toContain('deploy:everything moved it');
+    const none = await scene.publish('mf-new', scene.signed('mf-new'), { rev: 3 });
+    expect([none.status, problem(none.body).message]).toEqual([412, 'mf-new has no row yet: its first build is published with If-Match: "0".']);
+  });
+
+  it('keeps ten builds to go back to, and one that a pin names beyond them', async () => {
+    const builds = Array.from({ length: 14 }, (_, index) => scene.signed('mf-many', { version: `1.${index}.0` }));
+    for (const [index, build] of builds.entries()) {
+      expect((await scene.publish('mf-many', build)).status).toBe(200);
+      if (index === 2) expect((await scene.pin('mf-many', estate.estate.key, builds[1]?.build ?? '')).status).toBe(200);
+    }
+    const { body } = await scene.row('mf-many');
+    expect(body.previous.map(({ version }) => version)).toEqual(['1.12.0', '1.11.0', '1.10.0', '1.9.0', '1.8.0', '1.7.0', '1.6.0', '1.5.0', '1.4.0', '1.1.0']);
+    expect(body.pins).toEqual([{ estateId: String(estate.estate._id), estateKey: estate.estate.key, version: '1.1.0', build: builds[1]?.build }]);
+    // Published anew, a build stands once.
+    await scene.publish('mf-many', builds[12] as never);
+    expect((await scene.row('mf-many')).body.previous.map(({ version }) => version).slice(0, 2)).toEqual(['1.13.0', '1.11.0']);
+  });
+});
+
+describe('going back', () => {
+  it('is one write of what was signed then; twice goes back further, and by name it goes forward again', async () => {
+    const [one, two, three] = ['1.0.0', '1.1.0', '1.2.0'].map((version) => scene.signed('mf-back', { version }));
+    for (const build of [one, two, three]) await scene.publish('mf-back', build as never);
+    const first = await scene.rollBack('mf-back', { why: 'the tab is blank' });
+    expect(first.body).toMatchObject({ rev: 4, stable: two });
+    expect(await live('mf-back')).toBe(two?.build);
+    expect(await flatOf('mf-back')).toMatchObject({ version: '1.1.0', build: two?.build });
+    const second = await scene.rollBack('mf-back');
+    expect(second.body).toMatchObject({ stable: one, previous: [three, two] });
+    expect((await scene.rollBack('mf-back', { build: three?.build })).body.stable).toEqual(three);
+    const unknown = await scene.rollBack('mf-back', { build: 'feedface' });
+    expect([unknown.status, problem(unknown.body).message]).toEqual([409, expect.stringContaining('There is no earlier build feedface; there are: ')]);
+    expect((await scene.rollBack('mf-back', {}, { rev: 1 })).status).toBe(412);
+    expect((await scene.rollBack('mf-back', {}, { ifMatch: null })).status).toBe(428);
+    await scene.publish('mf-once', scene.signed('mf-once'));
+    expect(problem((await scene.rollBack('mf-once')).body).message).toBe('There is no earlier build to go back to.');
+  });
+});
+
+describe('next and pins', () => {
+  it('next has a share, keeps it, becomes stable, and is taken away by 0', async () => {
+    const [one, two] = [scene.signed('mf-next'), scene.signed('mf-next', { version: '2.0.0' })];
+    expect((await scene.publish('mf-next', two, { channel: 'next' })).status).toBe(409);
+    await scene.publish('mf-next', one);
+    expect((await scene.publish('mf-next', two, { channel: 'next' })).body).toMatchObject({ stable: one, next: two, nextPercent: 10 });
+    expect((await scene.publish('mf-next', two, { channel: 'next', percent: 25 })).body).toMatchObject({ nextPercent: 25 });
+    expect((await scene.publish('mf-next', two, { channel: 'next' })).body).toMatchObject({ nextPercent: 25 });
+    const away = (await scene.publish('mf-next', two, { channel: 'next', percent: 0 })).body;
+    expect([away.next, away.nextPercent]).toEqual([undefined, undefined]);
+    await scene.publish('mf-next', two, { channel: 'next', percent: 50 });
+    const promoted = (await scene.publish('mf-next', two)).body;
+    expect([promoted.stable, promoted.next, promoted.previous]).toEqual([two, undefined, [one]]);
+    expect(problem((await scene.publish('mf-next', two, { channel: 'next' })).body).message).toContain('is stable already');
+    const moves = await scene.api.models.AuditEntry.find({ entityId: 'mf-next' }).sort({ rev: 1 }).lean();
+    expect(moves.map(({ to }) => to)).toEqual([`1.0.0-${one.build}`, ...[10, 25, 25].map((share) => `next 2.0.0-${two.build} for ${share} %`), null, `next 2.0.0-${two.build} for 50 %`, `2.0.0-${two.build}`]);
+  });
+
+  it('a pin names a build the row knows and an estate there is; null frees it', async () => {
+    const [one, two] = [scene.signed('mf-pin'), scene.signed('mf-pin', { version: '2.0.0' })];
+    await scene.publish('mf-pin', one);
+    await scene.publish('mf-pin', two);
+    expect((await scene.pin('mf-pin', estate.estate.key, one.build)).body.pins).toMatchObject([{ estateKey: estate.estate.key, version: '1.0.0' }]);
+    expect((await scene.pin('mf-pin', String(estate.estate._id), two.build)).body.pins).toMatchObject([{ version: '2.0.0' }]);
+    expect(problem((await scene.pin('mf-pin', estate.estate.key, 'feedface')).body).message).toContain('The row knows no build feedface; it knows: 2.0.0-');
+    expect((await scene.pin('mf-pin', 'no-such-estate', one.build)).status).toBe(404);
+    expect((await scene.pin('mf-pin', estate.estate.key, one.build, { rev: 1 })).status).toBe(412);
+    expect((await scene.pin('mf-pin', estate.estate.key, null)).body.pins).toEqual([]);
+  });
+});
+
+describe('open pages', () => {
+  function listen(key: string): { events: LiveEvent[]; close(): void } {
+    const events: LiveEvent[] = [];
+    const request = httpGet(`${scene.api.url}/api/estates/${key}/live`, (response) => {
+      response.on('data', (chunk: Buffer) => events.push(...[...chunk.toString().matchAll(/^data: (\{"asOf".*\})$/gm)].map((match) => JSON.parse(match[1] ?? '') as LiveEvent)));
+    });
+    request.on('error', () => undefined);
+    return { events, close: () => request.destroy() };
+  }
+
+  it('of every estate hear of a move, with its moment; of a pin only those of its estate', async () => {
+    const other = await aScene(scene.api.connection);
+    const [here, there] = [listen(estate.estate.key), listen(other.estate.key)];
+    const listening = scene.api.app.get(LiveService);
+    await until(() => listening.listening === 2 && scene.api.app.get(ChangeFeed).isRunning(), 'both streams');
+    const build = scene.signed('mf-heard');
+    const { headers } = await scene.publish('mf-heard', build);
+    for (const { events } of [here, there]) await until(() => events.some(({ remote }) => remote === 'mf-heard'), 'the event');
+    const heard = here.events.find(({ remote }) => remote === 'mf-heard');
+    expect(heard).toEqual({ asOf: expect.stringMatching(/^\d+\.\d+$/), kind: 'registry', remote: 'mf-heard' });
+    expect(headers.get('lotline-as-of')).toMatch(/^\d+\.\d+$/);
+    expect(there.events.find(({ remote }) => remote === 'mf-heard')).toEqual(heard);
+    await scene.pin('mf-heard', estate.estate.key, build.build);
+    await until(() => here.events.filter(({ remote }) => remote === 'mf-heard').length === 2, 'the event of the pin');
+    await scene.publish('mf-heard', scene.signed('mf-heard'));
+    await until(() => there.events.filter(({ remote }) => remote === 'mf-heard').length === 2, 'the event after the pin');
+    expect(here.events.filter(({ remote }) => remote === 'mf-heard')).toHaveLength(3);
+    here.close();
+    there.close();
+  });
+});
+
+describe('twenty publishes that have seen one revision', () => {
+  const race = async (at: ReleaseScene): Promise<number[]> => {
+    await at.publish('mf-race', at.signed('mf-race'));
+    const rev = await at.revOf('mf-race');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => at.publish('mf-race', at.signed('mf-race'), { rev })));
+    return answers.map(({ status }) => status);
+  };
+
+  it('one wins, nineteen are told', async () => {
+    const statuses = await race(scene);
+    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 412).length]).toEqual([1, 19]);
+    expect((await scene.row('mf-race')).body.previous).toHaveLength(1);
+  }, 60_000);
+
+  it('so is the first row of a remote made once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => scene.publish('mf-first', scene.signed('mf-first'), { rev: 0 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
+    expect(await scene.revOf('mf-first')).toBe(1);
+  }, 60_000);
+
+  it('the control: without the check of the revision several win, and overwrite one another', async () => {
+    const unguarded = await aReleaseScene({ LOTLINE_TEST_UNGUARDED: '1' });
+    try {
+      const statuses = await race(unguarded);
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
+    } finally {
+      await unguarded.api.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { RegistryBuild, ReleaseRow } from '@lotline/shared-domain';
+import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
+import { signBuild } from '../../src/registry/signing.js';
+import { type Answer, createTestApi, type TestApi } from '../create-test-api.js';
+import { aKey, type TestKey } from '../keys.js';
+
+export const STATIC = 'http://localhost:4901';
+
+/** An unsigned build as the release tool makes it; another one each time unless told otherwise. */
+export function aBuild(name: string, more: Partial<RegistryBuild> = {}): RegistryBuild {
+  const { version = '1.0.0', build = randomBytes(4).toString('hex') } = more;
+  const isShell = name === 'shell';
+  const file = isShell ? 'main.js' : 'mf-manifest.json';
+  return {
+    version,
+    build,
+    entry: `${STATIC}/${isShell ? 'shell' : `r/${name}`}/${version}-${build}/${file}`,
+    contract: '1.0.0',
+    provides: { routes: [], slots: [], modals: isShell ? [] : ['lot'] },
+    requires: isShell ? {} : { react: '^19.3' },
+    files: { [file]: 'h'.repeat(64) },
+    preload: [],
+    ...(isShell && { shared: { react: '19.3.1' } }),
+    ...more,
+  };
+}
+
+export interface PublishOptions {
+  readonly channel?: 'stable' | 'next';
+  readonly percent?: number;
+  /** The revision named; the row's own unless told. */
+  readonly rev?: number;
+  readonly token?: string;
+  readonly why?: string;
+  readonly ifMatch?: string | null;
+}
+
+/** A running API that checks signatures, a key that may sign everything, and a token that may move everything. */
+export async function aReleaseScene(env: Record<string, string> = {}, key: TestKey = aKey()) {
+  const api: TestApi = await createTestApi({ env: { REGISTRY_KEYS: JSON.stringify(key.keys), ...env } });
+  const token = await makeDeployToken(api.connection, { remotes: ['*'], name: 'everything', mayMove: true });
+  const revOf = async (name: string): Promise<number> => (await api.models.RegistryRow.findById(name).lean())?.rev ?? 0;
+  const put = async (path: string, name: string, body: object, { rev, token: by = token, ifMatch }: PublishOptions): Promise<Answer<ReleaseRow>> => {
+    const header = ifMatch === undefined ? `"${rev ?? (await revOf(name))}"` : ifMatch;
+    return api.put<ReleaseRow>(path, body, { token: by, headers: header === null ? {} : { 'if-match': header } });
+  };
+  const signed = (name: string, more: Partial<RegistryBuild> = {}, by: TestKey = key): RegistryBuild => signBuild(name, aBuild(name, more), by.signer);
+  return {
+    api,
+    key,
+    token,
+    signed,
+    revOf,
+    publish: (name: string, build: RegistryBuild, options: PublishOptions = {}) =>
+      put(`/api/registry/rows/${name}`, name, { channel: options.channel ?? 'stable', build, ...(options.percent !== undefined && { percent: options.percent }), ...(options.why && { why: options.why }) }, options),
+    rollBack: (name: string, body: object = {}, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/rollback`, name, body, options),
+    pin: (name: string, estateId: string, build: string | null, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/pins/${estateId}`, name, { build }, options),
+    row: (name: string, by = token) => api.get<ReleaseRow>(`/api/registry/rows/${name}`, { token: by }),
+  };
+}
+export type ReleaseScene = Awaited<ReturnType<typeof aReleaseScene>>;
