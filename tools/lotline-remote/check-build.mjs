@@ -34,6 +34,9 @@ export async function checkEndpoints({ lock }, api, domain) {
   return `${lock.length} calls, all answered`;
 }
 
+/** Without colours. @param {string} text */
+const plain = (text) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
+
 /** Runs the remote's own tests; the contract suite must be among them. @param {{ name: string, folder: string }} remote */
 export async function checkContract({ name, folder }) {
   const into = mkdtempSync(join(tmpdir(), 'lotline-contract-suite-'));
@@ -47,7 +50,7 @@ export async function checkContract({ name, folder }) {
     const failed = tests.filter(({ status }) => status === 'failed');
     const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'));
     if (failed.length + broken.length > 0) {
-      const lines = [...broken.map(({ message }) => message.split('\n').slice(0, 6).join('\n    ')), ...failed.map(({ fullName, failureMessages }) => `${fullName}\n    ${(failureMessages[0] ?? '').split('\n').filter((line) => line.trim()).slice(0, 8).join('\n    ')}`)];
+      const lines = [...broken.map(({ message }) => plain(message).split('\n').slice(0, 6).join('\n    ')), ...failed.map(({ fullName, failureMessages }) => `${fullName}\n    ${plain(failureMessages[0] ?? '').split('\n').filter((line) => line.trim()).slice(0, 8).join('\n    ')}`)];
       throw new Stop(`The tests of ${name} fail:\n${listed(lines, 5)}`, { hint: `npm test -w ${name}` });
     }
     const suite = tests.filter(({ fullName, status }) => status === 'passed' && fullName.includes(`contract of ${name} `));

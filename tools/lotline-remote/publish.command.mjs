@@ -56,6 +56,9 @@ export async function publish(options, { step, log, confirm, env }) {
   const { row, boot, signer, staticBase } = await step(`row of ${name} and the live page of ${api}`, async () => {
     const found = await registry.find(name);
     const live = await readBoot(api);
+    if (!found && live.registry.remotes.some((one) => one.name === name)) {
+      throw new Stop(`This deploy token may not move ${name}.`, { hint: 'A token moves its own remotes only: use the one of this team (LOTLINE_DEPLOY_TOKEN).' });
+    }
     log(found ? `live: ${folderOf(found.stable)}, revision ${found.rev}` : 'no row yet: this is its first build');
     return { row: found, boot: live, signer: readSigner(options, live.registryKeys), staticBase: options.staticBase ?? live.staticOrigin };
   });

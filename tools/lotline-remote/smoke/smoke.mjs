@@ -24,7 +24,7 @@ export async function smoke({ name, build, api, base, files, log }) {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-AU', timezoneId: 'Australia/Melbourne', serviceWorkers: 'block' });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-AU', timezoneId: 'Australia/Melbourne', serviceWorkers: 'block', permissions: ['local-network-access'] });
     context.setDefaultTimeout(STEP_MS);
     if (files) await serveHere(context, base, files);
     // Staff remotes get no row on a public page: there it is the visit without them that is looked at.

@@ -10,7 +10,7 @@ export async function visit(page, api, { estateKey, stageTitle, lotTitle }, log)
     try {
       await work();
     } catch (error) {
-      throw new Error(`${what}: ${(error instanceof Error ? error.message : String(error)).split('\n').filter((line) => line.trim()).slice(0, 3).join(' ').trim()}`, { cause: error });
+      throw new Error(`${what}: ${(error instanceof Error ? error.message : String(error)).replaceAll(/\u001b\[[\d;]*m/g, '').split('\n').filter((line) => line.trim()).slice(0, 3).join(' ').trim()}`, { cause: error });
     }
     log(what);
   };
@@ -41,13 +41,13 @@ export async function visit(page, api, { estateKey, stageTitle, lotTitle }, log)
   });
   await step('the hold form', async () => {
     await dialog.getByRole('button', { name: 'Request a Hold', exact: true }).click();
-    await dialog.getByRole('form', { name: 'Hold request' }).getByLabel('First Name', { exact: true }).waitFor();
+    await dialog.getByRole('form', { name: 'Hold request' }).getByLabel('Email', { exact: true }).waitFor();
     await back.click();
     await lotHeading.waitFor();
   });
   await step('the enquiry', async () => {
     await dialog.getByRole('button', { name: 'Make enquiry', exact: true }).click();
-    await dialog.getByRole('form', { name: 'Enquiry' }).getByLabel('First Name', { exact: true }).waitFor();
+    await dialog.getByRole('form', { name: 'Enquiry' }).getByLabel('Email', { exact: true }).waitFor();
     await back.click();
     await lotHeading.waitFor();
   });

@@ -23,7 +23,7 @@ export async function watchPage(context, { api, base }) {
   });
   context.on('weberror', (error) => trouble.push(`threw ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error') trouble.push(`console: ${message.text()}`);
+    if (message.type() === 'error') trouble.push(`console: ${message.text().split('\n')[0]}`);
   });
   context.on('response', (answer) => {
     if (!answer.url().startsWith(base)) return;

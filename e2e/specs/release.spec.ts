@@ -1,0 +1,119 @@
+import { getRegistry, productUrl } from '../commands/api';
+import { anAvailableLot } from '../commands/lots';
+import { changeLock, Checkout, deployToken, productBut, tool, type ToolRun } from '../commands/release';
+import { expect, test } from '../fixtures/test';
+
+const ESTATE = 'tallowbrook-rise';
+const liveBuild = async (name: string) => (await getRegistry()).remotes.find((row) => row.name === name)?.build;
+const said = ({ output }: ToolRun) => output;
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('npx lotline-remote', () => {
+  test.setTimeout(600_000);
+
+  test('publish makes a change live for the next page, rollback takes it back; nobody else’s token does either', async ({ page, estatePage, lotModal }) => {
+    const [token, foreign] = await Promise.all([deployToken('mf-lot-modal'), deployToken('mf-builder')]);
+    const lot = await anAvailableLot(ESTATE);
+    const before = await liveBuild('mf-lot-modal');
+    const others = async () => (await getRegistry()).remotes.filter(({ name }) => name !== 'mf-lot-modal').map(({ name, build }) => `${name} ${build}`);
+    const othersBefore = await others();
+    const showsNew = async () => {
+      await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
+      await lotModal.requestHold.click();
+      await expect(lotModal.holdForm).toBeVisible();
+      return lotModal.dialog.getByText('We answer within one working day.').isVisible();
+    };
+    const team = Checkout.of('mf-lot-modal');
+    try {
+      team.change('src/strings.ts', /nextReview: '[^']*'/, "nextReview: 'We answer within one working day.'");
+      await test.step('another team’s token is refused before anything is built', async () => {
+        const refused = await tool(['publish', 'mf-lot-modal', '--yes'], { token: foreign, root: team.root });
+        expect(refused.code, said(refused)).toBe(1);
+        expect(refused.output).toContain('This deploy token may not move mf-lot-modal.');
+        expect(refused.output).not.toContain('build mf-lot-modal');
+      });
+
+      await test.step('a dry run checks all of it and moves nothing', async () => {
+        const dry = await tool(['publish', 'mf-lot-modal', '--dry-run'], { token, root: team.root });
+        expect(dry.code, said(dry)).toBe(0);
+        expect(dry.output).toContain('Nothing was uploaded or moved.');
+        expect(await liveBuild('mf-lot-modal')).toBe(before);
+      });
+
+      expect(await showsNew()).toBe(false);
+      const published = await tool(['publish', 'mf-lot-modal', '--yes', '--why', 'people asked when'], { token, root: team.root });
+      expect(published.code, said(published)).toBe(0);
+      for (const step of ['✓ the live shell runs it', '✓ the live API answers it', '✓ contract suite', '✓ upload', '✓ every file over HTTP', '✓ a visit to the live product', '✓ move the row', '✓ a fresh page shows it']) expect(published.output).toContain(step);
+      expect(published.output).toContain(`To undo: npx lotline-remote rollback mf-lot-modal --to ${before}`);
+      expect(await liveBuild('mf-lot-modal')).not.toBe(before);
+      expect(await showsNew()).toBe(true);
+
+      const status = await tool(['status', 'mf-lot-modal'], { token });
+      expect(status.output).toContain('people asked when');
+      expect(status.output).not.toContain('mf-estate-map');
+
+      const foreignBack = await tool(['rollback', 'mf-lot-modal', '--yes'], { token: foreign });
+      expect(foreignBack.code, said(foreignBack)).toBe(1);
+      expect(foreignBack.output).toContain('no row mf-lot-modal that this deploy token may see');
+
+      const back = await tool(['rollback', 'mf-lot-modal', '--yes'], { token });
+      expect(back.code, said(back)).toBe(0);
+      expect(await liveBuild('mf-lot-modal')).toBe(before);
+      expect(await showsNew()).toBe(false);
+      expect(await others()).toEqual(othersBefore);
+    } finally {
+      team.remove();
+    }
+    await page.goto(productUrl());
+  });
+
+  test('a contract break never goes live; without it the same remote could', async () => {
+    const name = 'mf-seeded';
+    const [team, token] = await Promise.all([Checkout.fresh(name), deployToken(name)]);
+    const publish = (api?: string) => tool(['publish', name, '--yes'], { token, root: team.root, api });
+    const stoppedAt = async (run: ToolRun, step: string, reason: RegExp) => {
+      expect(run.code, said(run)).toBe(1);
+      expect(run.output).toMatch(reason);
+      expect(run.output).toMatch(new RegExp(`✗ ${step}`));
+      expect(run.output).not.toContain('move the row');
+      expect(await liveBuild(name)).toBeUndefined();
+    };
+    const seededSource = async (file: string, from: string | RegExp, to: string, step: string, reason: RegExp) => {
+      const putBack = team.change(file, from, to);
+      await stoppedAt(await publish(), step, reason);
+      putBack();
+    };
+    const seededProduct = async (change: (pathname: string, text: string) => string, step: string, reason: RegExp) => {
+      const older = await productBut(change);
+      await stoppedAt(await publish(older.url), step, reason);
+      expect(older.writes).toEqual([]);
+      older.close();
+    };
+    const locks = (action: string, change: Parameters<typeof changeLock>[2]) => (pathname: string, text: string) => (pathname === '/api/openapi.json' ? changeLock(text, action, change) : text);
+
+    try {
+      await test.step('a required answer field is removed', () =>
+        seededProduct(locks('estate/getEstates', ({ answer }) => void delete answer['[].title']), 'the live API answers it', /estate\/getEstates: answer field \[\]\.title is lost/));
+      await test.step('an endpoint has another path', () =>
+        seededProduct(locks('estate/getEstates', (lock) => void (lock.path = '/all-estates')), 'the live API answers it', /estate\/getEstates: path changed/));
+      await test.step('a contract that the shell doesn’t speak', () =>
+        seededProduct((_, text) => text.replace(/("name":"shell".*?"contract":")[^"]+/, '$19.0.0'), 'the live shell runs it', /speaks contract 1\.\d+\.\d+; shell .* runs majors 9 and 8/));
+      await test.step('a shared path that the shell doesn’t provide', () =>
+        seededSource('src/strings.ts', /^/, "import 'react-dom/server';\n", `build ${name}`, /'react-dom\/server' is shared but the shell doesn't provide it/));
+      await test.step('a modal of remote.json that the module lacks', () =>
+        seededSource('remote.json', /"modals": \[\]/, '"modals": ["ghost"]', 'contract suite', /provides exactly the names of its remote\.json/));
+      await test.step('a module of a contract to come', () =>
+        seededSource('src/module.ts', 'contract: CONTRACT', "contract: `${Number(CONTRACT.split('.')[0]) + 1}.0.0`", 'contract suite', /has the shape of a RemoteModule of this contract/));
+      await test.step('a module without slots', () =>
+        seededSource('src/module.ts', /\n {2}slots: \{\},/, '\n  slots: undefined as never,', 'contract suite', /has the shape of a RemoteModule of this contract|contract of mf-seeded/));
+      await test.step('the control: unbroken, it passes every step and goes live', async () => {
+        const control = await publish();
+        expect(control.code, said(control)).toBe(0);
+        await expect.poll(() => liveBuild(name)).toBeDefined();
+      });
+    } finally {
+      team.remove();
+    }
+  });
+});

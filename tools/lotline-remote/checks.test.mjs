@@ -1,0 +1,136 @@
+import * as domain from '@lotline/shared-domain';
+import { generateKeyPairSync, createPublicKey, verify } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkEndpoints, checkShell } from './check-build.mjs';
+import { checkFiles } from './check-files.mjs';
+import { readOptions, remoteOf, tokenOf } from './options.mjs';
+import { readSigner, signBuild } from './signing-key.mjs';
+import { swapPage } from './smoke/swap-build.mjs';
+import { health, table } from './status.command.mjs';
+
+const listen = (answer) => {
+  const server = createServer(answer);
+  return new Promise((done) => server.listen(0, () => done({ url: `http://localhost:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) })));
+};
+
+describe('files over HTTP', () => {
+  const good = { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable' };
+  const look = async (status, headers, body = 'code') => {
+    const host = await listen((_, response) => response.writeHead(status, headers).end(body));
+    try {
+      return await checkFiles(new Map([['a.js', Buffer.from('code')]]), `${host.url}/r/mf-a/1/`, 'https://pages.example').catch((error) => error.message);
+    } finally {
+      host.close();
+    }
+  };
+  it('as they should be', async () => expect(await look(200, good)).toContain('1 files'));
+  it('CORS for this origin alone is fine', async () => expect(await look(200, { ...good, 'access-control-allow-origin': 'https://pages.example' })).toContain('1 files'));
+  it.each([
+    ['absent', 404, {}, 'code', 'a.js answers 404'],
+    ['moved elsewhere', 302, { location: '/b.js' }, 'code', 'a.js answers 302'],
+    ['changed', 200, {}, 'cod3', 'has other bytes'],
+    ['without CORS', 200, { 'access-control-allow-origin': 'https://other.example' }, 'code', 'no access-control-allow-origin for https://pages.example'],
+    ['sniffable', 200, { 'x-content-type-options': '' }, 'code', 'nosniff'],
+    ['kept too short', 200, { 'cache-control': 'max-age=600' }, 'code', 'immutable'],
+    ['of another type', 200, { 'content-type': 'text/html' }, 'code', 'served as text/html instead of text/javascript'],
+  ])('%s', async (_, status, headers, body, sentence) => expect(await look(status, { ...good, ...headers }, body)).toContain(sentence));
+});
+
+describe('the live shell and API go first', () => {
+  const shell = { name: 'shell', version: '1.0.0', build: 'cccccccc', contract: '1.0.0', shared: { react: '19.3.1' } };
+  const built = (release = {}) => ({ release: { name: 'mf-a', version: '1.0.0', build: 'aaaaaaaa', contract: '1.0.0', requires: { react: '^19.3' }, ...release } });
+  const boot = (row = shell) => ({ registry: { remotes: [row] } });
+  it('a shell that suits', () => expect(checkShell(built(), boot(), domain)).toContain('speaks contract 1.0.0'));
+  it.each([
+    [{ contract: '2.0.0' }, /speaks contract 2\.0\.0/],
+    [{ requires: { react: '^20.0' } }, /wants react \^20\.0/],
+    [{ requires: { three: '^1.0' } }, /wants three \^1\.0; shell 1\.0\.0-cccccccc gives none/],
+  ])('%p is refused', (release, sentence) => expect(() => checkShell(built(release), boot(), domain)).toThrow(sentence));
+
+  const lock = [domain.describeEndpoint(domain.getEstates)];
+  const asApi = async (locks, check) => {
+    const paths = Object.fromEntries(locks.map((one) => [one?.path ?? '/x', { get: one ? { 'x-lock': one } : {} }]));
+    const host = await listen((_, response) => response.writeHead(200).end(JSON.stringify({ paths })));
+    try {
+      return await checkEndpoints({ lock }, host.url, domain).then(check, (error) => check(error.message));
+    } finally {
+      host.close();
+    }
+  };
+  it('an API that answers', () => asApi(lock, (told) => expect(told).toBe('1 calls, all answered')));
+  it('an API without the call', () => asApi([domain.describeEndpoint(domain.getEstate)], (told) => expect(told).toContain('the action is gone')));
+  it('an API that can’t say', () => asApi([null], (told) => expect(told).toContain('does not say what its endpoints keep to')));
+});
+
+describe('the signing key', () => {
+  const pair = generateKeyPairSync('ed25519');
+  const pem = pair.privateKey.export({ format: 'pem', type: 'pkcs8' });
+  const raw = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
+  const build = { version: '1.0.0', build: 'aaaaaaaa', entry: 'https://s.example/m.json', contract: '1.0.0', provides: {}, requires: {}, files: {}, preload: [] };
+
+  it('goes by the id the pages trust it under; what it signs can be verified', () => {
+    const signer = readSigner({ key: pem, dataDir: '.' }, { other: { key: 'AAAA' }, team: { key: raw } });
+    const signed = signBuild('mf-a', build, signer, domain);
+    expect(signed.keyId).toBe('team');
+    expect(verify(null, Buffer.from(domain.signedText('mf-a', signed)), createPublicKey(pair.privateKey), Buffer.from(signed.signature, 'base64'))).toBe(true);
+    expect(verify(null, Buffer.from(domain.signedText('mf-b', signed)), createPublicKey(pair.privateKey), Buffer.from(signed.signature, 'base64'))).toBe(false);
+  });
+  it.each([
+    ['nobody trusts', { key: pem }, { other: { key: 'AAAA' } }, /don't trust the key/],
+    ['is trusted under another id', { key: pem, keyId: 'mine' }, { team: { key: raw } }, /don't trust the key mine; they trust team/],
+    ['is of another kind', { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'pem', type: 'pkcs8' }) }, {}, /of type rsa; the registry takes Ed25519/],
+    ['is none', { key: '-----BEGIN nothing' }, {}, /no private key in PEM/],
+    ['isn’t there', { key: 'no/such/file.pem' }, {}, /no signing key at no\/such\/file\.pem/],
+    ['nobody named', {}, {}, /There is no signing key\./],
+  ])('that %s is refused', (_, options, trusted, sentence) => expect(() => readSigner({ dataDir: 'no-such-folder', ...options }, trusted)).toThrow(sentence));
+  it('is found where npm start keeps its own', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lotline-key-'));
+    writeFileSync(join(dataDir, 'registry-signing-key.pem'), pem);
+    expect(readSigner({ dataDir }, { 'local-1': { key: raw } }).keyId).toBe('local-1');
+    rmSync(dataDir, { recursive: true });
+  });
+});
+
+describe('a page with the new build in it', () => {
+  const page = (boot) => `<html><link rel="preload" as="script" href="https://s.example/r/mf-a/1.0.0-old/remoteEntry.js"><link rel="preload" href="https://s.example/r/mf-b/1/x.js"><script type="application/json" id="lotline-boot" nonce="n">${JSON.stringify(boot)}</script></html>`;
+  const swap = { name: 'mf-a', api: 'https://p.example', build: { version: '1.1.0', build: 'new', note: '</script>' } };
+  it('has that row and no hint for the old one; all else stays', () => {
+    const html = swapPage(page({ staticOrigin: 's', registry: { revision: 3, remotes: [{ name: 'mf-a', build: 'old', previous: {} }, { name: 'mf-b', build: 'b' }] } }), swap);
+    expect(html).not.toContain('1.0.0-old');
+    expect(html).toContain('/r/mf-b/1/x.js');
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    const boot = JSON.parse(/lotline-boot"[^>]*>([\s\S]*?)<\/script>/.exec(html)[1]);
+    expect(boot).toEqual({ staticOrigin: 's', registry: { revision: 3, remotes: [{ name: 'mf-a', ...swap.build }, { name: 'mf-b', build: 'b' }] } });
+  });
+  it('gets a row where there was none', () => expect(swapPage(page({ registry: { remotes: [] } }), swap)).toContain('"build":"new"'));
+  it('without boot data stays as it is', () => expect(swapPage('<html></html>', swap)).toBe('<html></html>'));
+});
+
+describe('the command line', () => {
+  const read = (args, env = {}) => readOptions(args, env);
+  it('reads flags, then the environment, then what is usual', () => {
+    expect(read(['publish', 'mf-a', '--channel', 'next', '--percent', '25', '--dry-run'], { LOTLINE_API_URL: 'https://a.example/' })).toMatchObject({ words: ['publish', 'mf-a'], api: 'https://a.example', channel: 'next', percent: 25, dryRun: true, yes: false });
+    expect(read(['status'], { PORT: '4400' }).api).toBe('http://localhost:4400');
+  });
+  it.each([
+    [['--percent', '10'], /belongs to --channel next/],
+    [['--channel', 'next', '--percent', '101'], /from 0 to 100/],
+    [['--channel', 'beta'], /stable or next/],
+    [['--api', 'localhost'], /must be an address/],
+    [['--nonsense'], /nonsense/],
+  ])('%p is refused', (args, sentence) => expect(() => read(['publish', ...args])).toThrow(sentence));
+  it('needs a remote and a token', () => {
+    expect(remoteOf(read(['publish', 'mf-lot-modal']))).toMatchObject({ name: 'mf-lot-modal', exists: true });
+    expect(() => remoteOf(read(['publish', '../up']))).toThrow('no remote');
+    expect(() => tokenOf(read(['publish']))).toThrow('no deploy token');
+  });
+});
+
+it('status adds up loads and failures, and lines up its columns', () => {
+  const report = (kind, count, code = 'ok') => ({ remote: 'mf-a', version: '1.0.0', build: 'aaaaaaaa', kind, code, count, lastAt: '2026-11-20T10:11:12.000Z' });
+  expect(health([report('loaded', 40), report('recovered', 2), report('failed', 3, 'chunk'), report('refused', 1, 'hash'), report('skew', 9)])).toEqual({ loads: 42, failures: 4, worst: 'chunk in 1.0.0-aaaaaaaa, last 2026-11-20 10:11' });
+  expect(table([['a', 'long'], ['wide', 'b']])).toBe('a     long\n────  ────\nwide  b');
+});
