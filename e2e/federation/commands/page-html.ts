@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import type { RegistryBuild, RegistryRow } from '@lotline/shared-domain';
+import type { Stand } from '../fixtures/stand';
+
+/** The boot data of a page, as far as this suite changes it. */
+export interface BootData {
+  registry: { remotes: RegistryRow[] };
+  allowedOrigins: string[];
+  registryKeys: Record<string, unknown>;
+}
+
+const BOOT = /(<script type="application\/json" id="lotline-boot"[^>]*>)([\s\S]*?)(<\/script>)/;
+
+/** The boot data that stands in a page's HTML. */
+export function bootOf(html: string): BootData {
+  const text = BOOT.exec(html)?.[2];
+  if (!text) throw new Error('The page has no boot data');
+  return JSON.parse(text) as BootData;
+}
+
+export interface PageChange {
+  boot?(boot: BootData): void;
+  /** The page without its Content-Security-Policy. */
+  withoutPolicy?: boolean;
+}
+
+/** Gives this browser another page than the API wrote: what a visitor would get if the API's checks had failed. */
+export async function changePages(page: Page, { boot, withoutPolicy }: PageChange): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/estate/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const data = bootOf(html);
+      boot?.(data);
+      const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+      const headers = response.headers();
+      delete headers['content-encoding'];
+      delete headers['content-length'];
+      if (withoutPolicy) delete headers['content-security-policy'];
+      return route.fulfill({ status: response.status(), headers, body: html.replace(BOOT, (_, open: string, __, close: string) => `${open}${json}${close}`) });
+    },
+  );
+}
+
+/** Puts a build into the page's row of a remote. */
+export function replaceBuild(boot: BootData, name: string, build: RegistryBuild): void {
+  boot.registry.remotes = boot.registry.remotes.map((row) => (row.name === name ? { name, ...build } : row));
+}
+
+/** The page's row names the origin that nobody allows; signature, files and hashes are right. */
+export const loadFromForeignOrigin = (page: Page, stand: Stand, remote: string, more: PageChange = {}): Promise<void> =>
+  changePages(page, {
+    ...more,
+    boot: (boot) => {
+      replaceBuild(boot, remote, stand.build(stand.release(remote), 'foreign'));
+      more.boot?.(boot);
+    },
+  });

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import type { Asked, Fault } from './fault';
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8', '.html': 'text/html; charset=utf-8' };
+const ALWAYS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'timing-allow-origin': '*', 'x-content-type-options': 'nosniff' };
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const PATH = /^\/(?:(shell)|r\/(mf-[a-z0-9-]+))\/([\w.-]+)\/([\w.-]+)$/;
+
+/**
+ * A static host that can be made to fail: one per remote, each on a port and so an origin of its own. It serves
+ * `/r/<remote>/<folder>/…` and `/shell/<folder>/…` from whichever of its roots has the folder.
+ */
+export class FaultHost {
+  readonly origin: string;
+  /** Files of builds it was asked for, in order. */
+  asked: Asked[] = [];
+  readonly #faults: { file: RegExp; fault: Fault }[] = [];
+  readonly #pages = new Map<string, string>();
+  #server: Server | null = null;
+
+  constructor(
+    private readonly port: number,
+    private readonly roots: readonly string[],
+  ) {
+    this.origin = `http://localhost:${port}`;
+  }
+
+  /** Listens; a host that was down is up again. */
+  async up(): Promise<void> {
+    if (this.#server) return;
+    const server = createServer((request, response) => this.#answer(request, response));
+    // The worker before this one may still be letting go of the port.
+    for (let tries = 0; ; tries += 1) {
+      const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => server.once('error', resolve).listen(this.port, () => resolve(null)));
+      if (!error) break;
+      if (error.code !== 'EADDRINUSE' || tries > 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    this.#server = server;
+  }
+
+  /** Nobody listens: connections are refused. */
+  async down(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (!server) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  }
+
+  /** From now on files whose name matches fail so. */
+  fail(file: RegExp | string, fault: Fault): void {
+    this.#faults.push({ file: typeof file === 'string' ? new RegExp(`^${file.replaceAll('.', '\\.')}$`) : file, fault });
+  }
+
+  /** Serves a page of somebody else's site. */
+  page(path: string, html: string): string {
+    this.#pages.set(path, html);
+    return `${this.origin}${path}`;
+  }
+
+  /** As it was: up, without faults, with nothing counted. */
+  async mend(): Promise<void> {
+    this.#faults.length = 0;
+    this.asked = [];
+    await this.up();
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', this.origin);
+    const page = this.#pages.get(url.pathname);
+    if (page !== undefined) return send(response, 200, Buffer.from(page), '.html', 'no-store');
+    const [, shell, remote, folder = '', file = ''] = PATH.exec(url.pathname) ?? [];
+    if (!file) return send(response, 404, Buffer.from('404\n'), '.txt', 'no-store');
+    this.asked.push({ file, folder, query: url.search, at: Date.now() });
+    const path = this.roots.map((root) => join(root, String(shell ?? remote), 'dist', folder, file)).find(existsSync);
+    const bytes = path ? readFileSync(path) : null;
+    const fault = this.#faults.find((one) => one.file.test(file))?.fault;
+    if (fault) return misbehave(response, fault, bytes, extname(file));
+    if (!bytes) return send(response, 404, Buffer.from('404\n'), '.txt', 'no-store');
+    send(response, 200, bytes, extname(file), IMMUTABLE);
+  }
+}
+
+function send(response: ServerResponse, status: number, bytes: Buffer, type: string, cache: string): void {
+  response.writeHead(status, { ...ALWAYS, 'content-type': TYPES[type] ?? 'text/plain; charset=utf-8', 'content-length': bytes.length, 'cache-control': cache });
+  response.end(bytes);
+}
+
+function misbehave(response: ServerResponse, fault: Fault, bytes: Buffer | null, type: string): void {
+  const right = bytes ?? Buffer.from('');
+  const answers: Record<Exclude<Fault['how'], 'hang'>, () => void> = {
+    error: () => send(response, 500, Buffer.from('500\n'), '.txt', 'no-store'),
+    html: () => send(response, 200, Buffer.from('<!doctype html><title>Home</title><p>Welcome</p>'), '.html', 'no-store'),
+    corrupt: () => send(response, 200, right.subarray(0, Math.floor(right.length / 2)), type, 'no-store'),
+    gone: () => send(response, 404, Buffer.from('404\n'), '.txt', 'no-store'),
+    changed: () => send(response, 200, Buffer.from(fault.how === 'changed' ? fault.change(right.toString('utf8')) : right), type, 'no-store'),
+  };
+  if (fault.how !== 'hang') answers[fault.how]();
+}

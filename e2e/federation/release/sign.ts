@@ -1,0 +1,13 @@
+import { createPrivateKey, sign as signBytes } from 'node:crypto';
+import { signedText, type RegistryBuild } from '@lotline/shared-domain';
+import { theRun } from '../stand';
+
+/** Who signs: everybody's key, the key of mf-lot-modal's team alone, and one that no environment names. */
+export type Signer = 'all-teams' | 'lot-modal-team' | 'stranger';
+
+/** The build with a signature over what it says (ADR-0010). */
+export function signed(name: string, build: RegistryBuild, keyId: Signer = 'all-teams'): RegistryBuild {
+  const key = theRun().secretKeys[keyId];
+  if (!key) throw new Error(`The run has no key ${keyId}`);
+  return { ...build, keyId, signature: signBytes(null, Buffer.from(signedText(name, build)), createPrivateKey(key)).toString('base64') };
+}

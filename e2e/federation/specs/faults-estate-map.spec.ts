@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { anAvailableLot } from '../../commands/lots';
+import { EstatePage } from '../../pages/estate-page';
+import { LotModal } from '../../pages/lot-modal';
+import { BUSY_MS, FAULTS, WAITS } from '../commands/faults';
+import { loadFromForeignOrigin } from '../commands/page-html';
+import { ESTATE, expect, test } from '../fixtures/test';
+import { FAILED, LATE, markPage, RETRY } from '../fixtures/watch';
+import { partsOf } from '../release/release';
+
+const REMOTE = 'mf-estate-map';
+
+/** The list of lots stands in for the map, and a lot opens from it: the other remote doesn't know. */
+async function useWhatIsLeft(page: Page): Promise<void> {
+  const lot = await anAvailableLot(ESTATE);
+  await expect(page.getByRole('heading', { name: `Stage ${lot.stageTitle}`, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }).first().click();
+  const modal = new LotModal(page);
+  await modal.expectLot(lot.title);
+  await expect(modal.requestHold).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal.dialog).toBeHidden();
+}
+
+async function recover(page: Page): Promise<void> {
+  const isSamePage = await markPage(page);
+  await page.getByRole('button', { name: RETRY, exact: true }).click();
+  await expect(new EstatePage(page).map).toBeVisible();
+  await expect(page.getByText(FAILED)).toBeHidden();
+  expect(await isSamePage(), 'the page was not loaded anew').toBe(true);
+}
+
+test('control: without a fault the map is there, tried once, and no fallback', async ({ page, estatePage, watch, stand }) => {
+  await estatePage.open(ESTATE);
+  await expect(estatePage.map).toBeVisible();
+  for (const notice of [FAILED, LATE]) expect(await watch.waited(REMOTE, notice)).toBeNull();
+  const { entry, expose } = partsOf(stand.release(REMOTE));
+  for (const file of ['mf-manifest.json', entry, expose]) expect(watch.tries(REMOTE, file), file).toBe(1);
+  expect(stand.host(REMOTE).asked.length, 'its own host serves it').toBeGreaterThan(0);
+  expect(stand.host('shell').asked.filter(({ file }) => file === expose), 'no other host does').toEqual([]);
+  expect(watch.errors).toEqual([]);
+});
+
+for (const fault of FAULTS) {
+  test(`${fault.name}: the list stands in, lots open, Try again brings the map`, async ({ page, watch, stand }) => {
+    await fault.set(stand, REMOTE);
+    await page.goto(`/estate/${ESTATE}`);
+    const givesUpWithin = fault.givesUpWithin ?? WAITS.fallback;
+    if (givesUpWithin > WAITS.fallback) {
+      await expect(page.getByText(LATE)).toBeVisible({ timeout: 15_000 });
+      const late = await watch.waited(REMOTE, LATE);
+      expect(late, 'the stand-in comes before it gives up').toBeLessThanOrEqual(WAITS.fallback + BUSY_MS);
+      await useWhatIsLeft(page);
+    }
+    await expect(page.getByText(FAILED)).toBeVisible({ timeout: 15_000 });
+    const waited = await watch.waited(REMOTE, FAILED);
+    expect(waited).toBeLessThanOrEqual(givesUpWithin + BUSY_MS);
+    if (fault.notBefore) expect(waited, 'the configured wait').toBeGreaterThanOrEqual(fault.notBefore - 50);
+    await useWhatIsLeft(page);
+    expect(watch.tries(REMOTE, fault.tries.file(stand.release(REMOTE))), 'tries').toBe(fault.tries.count);
+    await stand.reset();
+    await recover(page);
+  });
+}
+
+test('foreign origin: never asked, the list stands in, Try again takes the row that is right', async ({ page, stand }) => {
+  await loadFromForeignOrigin(page, stand, REMOTE);
+  await page.goto(`/estate/${ESTATE}`);
+  await expect(page.getByText(FAILED)).toBeVisible();
+  expect(stand.host('foreign').asked).toEqual([]);
+  await useWhatIsLeft(page);
+  await recover(page);
+  expect(stand.host('foreign').asked).toEqual([]);
+});
+
+test('its screen comes with its module: there is no further chunk that could fail', ({ stand }) => {
+  expect(partsOf(stand.release(REMOTE)).lazy).toEqual([]);
+});

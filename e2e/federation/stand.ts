@@ -1,0 +1,32 @@
+/** What the global setup of this suite started (tools/test/federation/setup.mjs). */
+export interface Run {
+  root: string;
+  folder: string;
+  previous: { tag: string; commit: string; root: string };
+  door: string;
+  secretKeys: Readonly<Record<string, string>>;
+  publicKeys: Readonly<Record<string, { key: string; remotes: readonly string[] | '*' }>>;
+  stands: readonly StandAddresses[];
+}
+
+/** One worker's own database, its API process of main and of the release before, and the ports its hosts take. */
+export interface StandAddresses {
+  url: string;
+  previousUrl: string;
+  database: string;
+  ports: Readonly<Record<string, number>>;
+  deployToken: string;
+}
+
+/** The run this worker belongs to. */
+export function theRun(): Run {
+  const text = process.env.LOTLINE_FEDERATION;
+  if (!text) throw new Error('LOTLINE_FEDERATION is missing: run this suite with "npm run e2e:federation"');
+  return JSON.parse(text) as Run;
+}
+
+/** Every remote there is, those with something to show first. */
+export const SHOWN = ['mf-estate-map', 'mf-lot-modal'] as const;
+export const OTHERS = ['mf-builder', 'mf-customer', 'mf-admin-maps', 'mf-sales-desk'] as const;
+export const REMOTES = [...SHOWN, ...OTHERS] as const;
+export const SHELL = 'shell';

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config';
+
+/** Every pair of API, shell and remotes, instead of the pairs that cover them (docs/testing.md). */
+const full = process.env.MATRIX === 'full';
+
+// Remotes on origins of their own, faults at their hosts, and the release before (docs/testing.md, Federation).
+export default defineConfig(base, {
+  testDir: './e2e/federation/specs',
+  globalSetup: './tools/test/federation/setup.mjs',
+  // Each worker has a stand of its own: database, API processes, hosts.
+  workers: 2,
+  fullyParallel: true,
+  timeout: full ? 120_000 : 60_000,
+  reporter: [['list'], ['./tools/test/federation/minutes-reporter.mjs']],
+  use: { ...base.use, trace: 'off', screenshot: 'only-on-failure' },
+});

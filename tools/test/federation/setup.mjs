@@ -1,0 +1,70 @@
+// @ts-check
+// Playwright's global setup of the federation suite: builds of main and of the release before, MongoDB, and one stand per worker.
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from '../../chromium.mjs';
+import { startThrowawayMongo } from '../../mongo/replica-set.mjs';
+import { build } from '../../start/build.mjs';
+import { withLock } from '../../start/lock.mjs';
+import { freePort } from '../../start/ports.mjs';
+import { openDatabaseDoor } from './database-door.mjs';
+import { placePrevious } from './previous-build.mjs';
+import { startStand } from './stand.mjs';
+
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+const log = (/** @type {string} */ text) => console.log(`  ${text}`);
+
+/** Who signs: the team of everything, and the team of one remote. */
+const SIGNERS = /** @type {Record<string, string[] | '*'>} */ ({ 'all-teams': '*', 'lot-modal-team': ['mf-lot-modal'] });
+
+function makeKeys() {
+  /** @type {Record<string, { key: string, remotes: string[] | '*' }>} */
+  const open = {};
+  /** @type {Record<string, string>} */
+  const secret = {};
+  for (const [id, remotes] of Object.entries(SIGNERS)) {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    open[id] = { key: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64'), remotes };
+    secret[id] = String(privateKey.export({ format: 'pem', type: 'pkcs8' }));
+  }
+  // A key that no environment names.
+  secret.stranger = String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
+  return { open, secret };
+}
+
+export default async function globalSetup(/** @type {import('@playwright/test').FullConfig} */ { workers }) {
+  /** @type {(() => Promise<unknown>)[]} */
+  const stops = [];
+  const stop = async () => {
+    while (stops.length > 0) await stops.pop()?.();
+  };
+  const began = Date.now();
+  try {
+    process.env.CHROMIUM_PATH = await ensureChromium({ log });
+    const folder = await mkdtemp(join(tmpdir(), 'lotline-federation-'));
+    stops.push(() => rm(folder, { recursive: true, force: true }));
+    await withLock(root, log, () => build({ root, log }));
+    const previous = await placePrevious({ root, folder: join(folder, 'previous'), log });
+    const built = Date.now();
+    const mongo = await startThrowawayMongo({ log });
+    stops.push(mongo.stop);
+    const keys = makeKeys();
+    const door = await openDatabaseDoor({ uri: mongo.uri, port: await freePort(25_000, 25_999) });
+    stops.push(door.close);
+    const stands = [];
+    for (let index = 0; index < workers; index += 1) {
+      const { stand, stop: stopStand } = await startStand({ index, root, previousRoot: previous.root, folder, mongodbUri: mongo.uri, keys: keys.open });
+      stops.push(stopStand);
+      stands.push(stand);
+    }
+    log(`the release before is ${previous.tag}; builds took ${((built - began) / 1000).toFixed(1)} s, ${workers} stands ${((Date.now() - built) / 1000).toFixed(1)} s`);
+    process.env.LOTLINE_FEDERATION = JSON.stringify({ root, folder, previous, door: door.url, secretKeys: keys.secret, publicKeys: keys.open, stands });
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
