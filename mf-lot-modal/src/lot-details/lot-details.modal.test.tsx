@@ -22,7 +22,8 @@ async function open(lot: Partial<ListedLot> = {}, options: { estate?: typeof est
     answers: { 'lot/getLotsList': listOf(shown, ...(options.others ?? [])) },
   });
   act(() => void host.store.dispatch(modalOpened({ name: 'lot', props: { lotId: shown._id } })));
-  await screen.findByRole('tab', { name: 'Lot Details' });
+  // The panel is drawn one pass after its tab.
+  await screen.findByRole('tabpanel');
   return { ...host, shown, user: userEvent.setup(), modal: () => selectModal(host.store.getState() as never) };
 }
 
