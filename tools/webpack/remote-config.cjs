@@ -93,4 +93,4 @@ function remoteConfig(folder) {
   };
 }
 
-module.exports = { remoteConfig, federationName, contractVersion, endpointLock, readJson };
+module.exports = { remoteConfig, federationName, contractVersion, endpointLock, preloadOf, readJson };

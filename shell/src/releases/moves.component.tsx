@@ -15,7 +15,7 @@ const COLUMNS: DataTableColumn<Move>[] = [
     header: strings.change,
     cell: ({ from, to }) => (
       <>
-        <Code>{from ?? strings.first}</Code> {strings.to} <Code>{to ?? strings.removed}</Code>
+        {from ? <Code>{from}</Code> : strings.first} {strings.to} {to ? <Code>{to}</Code> : strings.removed}
       </>
     ),
   },

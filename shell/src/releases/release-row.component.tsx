@@ -15,7 +15,7 @@ function textOf(place: Place): string {
 }
 
 /** A count; nothing stands where nothing happened, so that what happened is seen. */
-const count = (value: number) => (value === 0 ? <Text as="span" tone="muted">–</Text> : value.toLocaleString('en-AU'));
+const count = (value: number) => (value === 0 ? <Text as="span" size="sm" tone="muted">–</Text> : value.toLocaleString('en-AU'));
 
 const COLUMNS: DataTableColumn<BuildFigures>[] = [
   {
@@ -42,7 +42,7 @@ const COLUMNS: DataTableColumn<BuildFigures>[] = [
     ),
   },
   { key: 'loads', header: strings.loads, align: 'end', cell: ({ loads }) => count(loads) },
-  { key: 'failures', header: strings.failures, align: 'end', cell: ({ failures }) => (failures > 0 ? <Text as="span" tone="danger" strong>{failures.toLocaleString('en-AU')}</Text> : count(0)) },
+  { key: 'failures', header: strings.failures, align: 'end', cell: ({ failures }) => (failures > 0 ? <Text as="span" size="sm" tone="danger" strong>{failures.toLocaleString('en-AU')}</Text> : count(0)) },
   { key: 'fallbacks', header: strings.fallbacks, align: 'end', cell: ({ fallbacks }) => count(fallbacks) },
   { key: 'other', header: strings.other, align: 'end', cell: ({ other }) => count(other) },
   { key: 'typical', header: strings.typical, align: 'end', cell: ({ typicalMs }) => (typicalMs === null ? count(0) : strings.milliseconds(Math.round(typicalMs))) },

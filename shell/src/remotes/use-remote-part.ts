@@ -21,7 +21,7 @@ export interface RemotePartState<Props> {
 }
 
 /** A lazy part's chunk is asked for anew by its own `load`; the remote itself is well. */
-const isOnlyChunk = (error: unknown): boolean => error !== undefined && codeOf(error) === 'chunk';
+const isOnlyChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** Loads one part of a remote: its module, then a lazy component. */
 export function useRemotePart<Props extends object>(

@@ -50,7 +50,10 @@ export function renderShell(ui: ReactElement, { rows, remotes, renewed, ...optio
       },
     },
   });
-  const themed = createElement(ThemeProvider, {} as ThemeProviderProps, ui);
-  const drawn = render(createElement(Provider, { store: page.store } as ProviderProps, createElement(LoaderContext, { value: loader }, themed)));
-  return { ...drawn, ...page, loader, loads, reports };
+  const dressed = (inside: ReactElement) =>
+    createElement(Provider, { store: page.store } as ProviderProps, createElement(LoaderContext, { value: loader }, createElement(ThemeProvider, {} as ThemeProviderProps, inside)));
+  const drawn = render(dressed(ui));
+  /** Draws something else in its place. */
+  const show = (next: ReactElement) => drawn.rerender(dressed(next));
+  return { ...drawn, ...page, show, loader, loads, reports };
 }

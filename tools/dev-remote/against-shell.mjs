@@ -1,0 +1,115 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { deployedPage, withRow, withSelf } from './deployed-page.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** @typedef {import('./deployed-page.mjs').Row} Row */
+/** @typedef {import('node:http').IncomingMessage & { url: string }} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+/** Answers of a deployed shell that are passed on with a page. */
+const KEPT = ['content-type', 'set-cookie', 'cache-control', 'referrer-policy', 'permissions-policy', 'location'];
+
+/** A row of what the last build emitted, with the hash of every file. @param {import('webpack').Compiler} compiler @param {Omit<Row, 'files'>} about @param {string} entry */
+function rowOf(compiler, about, entry) {
+  const { preloadOf } = require('../webpack/remote-config.cjs');
+  const files = /** @type {any} */ (compiler.outputFileSystem);
+  const read = (/** @type {string} */ file) => files.readFileSync(join(compiler.outputPath, file));
+  const names = files.readdirSync(compiler.outputPath).filter((/** @type {string} */ name) => /\.(js|json)$/.test(name));
+  const hashes = Object.fromEntries(names.map((/** @type {string} */ name) => [name, createHash('sha384').update(read(name)).digest('base64')]));
+  const build = createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 8);
+  return { ...about, build, entry, files: hashes, preload: preloadOf(JSON.parse(String(read('mf-manifest.json')))) };
+}
+
+/**
+ * One remote of this machine inside a deployed shell: its pages and API come through here, with one row replaced.
+ * @param {{ folder: string, name: string, port: number, shell: string, row: Omit<Row, 'files'> }} options
+ */
+export async function startAgainstShell({ folder, name, port, shell, row: about }) {
+  const webpack = require('webpack');
+  const WebpackDevServer = require('webpack-dev-server');
+  const { remoteConfig } = require('../webpack/remote-config.cjs');
+  const { developed } = require('../webpack/develop.cjs');
+  const origin = `http://localhost:${port}`;
+  const target = new URL(shell).origin;
+  const publicPath = `/r/${name}/dev/`;
+  const compiler = webpack(developed(remoteConfig(folder)(null, { mode: 'development' }), publicPath));
+
+  /** @type {Row | null} */
+  let row = null;
+  let isLocal = true;
+  /** @type {Set<Response>} */
+  const pages = new Set();
+  compiler.hooks.done.tap('LotlineDev', (/** @type {any} */ stats) => {
+    if (stats.hasErrors()) return;
+    const next = rowOf(compiler, about, `${origin}${publicPath}mf-manifest.json`);
+    const isNew = row !== null && row.build !== next.build;
+    row = /** @type {Row} */ (next);
+    if (isNew) for (const page of pages) page.write('data: built\n\n');
+  });
+
+  const ask = (/** @type {Request} */ request) =>
+    fetch(new URL(request.url, target), { headers: { accept: String(request.headers.accept), cookie: request.headers.cookie ?? '', 'user-agent': request.headers['user-agent'] ?? '' }, redirect: 'manual' });
+  const pass = (/** @type {globalThis.Response} */ answer, /** @type {Response} */ response, /** @type {string} */ body) => {
+    for (const header of KEPT) if (answer.headers.has(header)) response.setHeader(header, header === 'set-cookie' ? answer.headers.getSetCookie() : String(answer.headers.get(header)));
+    response.statusCode = answer.status;
+    response.end(body);
+  };
+
+  /** @param {Request} request @param {Response} response @param {(error?: unknown) => void} next */
+  async function answer(request, response, next) {
+    const { pathname } = new URL(request.url, origin);
+    if (pathname === '/__lotline-dev/switch' && request.method === 'POST') {
+      isLocal = !isLocal;
+      return void response.writeHead(204).end();
+    }
+    if (pathname === '/__lotline-dev/built') {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
+      pages.add(response);
+      return void response.on('close', () => pages.delete(response));
+    }
+    if (request.method !== 'GET') return next();
+    if (pathname === '/api/registry' && isLocal && row) {
+      const asked = await ask(request);
+      const registry = asked.ok ? await asked.json() : null;
+      return pass(asked, response, registry ? JSON.stringify({ ...registry, remotes: withRow(registry.remotes, row) }) : '');
+    }
+    if (!String(request.headers.accept).includes('text/html') || /^\/(api|files|r|shell|dev)\//.test(pathname)) return next();
+    const page = await ask(request);
+    const html = await page.text();
+    const policy = withSelf(page.headers.get('content-security-policy'));
+    if (policy) response.setHeader('content-security-policy', policy);
+    return pass(page, response, deployedPage({ html, row: isLocal ? row : null, remote: name, origin }));
+  }
+
+  const server = new WebpackDevServer(
+    {
+      port,
+      hot: false,
+      liveReload: false,
+      client: false,
+      static: false,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      // Every other request goes where the shell stands, as if its own page had made it.
+      proxy: [
+        {
+          context: (/** @type {string} */ path) => !path.startsWith(publicPath),
+          target,
+          changeOrigin: true,
+          onProxyReq: (/** @type {any} */ request) => request.getHeader('origin') === origin && request.setHeader('origin', target),
+          on: { proxyReq: (/** @type {any} */ request) => request.getHeader('origin') === origin && request.setHeader('origin', target) },
+        },
+      ],
+      setupMiddlewares: (/** @type {unknown[]} */ middlewares) => [
+        { name: 'deployed-page', middleware: (/** @type {Request} */ request, /** @type {Response} */ response, /** @type {(error?: unknown) => void} */ next) => void answer(request, response, next).catch(next) },
+        ...middlewares,
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  return server;
+}
