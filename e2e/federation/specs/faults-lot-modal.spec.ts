@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { getEstateMap } from '../../commands/api';
-import { anAvailableLot } from '../../commands/lots';
+import { aLot } from '../commands/a-lot';
 import { EstatePage } from '../../pages/estate-page';
 import { LotModal } from '../../pages/lot-modal';
-import { BUSY_MS, FAULTS, WAITS, type FaultCase } from '../commands/faults';
+import { FAULTS, WAITS, type FaultCase } from '../commands/faults';
 import { loadFromForeignOrigin } from '../commands/page-html';
 import { ESTATE, expect, test } from '../fixtures/test';
 import { askOnlyWhenNeeded, FAILED, LATE, markPage, RETRY } from '../fixtures/watch';
@@ -13,11 +12,10 @@ const REMOTE = 'mf-lot-modal';
 
 /** Map → stage → lot: the map's remote doesn't know that the lot's is away. Answers the lot's title. */
 async function openLotFromMap(page: Page): Promise<string> {
-  const lot = await anAvailableLot(ESTATE);
-  const { size } = await getEstateMap(lot.estate._id);
+  const lot = await aLot();
   const estatePage = new EstatePage(page);
   await estatePage.open(ESTATE);
-  await estatePage.click(lot.stage.binding, size);
+  await estatePage.click(lot.stage.binding, lot.planSize);
   await estatePage.expectStage(lot.stageTitle);
   await estatePage.click(lot.item.binding, lot.map.size);
   return lot.title;
@@ -78,12 +76,12 @@ for (const fault of [...FAULTS, ...CHUNKS]) {
     const givesUpWithin = fault.givesUpWithin ?? WAITS.fallback;
     if (givesUpWithin > WAITS.fallback) {
       await expect(lotModal.dialog.getByText(LATE)).toBeVisible({ timeout: 15_000 });
-      expect(await watch.waited(REMOTE, LATE), 'the stand-in comes before it gives up').toBeLessThanOrEqual(WAITS.fallback + BUSY_MS);
+      expect(await watch.waited(REMOTE, LATE), 'the stand-in comes before it gives up').toBeLessThanOrEqual(WAITS.fallback + (await watch.slack()));
       await useWhatIsLeft(page, title, { writes: false });
     }
     await expect(lotModal.dialog.getByText(FAILED)).toBeVisible({ timeout: 15_000 });
     const waited = await watch.waited(REMOTE, FAILED);
-    expect(waited).toBeLessThanOrEqual(givesUpWithin + BUSY_MS);
+    expect(waited).toBeLessThanOrEqual(givesUpWithin + (await watch.slack()));
     if (fault.notBefore) expect(waited, 'the configured wait').toBeGreaterThanOrEqual(fault.notBefore - 50);
     expect(watch.tries(REMOTE, fault.tries.file(stand.release(REMOTE))), 'tries').toBe(fault.tries.count);
     await useWhatIsLeft(page, title, { writes: !fault.notBefore });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getRegistry } from '../../commands/api';
 import { EstatePage } from '../../pages/estate-page';
-import { BUSY_MS, WAITS } from '../commands/faults';
+import { WAITS } from '../commands/faults';
 import { soleRow, writeDatabase } from '../commands/rows';
 import type { Stand } from '../fixtures/stand';
 import { ESTATE, expect, test } from '../fixtures/test';
@@ -63,7 +63,7 @@ for (const remote of OTHERS) {
       await fault.set(stand, remote);
       await page.goto(`/trial/${remote}`);
       await expect(page.getByText(FAILED)).toBeVisible({ timeout: 15_000 });
-      expect(await watch.waited(remote, FAILED)).toBeLessThanOrEqual(WAITS.fallback + BUSY_MS);
+      expect(await watch.waited(remote, FAILED)).toBeLessThanOrEqual(WAITS.fallback + (await watch.slack()));
       expect(watch.tries(remote, 'mf-manifest.json'), 'tries').toBe(fault.tries);
       await useTheOthers(page);
       await expect(page.getByText(FAILED)).toBeVisible({ timeout: 15_000 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anAvailableLot } from '../../commands/lots';
+import { aLot } from '../commands/a-lot';
 import { EstatePage } from '../../pages/estate-page';
 import { LotModal } from '../../pages/lot-modal';
 import { soleRow, writeDatabase } from '../commands/rows';
@@ -60,7 +60,7 @@ async function vouchFor(stand: Stand, remote: string, changed: Record<string, st
 
 /** A page that shows the lot over its map: both remotes are asked for. */
 async function openLot(page: Page): Promise<void> {
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLot();
   await new EstatePage(page).openStage(lot, { query: `lotId=${lot.lotId}` });
 }
 
