@@ -30,3 +30,5 @@ export const SHOWN = ['mf-estate-map', 'mf-lot-modal'] as const;
 export const OTHERS = ['mf-builder', 'mf-customer', 'mf-admin-maps', 'mf-sales-desk'] as const;
 export const REMOTES = [...SHOWN, ...OTHERS] as const;
 export const SHELL = 'shell';
+/** The demo estate that the suite looks at, and another one. */
+export const ESTATE = 'tallowbrook-rise';

@@ -5,8 +5,6 @@ import { soleRow, writeDatabase } from './rows';
 
 /** What the configured waits come to (architecture 4): the fallback's, the manifest's, the entry's and a chunk's. In ms. */
 export const WAITS = { fallback: 4000, manifest: 3000, entry: 8000, hungEntry: 9000 } as const;
-/** What a busy machine may add to a timer before it counts as missed, in ms. */
-export const BUSY_MS = 800;
 
 export interface FaultCase {
   name: string;

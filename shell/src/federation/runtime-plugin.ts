@@ -41,6 +41,10 @@ export function integrityOf(url: string, guard: Guard): string {
 export function guardPlugin(guard: Guard): ModuleFederationRuntimePlugin {
   return {
     name: 'lotline-guard',
+    // The runtime would ask for a module's chunk itself, beside the chunk's own loading: after a failure that is a second try of one attempt.
+    async beforePreloadRemote({ preloadOps }) {
+      preloadOps.length = 0;
+    },
     async fetch(url) {
       const integrity = integrityOf(url, guard);
       const answer = await fetch(askFor(url), { integrity, mode: 'cors', credentials: 'same-origin', signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { aLot } from '../commands/a-lot';
+import { EstatePage } from '../../pages/estate-page';
+import { LotModal } from '../../pages/lot-modal';
+import { FAULTS, WAITS, type FaultCase } from '../commands/faults';
+import { loadFromForeignOrigin } from '../commands/page-html';
+import { ESTATE, expect, test } from '../fixtures/test';
+import { askOnlyWhenNeeded, FAILED, LATE, markPage, RETRY } from '../fixtures/watch';
+import { partsOf } from '../release/release';
+
+const REMOTE = 'mf-lot-modal';
+
+/** Map → stage → lot: the map's remote doesn't know that the lot's is away. Answers the lot's title. */
+async function openLotFromMap(page: Page): Promise<string> {
+  const lot = await aLot();
+  const estatePage = new EstatePage(page);
+  await estatePage.open(ESTATE);
+  await estatePage.click(lot.stage.binding, lot.planSize);
+  await estatePage.expectStage(lot.stageTitle);
+  await estatePage.click(lot.item.binding, lot.map.size);
+  return lot.title;
+}
+
+/** The lot's facts and a way to write stand in for the modal's own. */
+async function useWhatIsLeft(page: Page, title: string, { writes }: { writes: boolean }): Promise<void> {
+  const { dialog } = new LotModal(page);
+  await expect(dialog.getByRole('heading', { name: `Lot ${title}`, exact: true })).toBeVisible();
+  await expect(dialog.getByText('Price', { exact: true })).toBeVisible();
+  if (!writes) return;
+  await dialog.getByRole('button', { name: 'Contact us', exact: true }).click();
+  await expect(dialog.getByRole('form', { name: 'Contact Us' }).getByLabel('First name', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: `Lot ${title}`, exact: true })).toBeVisible();
+}
+
+async function recover(page: Page): Promise<void> {
+  const modal = new LotModal(page);
+  const isSamePage = await markPage(page);
+  await modal.dialog.getByRole('button', { name: RETRY, exact: true }).click();
+  await expect(modal.requestHold).toBeVisible();
+  await expect(page.getByText(FAILED)).toBeHidden();
+  expect(await isSamePage(), 'the page was not loaded anew').toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(modal.dialog).toBeHidden();
+  await expect(new EstatePage(page).map).toBeVisible();
+}
+
+/** Chunks that a page asks for when a lot is opened. */
+const CHUNKS: readonly FaultCase[] = [
+  { name: 'failed inner chunk', set: async (stand) => stand.host(REMOTE).fail(/^\d+\.\w+\.js$/, { how: 'gone' }), tries: { file: () => 'mf-manifest.json', count: 1 } },
+  {
+    name: 'hung inner chunk',
+    set: async (stand) => stand.host(REMOTE).fail(/^\d+\.\w+\.js$/, { how: 'hang' }),
+    tries: { file: () => 'mf-manifest.json', count: 1 },
+    notBefore: WAITS.entry,
+    givesUpWithin: WAITS.hungEntry,
+  },
+];
+
+test.beforeEach(({ page }) => askOnlyWhenNeeded(page));
+
+test('control: without a fault the lot is there, tried once, and no fallback', async ({ page, lotModal, watch, stand }) => {
+  const title = await openLotFromMap(page);
+  await lotModal.expectLot(title);
+  await expect(lotModal.requestHold).toBeVisible();
+  for (const notice of [FAILED, LATE]) expect(await watch.waited(REMOTE, notice)).toBeNull();
+  const { entry, expose } = partsOf(stand.release(REMOTE));
+  for (const file of ['mf-manifest.json', entry, expose]) expect(watch.tries(REMOTE, file), file).toBe(1);
+  expect(watch.errors).toEqual([]);
+});
+
+for (const fault of [...FAULTS, ...CHUNKS]) {
+  test(`${fault.name}: facts and an enquiry stand in, the map goes on, Try again brings the lot`, async ({ page, watch, stand, lotModal }) => {
+    await fault.set(stand, REMOTE);
+    const title = await openLotFromMap(page);
+    const givesUpWithin = fault.givesUpWithin ?? WAITS.fallback;
+    if (givesUpWithin > WAITS.fallback) {
+      await expect(lotModal.dialog.getByText(LATE)).toBeVisible({ timeout: 15_000 });
+      expect(await watch.waited(REMOTE, LATE), 'the stand-in comes before it gives up').toBeLessThanOrEqual(WAITS.fallback + (await watch.slack()));
+      await useWhatIsLeft(page, title, { writes: false });
+    }
+    await expect(lotModal.dialog.getByText(FAILED)).toBeVisible({ timeout: 15_000 });
+    const waited = await watch.waited(REMOTE, FAILED);
+    expect(waited).toBeLessThanOrEqual(givesUpWithin + (await watch.slack()));
+    if (fault.notBefore) expect(waited, 'the configured wait').toBeGreaterThanOrEqual(fault.notBefore - 50);
+    expect(watch.tries(REMOTE, fault.tries.file(stand.release(REMOTE))), 'tries').toBe(fault.tries.count);
+    await useWhatIsLeft(page, title, { writes: !fault.notBefore });
+    await stand.reset();
+    await recover(page);
+  });
+}
+
+test('foreign origin: never asked, facts and an enquiry stand in, Try again takes the row that is right', async ({ page, stand, lotModal }) => {
+  await loadFromForeignOrigin(page, stand, REMOTE);
+  const title = await openLotFromMap(page);
+  await expect(lotModal.dialog.getByText(FAILED)).toBeVisible();
+  await useWhatIsLeft(page, title, { writes: true });
+  expect(stand.host('foreign').asked).toEqual([]);
+  await recover(page);
+  expect(stand.host('foreign').asked).toEqual([]);
+});

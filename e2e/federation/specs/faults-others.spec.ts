@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { getRegistry } from '../../commands/api';
+import { EstatePage } from '../../pages/estate-page';
+import { WAITS } from '../commands/faults';
+import { soleRow, writeDatabase } from '../commands/rows';
+import type { Stand } from '../fixtures/stand';
+import { ESTATE, expect, test } from '../fixtures/test';
+import { FAILED, markPage, RETRY } from '../fixtures/watch';
+import type { Release } from '../release/release';
+import { makeVariant } from '../release/variant';
+import { OTHERS } from '../stand';
+
+/** These remotes show nothing yet, so each gets one small screen under a route of its own, which a public page can open. */
+function withScreen(stand: Stand, remote: string, screen: string): Release {
+  const module = `{ routes: [{ name: 'Trial', path: '/trial/${remote}', load: () => Promise.resolve({ default: ${screen} }) }] }`;
+  return makeVariant(stand.release(remote), { module, about: { staffOnly: false, provides: { routes: ['Trial'], slots: [], modals: [] } } });
+}
+
+const working = (stand: Stand, remote: string) => withScreen(stand, remote, `() => '${remote} is here'`);
+const makeLive = (stand: Stand, release: Release) => writeDatabase(stand.addresses, { replace: [soleRow(release.name, stand.build(release))] });
+
+/** From the page of a remote that is away to the map and back, without loading a page. */
+async function useTheOthers(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('link', { name: /Tallowbrook Rise/ }).first().click();
+  await expect(new EstatePage(page).map).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+}
+
+const FAULTS = [
+  { name: 'down', tries: 3, set: async (stand: Stand, remote: string) => stand.host(remote).down(), lift: async (stand: Stand, remote: string) => stand.host(remote).mend() },
+  {
+    name: 'hung',
+    tries: 1,
+    set: async (stand: Stand, remote: string) => stand.host(remote).fail('mf-manifest.json', { how: 'hang' }),
+    lift: async (stand: Stand, remote: string) => stand.host(remote).mend(),
+  },
+  {
+    name: 'throwing',
+    tries: 1,
+    set: async (stand: Stand, remote: string) => void (await makeLive(stand, withScreen(stand, remote, "() => { throw new Error('a screen that throws') }"))),
+    lift: async (stand: Stand, remote: string) => void (await makeLive(stand, working(stand, remote))),
+  },
+] as const;
+
+for (const remote of OTHERS) {
+  test(`${remote}: control: its screen mounts, and public pages know its row only when it isn't for staff`, async ({ page, watch, stand }) => {
+    const { staffOnly } = stand.release(remote);
+    const names = (await getRegistry()).remotes.map(({ name }) => name);
+    expect(names.includes(remote)).toBe(!staffOnly);
+    await makeLive(stand, working(stand, remote));
+    await page.goto(`/trial/${remote}`);
+    await expect(page.getByText(`${remote} is here`)).toBeVisible();
+    await expect(page.getByText(FAILED)).toBeHidden();
+    expect(watch.tries(remote, 'mf-manifest.json')).toBe(1);
+    expect(watch.errors).toEqual([]);
+  });
+
+  for (const fault of FAULTS) {
+    test(`${remote} ${fault.name}: its place says so, the map works, Try again brings it`, async ({ page, watch, stand }) => {
+      await makeLive(stand, working(stand, remote));
+      await fault.set(stand, remote);
+      await page.goto(`/trial/${remote}`);
+      await expect(page.getByText(FAILED)).toBeVisible({ timeout: 15_000 });
+      expect(await watch.waited(remote, FAILED)).toBeLessThanOrEqual(WAITS.fallback + (await watch.slack()));
+      expect(watch.tries(remote, 'mf-manifest.json'), 'tries').toBe(fault.tries);
+      await useTheOthers(page);
+      await expect(page.getByText(FAILED)).toBeVisible({ timeout: 15_000 });
+      await fault.lift(stand, remote);
+      const isSamePage = await markPage(page);
+      await page.getByRole('button', { name: RETRY, exact: true }).click();
+      await expect(page.getByText(`${remote} is here`)).toBeVisible();
+      expect(await isSamePage(), 'the page was not loaded anew').toBe(true);
+    });
+  }
+}

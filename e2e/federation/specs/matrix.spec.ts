@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publish } from '../commands/releases';
+import { loadedSingletons, loadModule } from '../commands/share-scope';
+import { smoke } from '../commands/smoke';
+import { expect, test } from '../fixtures/test';
+import type { Release } from '../release/release';
+import { OTHERS, REMOTES, SHELL, SHOWN, theRun } from '../stand';
+
+type Which = 'previous' | 'main';
+interface Cell {
+  api: Which;
+  shell: Which;
+  /** Remotes of main; the others are of the release before. */
+  fresh: readonly string[];
+  title: string;
+}
+
+/** Remotes that a public page never gets a row of: no shell loads them for an anonymous visitor. */
+const STAFF = ['mf-admin-maps', 'mf-sales-desk'];
+/** Remotes that show nothing yet; each cell loads their modules too. */
+const SILENT = OTHERS.filter((name) => !STAFF.includes(name));
+const BOTH = ['previous', 'main'] as const;
+const word = (which: Which) => (which === 'main' ? 'main' : 'N−1');
+
+function cells(full: boolean): Cell[] {
+  const sets = [
+    { fresh: [], said: 'all remotes N−1' },
+    { fresh: REMOTES, said: 'all remotes main' },
+    ...(full ? [...SHOWN, ...SILENT] : SHOWN).map((name) => ({ fresh: [name], said: `${name} main, the others N−1` })),
+  ];
+  return BOTH.flatMap((api) => BOTH.flatMap((shell) => sets.map(({ fresh, said }) => ({ api, shell, fresh, title: `API ${word(api)}, shell ${word(shell)}, ${said}` }))));
+}
+
+for (const { api, shell, fresh, title } of cells(process.env.MATRIX === 'full')) {
+  test(title, async ({ page, watch, stand }) => {
+    const live = new Map<string, Release>([[SHELL, stand.release(SHELL, shell)], ...REMOTES.map((name) => [name, stand.release(name, fresh.includes(name) ? 'main' : 'previous')] as const)]);
+    // The API of the release before knows one static origin; main's knows each remote's own.
+    for (const [name, release] of live) await publish(stand.addresses, name, stand.build(release, api === 'previous' ? SHELL : name));
+
+    await smoke(page, api === 'previous' ? stand.previousUrl : stand.url);
+    for (const name of SILENT) expect(await loadModule(page, name)).toBe(name);
+
+    const copies = await loadedSingletons(page);
+    expect(Object.entries(copies).filter(([, count]) => count !== 1), 'singletons that stand there more than once').toEqual([]);
+    expect(Object.keys(copies)).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-redux', 'redux-saga', 'styled-components', '@lotline/shared-design']));
+    const foldersOf = (name: string) => new Set(watch.urls.flatMap((url) => new RegExp(`/${name === SHELL ? SHELL : `r/${name}`}/([^/]+)/`).exec(new URL(url).pathname)?.[1] ?? []));
+    for (const name of [SHELL, ...SHOWN, ...SILENT]) expect([...foldersOf(name)], `${name} is the build of this cell and no other`).toEqual([live.get(name)?.folder]);
+    expect(watch.errors).toEqual([]);
+  });
+}
+
+/** What only react-dom's own code says. */
+const REACT_DOM = '__reactContainer$';
+const codeOf = ({ path, files }: Release): string =>
+  Object.keys(files)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(path, file), 'utf8'))
+    .join('\n');
+
+for (const which of BOTH) {
+  test(`no remote of ${word(which)} carries react-dom; its shell does`, ({ stand }) => {
+    for (const name of REMOTES) expect(codeOf(stand.release(name, which)).includes(REACT_DOM), name).toBe(false);
+    expect(codeOf(stand.release(SHELL, which))).toContain(REACT_DOM);
+  });
+}
+
+test('N−1 is another release: every build has other hashes', ({ stand }) => {
+  expect(theRun().previous.tag).toMatch(/^v\d/);
+  for (const name of [SHELL, ...REMOTES]) {
+    const [before, now] = [stand.release(name, 'previous'), stand.release(name)];
+    expect(before.build, name).not.toBe(now.build);
+    const js = (files: Record<string, string>) => Object.entries(files).flatMap(([file, hash]) => (file.endsWith('.js') ? [hash] : []));
+    expect(js(before.files).filter((hash) => js(now.files).includes(hash)).length, `${name}: scripts they share`).toBeLessThan(js(now.files).length);
+  }
+});

@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { aLot } from '../commands/a-lot';
+import { EstatePage } from '../../pages/estate-page';
+import { LotModal } from '../../pages/lot-modal';
+import { bootOf } from '../commands/page-html';
+import { pin, publish, rollBack } from '../commands/releases';
+import { writeDatabase } from '../commands/rows';
+import type { Stand } from '../fixtures/stand';
+import { ESTATE, expect, test } from '../fixtures/test';
+import { askOnlyWhenNeeded, markPage, type Watch } from '../fixtures/watch';
+import { sha384 } from '../release/release';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MAP = 'mf-estate-map';
+const MODAL = 'mf-lot-modal';
+const OTHER_ESTATE = 'larkspur-green';
+
+/** The page's listening begins; what is published before it isn't heard. */
+const listening = (page: Page) => page.waitForResponse(({ url }) => new URL(url()).pathname.endsWith('/live'));
+const folders = (watch: Watch, remote: string): string[] => [...new Set(watch.urls.flatMap((url) => new RegExp(`/r/${remote}/([^/]+)/`).exec(new URL(url).pathname)?.[1] ?? []))];
+
+/** File → hash of everything the shell is. */
+function shellFiles(stand: Stand): Record<string, string> {
+  const { path } = stand.release('shell');
+  return Object.fromEntries(readdirSync(path).map((file) => [file, sha384(readFileSync(join(path, file)))]));
+}
+
+/** The build of a remote that the API gives a page. */
+async function buildIn(context: BrowserContext, remote: string, path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const html = await (await context.request.get(path, { headers })).text();
+  return bootOf(html).registry.remotes.find(({ name }) => name === remote)?.build;
+}
+
+test('a release while a page is open: it is offered a reload, goes on with its old build, and the next load gets the new one', async ({ page, watch, stand }) => {
+  await askOnlyWhenNeeded(page);
+  const [before, now] = [stand.release(MODAL, 'previous'), stand.release(MODAL)];
+  await publish(stand.addresses, MODAL, stand.build(before));
+  const shellBefore = shellFiles(stand);
+  const lot = await aLot();
+  const estatePage = new EstatePage(page);
+  const modal = new LotModal(page);
+  const live = listening(page);
+  await estatePage.openStage(lot);
+  await live;
+  await estatePage.click(lot.item.binding, lot.map.size);
+  await modal.expectLot(lot.title);
+
+  await publish(stand.addresses, MODAL, stand.build(now));
+  const offer = page.getByRole('region', { name: 'A newer version of this page is ready' });
+  await page.waitForTimeout(3_000);
+  await expect(offer, 'not while a modal is open').toBeHidden();
+  const isSamePage = await markPage(page);
+  await modal.dialog.getByRole('button', { name: 'Make enquiry', exact: true }).click();
+  await expect(modal.dialog.getByRole('form', { name: 'Enquiry' })).toBeVisible();
+  expect(folders(watch, MODAL), 'its lazy chunks are those of the build it began with').toEqual([before.folder]);
+  await page.keyboard.press('Escape');
+  await expect(offer).toBeVisible();
+  expect(await isSamePage(), 'it was offered, not done').toBe(true);
+
+  await offer.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(estatePage.map).toBeVisible();
+  await estatePage.click(lot.item.binding, lot.map.size);
+  await expect(modal.requestHold).toBeVisible();
+  expect(await isSamePage()).toBe(false);
+  expect(folders(watch, MODAL)).toEqual([before.folder, now.folder]);
+  expect(shellFiles(stand), 'no file of the shell changed').toEqual(shellBefore);
+  expect(new Set(watch.urls.flatMap((url) => /\/shell\/([^/]+)\//.exec(url)?.[1] ?? [])).size, 'one shell').toBe(1);
+  expect(watch.errors).toEqual([]);
+});
+
+test('control: a page whose remotes stay is offered nothing', async ({ page, stand }) => {
+  const live = listening(page);
+  await new EstatePage(page).open(ESTATE);
+  await live;
+  await expect(new EstatePage(page).map).toBeVisible();
+  // A remote that isn't on this page.
+  await publish(stand.addresses, 'mf-customer', stand.build(stand.release('mf-customer', 'previous')));
+  await page.waitForTimeout(4_000);
+  await expect(page.getByRole('region', { name: 'A newer version of this page is ready' })).toBeHidden();
+});
+
+test('rollback is one write: the next load gets the old build', async ({ page, watch, stand }) => {
+  const [before, now] = [stand.release(MAP, 'previous'), stand.release(MAP)];
+  await publish(stand.addresses, MAP, stand.build(before));
+  const { rev } = await publish(stand.addresses, MAP, stand.build(now));
+  await page.goto(`/estate/${ESTATE}`);
+  await expect(new EstatePage(page).map).toBeVisible();
+  expect(folders(watch, MAP)).toEqual([now.folder]);
+  const rows = async () => (await writeDatabase(stand.addresses)).map(({ _id, rev: at }) => ({ _id, at }));
+  const others = (await rows()).filter(({ _id }) => _id !== MAP);
+
+  const after = await rollBack(stand.addresses, MAP);
+  expect({ rev: after.rev, build: after.stable.build }).toEqual({ rev: rev + 1, build: before.build });
+  expect((await rows()).filter(({ _id }) => _id !== MAP), 'no other row moved').toEqual(others);
+  await page.reload();
+  await expect(new EstatePage(page).map).toBeVisible();
+  expect(folders(watch, MAP)).toEqual([now.folder, before.folder]);
+});
+
+test('an estate is pinned: its pages get the pinned build, other estates’ the stable one', async ({ page, watch, stand, context }) => {
+  const [before, now] = [stand.release(MAP, 'previous'), stand.release(MAP)];
+  await publish(stand.addresses, MAP, stand.build(before));
+  await publish(stand.addresses, MAP, stand.build(now));
+  await pin(stand.addresses, MAP, ESTATE, before.build);
+  await page.goto(`/estate/${ESTATE}`);
+  await expect(new EstatePage(page).map).toBeVisible();
+  expect(folders(watch, MAP)).toEqual([before.folder]);
+  expect(await buildIn(context, MAP, `/estate/${OTHER_ESTATE}`)).toBe(now.build);
+  await pin(stand.addresses, MAP, ESTATE, null);
+  expect(await buildIn(context, MAP, `/estate/${ESTATE}`)).toBe(now.build);
+});
+
+test('next goes to its share of visitors, who stay on their side; frames get stable', async ({ page, watch, stand, browser, baseURL }) => {
+  const [before, now] = [stand.release(MAP, 'previous'), stand.release(MAP)];
+  await publish(stand.addresses, MAP, stand.build(before));
+  await publish(stand.addresses, MAP, stand.build(now), { channel: 'next', percent: 50 });
+  const visits = await Promise.all(
+    Array.from({ length: 24 }, async () => {
+      const visitor = await browser.newContext({ baseURL });
+      const builds = [];
+      for (let visit = 0; visit < 3; visit += 1) builds.push(await buildIn(visitor, MAP, `/estate/${ESTATE}`));
+      await visitor.close();
+      return [...new Set(builds)];
+    }),
+  );
+  expect(visits.every((builds) => builds.length === 1), 'each stays on its side').toBe(true);
+  expect(new Set(visits.flat())).toEqual(new Set([before.build, now.build]));
+
+  await publish(stand.addresses, MAP, stand.build(now), { channel: 'next', percent: 100 });
+  await page.goto(`/estate/${ESTATE}`);
+  await expect(new EstatePage(page).map).toBeVisible();
+  expect(folders(watch, MAP)).toEqual([now.folder]);
+
+  const site = stand.host('foreign');
+  await writeDatabase(stand.addresses, { embedOrigins: { key: ESTATE, origins: [site.origin] } });
+  await page.goto(site.page('/site.html', `<!doctype html><title>A site</title><iframe title="map" width="1000" height="800" src="${stand.url}/estate/${ESTATE}?embed=true"></iframe>`));
+  await expect(page.frameLocator('iframe').getByRole('group', { name: /map/i }).first()).toBeVisible();
+  expect(folders(watch, MAP), 'the frame of the same browser').toEqual([now.folder, before.folder]);
+  await writeDatabase(stand.addresses, { embedOrigins: { key: ESTATE, origins: [] } });
+});

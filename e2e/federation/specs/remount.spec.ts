@@ -1,0 +1,92 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { EstatePage } from '../../pages/estate-page';
+import { LotModal } from '../../pages/lot-modal';
+import { aLot } from '../commands/a-lot';
+import { ESTATE, expect, test } from '../fixtures/test';
+
+const TIMES = 50;
+/** Lazy parts, caches and the like are there after a few rounds. */
+const WARM_UP = 5;
+
+interface Left {
+  /** Event listeners that the page holds, on whatever. */
+  listeners: number;
+  /** Generators that stand somewhere in their code: running sagas and what they wait in. */
+  sagas: number;
+  styleTags: number;
+  intervals: number;
+}
+
+/** What stands on the page after a garbage collection. */
+async function count(cdp: CDPSession, page: Page): Promise<Left> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
+  const { result } = await cdp.send('Runtime.evaluate', { expression: 'Object.getPrototypeOf(function* () {}).prototype' });
+  const { objects } = await cdp.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+  const held = await cdp.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    // A generator function's own prototype is no generator.
+    functionDeclaration: "function () { return this.filter((one) => Object.prototype.toString.call(one) === '[object Generator]' && !Object.prototype.hasOwnProperty.call(one, Symbol.toStringTag) && Object.getPrototypeOf(one) !== Object.getPrototypeOf(function* () {}).prototype).length; }",
+    returnByValue: true,
+  });
+  await cdp.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' });
+  const { styleTags, intervals } = await page.evaluate(() => ({ styleTags: document.querySelectorAll('style').length, intervals: (window as unknown as { lotlineIntervals: Set<unknown> }).lotlineIntervals.size }));
+  return { listeners, sagas: Number(held.result.value), styleTags, intervals };
+}
+
+async function leavesNothing(page: Page, round: () => Promise<void>): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  for (let time = 0; time < WARM_UP; time += 1) await round();
+  const before = await count(cdp, page);
+  expect(before.sagas, 'sagas are running at all').toBeGreaterThan(5);
+  for (let time = 0; time < TIMES; time += 1) await round();
+  await expect.poll(() => count(cdp, page), { timeout: 15_000 }).toEqual(before);
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const open = new Set<unknown>();
+    Object.assign(window, { lotlineIntervals: open });
+    const { setInterval: begin, clearInterval: end } = window;
+    Object.assign(window, {
+      setInterval: (...given: Parameters<typeof begin>) => {
+        const id = begin(...given);
+        open.add(id);
+        return id;
+      },
+      clearInterval: (id: number) => {
+        open.delete(id);
+        end(id);
+      },
+    });
+  }),
+);
+
+test(`the lot modal, opened and closed ${TIMES} times, leaves no listener, saga, timer or style behind`, async ({ page }) => {
+  test.slow();
+  const lot = await aLot();
+  const estatePage = new EstatePage(page);
+  const modal = new LotModal(page);
+  await estatePage.openStage(lot);
+  await leavesNothing(page, async () => {
+    await estatePage.click(lot.item.binding, lot.map.size);
+    await expect(modal.requestHold).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal.dialog).toBeHidden();
+  });
+});
+
+test(`the map and the waitlist, in turns ${TIMES} times, leave no listener, saga, timer or style behind`, async ({ page }) => {
+  test.slow();
+  const estatePage = new EstatePage(page);
+  await estatePage.open(`${ESTATE}/waitlist`);
+  const go = (path: string) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate', { state: {} })); }, path);
+  await expect(page.getByRole('form').first()).toBeVisible();
+  await leavesNothing(page, async () => {
+    await go(`/estate/${ESTATE}`);
+    await expect(estatePage.map).toBeVisible();
+    await go(`/estate/${ESTATE}/waitlist`);
+    await expect(page.getByRole('form').first()).toBeVisible();
+  });
+});
