@@ -24,6 +24,8 @@ export interface RemoteLoader {
   load(remote: string): Promise<RemoteModule>;
   /** The module when it is there already. */
   peek(remote: string): RemoteModule | null;
+  /** Since when it is being loaded, in ms; 0 when nobody asked for it yet. */
+  waitedFor(remote: string): number;
   /** Registers the remote anew and loads it again: Retry without a page reload. */
   reload(remote: string): Promise<RemoteModule>;
 }
@@ -34,6 +36,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export function createRemoteLoader({ rows, federation, admit, wasRefused, wait = pause, now = Date.now }: LoaderOptions): RemoteLoader {
   const loading = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, RemoteModule>();
+  const begun = new Map<string, number>();
 
   async function attempt(row: RegistryRow, force: boolean): Promise<RemoteModule> {
     federation.register(row.name, row.entry, force);
@@ -63,6 +66,7 @@ export function createRemoteLoader({ rows, federation, admit, wasRefused, wait =
     if (!row) return Promise.reject(new Error(`No live row for ${remote}`));
     const promise = persist(row, force);
     loading.set(remote, promise);
+    begun.set(remote, now());
     promise.catch(() => {
       if (loading.get(remote) === promise) loading.delete(remote);
     });
@@ -74,6 +78,7 @@ export function createRemoteLoader({ rows, federation, admit, wasRefused, wait =
     rowOf: (kind, name) => rows.find((row) => row.provides[kind].includes(name)) ?? null,
     peek: (remote) => loaded.get(remote) ?? null,
     load: (remote) => loading.get(remote) ?? begin(remote, false),
+    waitedFor: (remote) => (loading.has(remote) ? now() - (begun.get(remote) ?? now()) : 0),
     reload: (remote) => {
       loaded.delete(remote);
       return begin(remote, true);

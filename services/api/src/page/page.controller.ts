@@ -11,6 +11,9 @@ const squeeze = promisify(brotliCompress);
 /** Addresses that are no pages: what isn't there is a problem, not a page about it. */
 const NO_PAGE = /^\/(?:api|files|dev|r|shell)(?:\/|$)|\.[a-z0-9]{1,8}$/i;
 
+/** Browsers that tell no `sec-ch-ua-mobile` (Safari, Firefox) say Mobi in their name. */
+const isPhone = (headers: FastifyRequest['headers']): boolean => headers['sec-ch-ua-mobile'] === '?1' || (headers['sec-ch-ua-mobile'] === undefined && /\bMobi/.test(headers['user-agent'] ?? ''));
+
 @Controller()
 export class PageController {
   constructor(private readonly pages: PageService) {}
@@ -29,7 +32,7 @@ export class PageController {
   async #answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const [pathname = '/', search = ''] = request.url.split('?', 2);
     if (NO_PAGE.test(pathname)) throw new NotFoundException();
-    const { status, html, policy } = await this.pages.answer(pathname, new URLSearchParams(search), request.headers['sec-ch-ua-mobile'] === '?1');
+    const { status, html, policy } = await this.pages.answer(pathname, new URLSearchParams(search), isPhone(request.headers));
     const coding = codingFor(request.headers['accept-encoding']);
     const text = Buffer.from(html);
     const body = coding === 'br' ? await squeeze(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : coding === 'gzip' ? await zip(text, { level: 5 }) : text;
