@@ -1,6 +1,7 @@
 // @ts-check
 // Serves the built shell and remotes, as any CDN would: immutable folders, CORS, gzip.
 //   /shell/<folder>/…  from shell/dist/<folder>/     /r/<remote>/<folder>/…  from <remote>/dist/<folder>/
+//   /design/  the examples page of shared-design
 // Started alone: node tools/static-host.mjs --port 4001 [--root <folder that holds shell/ and the remotes>]
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
@@ -13,6 +14,7 @@ const compress = promisify(gzip);
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 const TYPES = /** @type {Record<string, string>} */ ({
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -25,7 +27,7 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 });
-const COMPRESSED = /** @type {Record<string, boolean>} */ ({ '.js': true, '.mjs': true, '.css': true, '.json': true, '.map': true, '.svg': true, '.txt': true });
+const COMPRESSED = /** @type {Record<string, boolean>} */ ({ '.js': true, '.mjs': true, '.css': true, '.html': true, '.json': true, '.map': true, '.svg': true, '.txt': true });
 
 /** Error answers carry these too: without CORS a page could not tell a 404 from a broken network. */
 const EVERY_ANSWER = {
@@ -42,6 +44,8 @@ const EVERY_ANSWER = {
  * @example fileOf('/app', '/r/mf-estate-map/0.1.0-1a2b3c4d/mf-manifest.json')
  */
 export function fileOf(root, pathname) {
+  const page = /^\/design\/(|\w[\w.-]*)$/.exec(pathname);
+  if (page) return join(root, 'shared-design', 'dist', 'page', page[1] || 'index.html');
   const match = /^\/(?:(shell)|r\/(mf-[a-z0-9-]+))\/([\w.-]+)\/(.+)$/.exec(pathname);
   if (!match) return null;
   const [, shell, remote, folder = '', rest = ''] = match;
@@ -104,7 +108,7 @@ async function answer(request, response, find) {
     ...EVERY_ANSWER,
     'content-type': entry.type,
     'content-length': bytes.length,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': entry.type.startsWith('text/html') ? 'no-cache' : 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
     ...(zip ? { 'content-encoding': 'gzip' } : {}),
   });

@@ -16,6 +16,8 @@ beforeAll(async () => {
   writeFileSync(join(root, 'mf-estate-map', 'package.json'), '{"secret":true}');
   mkdirSync(join(root, 'shell', 'dist', '0.1.0-5e6f7a8b'), { recursive: true });
   writeFileSync(join(root, 'shell', 'dist', '0.1.0-5e6f7a8b', 'main.js'), 'shell');
+  mkdirSync(join(root, 'shared-design', 'dist', 'page'), { recursive: true });
+  writeFileSync(join(root, 'shared-design', 'dist', 'page', 'index.html'), '<title>Design</title>');
   host = await startStaticHost({ port: 0, root, host: '127.0.0.1' });
   host.origin = host.origin.replace('localhost', '127.0.0.1');
 });
@@ -38,6 +40,15 @@ it('serves builds for good, to any page, compressed', async () => {
 it('serves the shell', async () => {
   const answer = await fetch(`${host.origin}/shell/0.1.0-5e6f7a8b/main.js`);
   expect(await answer.text()).toBe('shell');
+});
+
+it('serves the examples page, which may be another one tomorrow', async () => {
+  const page = await fetch(`${host.origin}/design/`);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(await page.text()).toBe('<title>Design</title>');
+  expect(fileOf(root, '/design/../package.json')).toBeNull();
+  expect(fileOf(root, '/design/.env')).toBeNull();
 });
 
 it('lets a page tell a missing file from a broken network', async () => {

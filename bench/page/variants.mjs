@@ -1,21 +1,48 @@
 // @ts-check
-// Each variant is the same product behind a small server of its own, so that all have the same hop: `lotline` as it is, and
-// `no hints`, the same federation whose page names no file and carries no answer in advance.
+// Each variant is the same product behind a small server of its own, so that all have the same hop: `lotline` as it is;
+// `no hints`, the same federation whose page names no file and carries no answer in advance; `one bundle`, the same sources and
+// the same page with one script in place of all.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createServer, request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** @typedef {{ name: string, change: (html: string) => string }} Variant */
+import { ENTRY, PUBLIC_PATH } from './single/build.mjs';
+
+/** @typedef {{ name: string, change: (html: string) => string, ownFiles?: boolean }} Variant */
+
+const HINTS = /<link rel="(?:module)?preload"[^>]*>/g;
+const SCRIPT = /<script defer (nonce="[^"]*") src="[^"]*"[^>]*><\/script>/;
 
 /** @type {Variant[]} */
 export const VARIANTS = [
   { name: 'lotline', change: (html) => html },
-  { name: 'no hints', change: (html) => html.replace(/<link rel="(?:module)?preload"[^>]*>/g, '').replace(/(id="lotline-boot"[^>]*>)([^<]*)</, (_, head, json) => `${head}${JSON.stringify({ ...JSON.parse(json), data: {} }).replace(/</g, '\\u003c')}<`) },
+  { name: 'no hints', change: (html) => html.replace(HINTS, '').replace(/(id="lotline-boot"[^>]*>)([^<]*)</, (_, head, json) => `${head}${JSON.stringify({ ...JSON.parse(json), data: {} }).replace(/</g, '\\u003c')}<`) },
+  { name: 'one bundle', ownFiles: true, change: (html) => html.replace(HINTS, '').replace(SCRIPT, `<script defer $1 src="${PUBLIC_PATH}${ENTRY}"></script>`).replace('<title>', `<link rel="preload" as="script" href="${PUBLIC_PATH}${ENTRY}"><title>`) },
 ];
 
+/** The bundle's files, packed once. @returns {(url: string) => Buffer | null} */
+function shelfOf(/** @type {string} */ folder) {
+  /** @type {Map<string, Buffer>} */
+  const kept = new Map();
+  return (url) => {
+    const name = url.startsWith(PUBLIC_PATH) ? path.basename(url) : null;
+    if (name && !kept.has(name)) kept.set(name, gzipSync(readFileSync(path.join(folder, name)), { level: 9 }));
+    return name ? (kept.get(name) ?? null) : null;
+  };
+}
+
 /** Answers as the product does, its pages changed. @returns {Promise<{ origin: string, close: () => void }>} */
-export function serveVariant(/** @type {Variant} */ { change }, /** @type {string} */ upstream) {
+export function serveVariant(/** @type {Variant} */ { change, ownFiles }, /** @type {string} */ upstream, /** @type {string} */ folder) {
+  const shelf = ownFiles ? shelfOf(folder) : () => null;
   const { hostname, port } = new URL(upstream);
   const server = createServer((request, response) => {
+    const own = shelf(request.url ?? '');
+    if (own) {
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'gzip', 'content-length': own.length, 'cache-control': 'public, max-age=31536000, immutable' });
+      response.end(own);
+      return;
+    }
     const isPage = String(request.headers.accept ?? '').includes('text/html');
     const headers = { ...request.headers, host: `${hostname}:${port}`, ...(isPage ? { 'accept-encoding': 'identity' } : {}) };
     const up = httpRequest({ hostname, port, method: request.method, path: request.url, headers }, (answer) => {
@@ -30,6 +57,8 @@ export function serveVariant(/** @type {Variant} */ { change }, /** @type {strin
       answer.on('end', () => {
         const body = gzipSync(change(Buffer.concat(chunks).toString()), { level: 9 });
         const { 'transfer-encoding': _chunked, ...kept } = answer.headers;
+        // The page's policy names the host of shell and remotes; the bundle's own chunks come from here.
+        if (ownFiles) delete kept['content-security-policy'];
         response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'gzip', 'content-length': body.length });
         response.end(body);
       });

@@ -2,8 +2,11 @@
 // One first visit: a fresh browser context, an empty cache, a phone on slow 4G with a fourth of the processor.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { devices } from '@playwright/test';
 
 const PROBE = readFileSync(path.join(import.meta.dirname, 'probe.js'), 'utf8');
+/** Its browser says that it is a phone, as the product writes a phone's first page. */
+const { userAgent } = devices['Pixel 7'];
 const VIEWPORT = { width: 390, height: 844 };
 /** DevTools' slow 4G. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
@@ -14,7 +17,7 @@ const PATIENCE = 60_000;
 
 /** @param {Browser} browser @param {boolean} slow */
 async function openPage(browser, slow) {
-  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({ userAgent, viewport: VIEWPORT, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
   await context.addInitScript(PROBE);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -46,7 +49,7 @@ const loadedBy = (/** @type {Page} */ page) =>
       end = entry.responseEnd;
     }
     const scripts = needed.filter((entry) => /\.js(\?|$)/.test(entry.name));
-    return { requests: needed.length + 1, depth, jsKb: scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1024, names: needed.map((entry) => `${Math.round(entry.startTime)}–${Math.round(entry.responseEnd)} ${new URL(entry.name).pathname} ${entry.encodedBodySize}`) };
+    return { scripts: scripts.map((entry) => entry.name), requests: needed.length + 1, depth, jsKb: scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1024, names: needed.map((entry) => `${Math.round(entry.startTime)}–${Math.round(entry.responseEnd)} ${new URL(entry.name).pathname} ${entry.encodedBodySize}`) };
   });
 
 /** The estate's page until its map answers. */
@@ -57,7 +60,9 @@ export async function visitEstate(/** @type {Browser} */ browser, /** @type {str
     await waitFor(page, 'mapAt');
     await page.waitForTimeout(1500);
     const { mapAt, firstText, lcp, cls } = await page.evaluate(() => /** @type {any} */ (globalThis).benchProbe);
-    return { mapAt, firstText, lcp, cls, ...(await loadedBy(page)), errors };
+    const { scripts, ...loaded } = await loadedBy(page);
+    const code = slow ? '' : (await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))).join('\n');
+    return { mapAt, firstText, lcp, cls, ...loaded, code, errors };
   } finally {
     await context.close();
   }

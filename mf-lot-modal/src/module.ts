@@ -23,7 +23,8 @@ const lotModal: RemoteModule = {
   ],
   slots: {},
   modals: {
-    lot: modal({ parseProps: lotProps, load: () => import('./lot-details/lot-details.modal'), width: 'medium' }),
+    // What every visit opens comes with the module, not a request later.
+    lot: modal({ parseProps: lotProps, load: () => import(/* webpackMode: "eager" */ './lot-details/lot-details.modal'), width: 'medium' }),
     hold: modal({ parseProps: lotProps, load: () => import('./hold/hold.modal'), width: 'medium' }),
     'partner-hold': modal({ parseProps: lotProps, load: () => import('./partner-hold/partner-hold.modal'), width: 'medium' }),
     'hold-success': modal({ parseProps: namedLotProps, load: () => import('./hold-success/hold-success.modal'), width: 'narrow' }),

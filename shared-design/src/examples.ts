@@ -7,6 +7,7 @@ import { disclosureExamples } from './disclosure/disclosure.examples';
 import type { ExampleSet } from './example.types';
 import { feedbackExamples } from './feedback/feedback.examples';
 import { noticeExamples } from './feedback/notice.examples';
+import { fieldStatesExamples } from './form/field-states.examples';
 import { formExamples } from './form/form.examples';
 import { iconExamples } from './icon/icon.examples';
 import { layoutExamples } from './layout/layout.examples';
@@ -35,6 +36,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   iconExamples,
   shapeMapExamples,
   formExamples,
+  fieldStatesExamples,
   overlayExamples,
   toastExamples,
 ];

@@ -5,32 +5,27 @@ import type { Store } from 'redux';
 import { LazyReloadOffer } from './freshness/lazy-reload-offer.component';
 import { Announcer } from './host/announcer.component';
 import { LazyToasts } from './host/lazy-toasts.component';
-import type { HistoryPort } from './location/history.port';
 import { ModalHost } from './modal/modal-host.component';
 import { ProviderUrlContext } from './pages/provider-url';
 import { LoaderContext } from './remotes/loader-context';
 import type { RemoteLoader } from './remotes/remote-loader';
-import { AppRouter } from './routes/app-router.component';
 import { AppRoutes } from './routes/app-routes.component';
 
 export interface AppProps {
   store: Store<HostState>;
-  history: HistoryPort;
   loader: RemoteLoader;
   providerUrl: string;
 }
 
 /** The page: routes, the one modal over them, toasts and the live region. */
-export function App({ store, history, loader, providerUrl }: AppProps) {
+export function App({ store, loader, providerUrl }: AppProps) {
   return (
     <Provider store={store}>
       <ProviderUrlContext value={providerUrl}>
         <LoaderContext value={loader}>
           <ThemeProvider>
             <GlobalStyle />
-            <AppRouter history={history}>
-              <AppRoutes />
-            </AppRouter>
+            <AppRoutes />
             <ModalHost />
             <TopLayer>
               <LazyToasts />

@@ -20,6 +20,7 @@ import { createPageRemotes } from './remotes/page-remotes';
 import { preloadWhenIdle } from './remotes/preload';
 import { rowsKnown } from './remotes/remotes.slice';
 import { Slot } from './remotes/slot.component';
+import { firstScreen } from './routes/first-screen';
 import { sessionKnown } from './session/session.slice';
 import { unauthorizedSaga } from './session/unauthorized.saga';
 import { createStore } from './store/create-store';
@@ -60,10 +61,11 @@ export async function start(boot: Boot): Promise<void> {
   // A frame shows what it opened with; its next page is the newest anyway.
   if (!framed) run(() => freshnessSaga({ ask: askLive, shown: shownBuild, isTyping: watchTyping(document), offer: offerReload, visibility }));
 
+  await firstScreen(loader, history.current().pathname);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   keepReadablePage(root);
-  createRoot(root).render(<App store={store} history={history} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
+  createRoot(root).render(<App store={store} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
   preloadWhenIdle(loader);
 }

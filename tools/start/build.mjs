@@ -20,7 +20,9 @@ export function packagesOf(/** @type {string} */ root) {
 }
 
 const IGNORED = new Set(['node_modules', 'dist', 'test', 'coverage', '.cache']);
-const IS_TEST = /\.(test|spec|api-spec|examples)\.[jt]sx?$/;
+const IS_TEST = /\.(test|spec|api-spec)\.[jt]sx?$/;
+/** Part of a package's own build at most: nobody who needs the package is built from it. */
+const IS_EXAMPLE = /\.examples\.tsx$|[\\/]src[\\/]page[\\/]/;
 
 /** @returns {string[]} */
 function filesUnder(/** @type {string} */ folder) {
@@ -43,7 +45,9 @@ function hashesOf(/** @type {string} */ root, /** @type {Package[]} */ packages)
   const tools = ['package-lock.json', 'tsconfig.base.json', 'tools/build-node.mjs'].map((file) => join(root, file)).filter(existsSync);
   const webpack = existsSync(join(root, 'tools/webpack')) ? filesUnder(join(root, 'tools/webpack')) : [];
   const base = hashFiles(root, [...tools, ...webpack]);
-  const own = new Map(packages.map(({ name, folder }) => [name, hashFiles(root, filesUnder(join(root, folder)))]));
+  const filesOf = new Map(packages.map(({ name, folder }) => [name, filesUnder(join(root, folder))]));
+  const own = new Map([...filesOf].map(([name, files]) => [name, hashFiles(root, files)]));
+  const forOthers = new Map([...filesOf].map(([name, files]) => [name, hashFiles(root, files.filter((file) => !IS_EXAMPLE.test(file)))]));
   const needed = (/** @type {string} */ name, /** @type {Set<string>} */ seen) => {
     if (seen.has(name)) return seen;
     seen.add(name);
@@ -51,7 +55,7 @@ function hashesOf(/** @type {string} */ root, /** @type {Package[]} */ packages)
     return seen;
   };
   return new Map(packages.map(({ name }) => {
-    const parts = [...needed(name, new Set())].sort().map((each) => own.get(each) ?? '');
+    const parts = [...needed(name, new Set())].sort().map((each) => (each === name ? own : forOthers).get(each) ?? '');
     return [name, createHash('sha256').update([base, ...parts].join()).digest('hex')];
   }));
 }

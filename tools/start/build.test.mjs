@@ -44,6 +44,14 @@ it('is not moved by a test', async () => {
   expect(names()).toEqual([]);
 });
 
+it('an example builds its own package again, not those that use it', async () => {
+  await build({ root, log: silent });
+  write('shared-domain/src/button.examples.tsx', 'example');
+  write('shared-domain/src/page/main.tsx', 'page');
+  expect(names()).toEqual(['shared-domain']);
+  await build({ root, log: silent });
+});
+
 it('builds again what somebody removed', () => {
   rmSync(join(root, 'shell', 'dist'), { recursive: true });
   expect(names()).toEqual(['shell']);

@@ -25,7 +25,7 @@ const NO_LIMITS = Object.fromEntries(
 function linkBuilds(/** @type {string} */ to) {
   for (const name of readdirSync(root)) {
     const dist = join(root, name, 'dist');
-    if ((name !== 'shell' && !name.startsWith('mf-')) || !existsSync(join(dist, 'current.json'))) continue;
+    if ((name !== 'shell' && name !== 'shared-design' && !name.startsWith('mf-')) || !existsSync(join(dist, 'current.json'))) continue;
     mkdirSync(join(to, name, 'dist'), { recursive: true });
     cpSync(join(root, name, 'package.json'), join(to, name, 'package.json'));
     cpSync(join(dist, 'current.json'), join(to, name, 'dist', 'current.json'));

@@ -34,6 +34,7 @@ function baseConfig(folder, mode) {
           },
         },
         { test: /[\\/]node_modules[\\/]sonner[\\/]dist[\\/]index\.mjs$/, use: path.join(__dirname, 'style-nonce-loader.cjs') },
+        { test: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]chunk-[^\\/]+\.mjs$/, use: path.join(__dirname, 'pure-loader.cjs') },
       ],
     },
     plugins: [

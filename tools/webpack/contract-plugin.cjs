@@ -1,5 +1,5 @@
 // @ts-check
-const { SHARED_ENTRIES } = require('./shared-modules.cjs');
+const { namesProvidedOf, SHARED_ENTRIES } = require('./shared-modules.cjs');
 
 const FORBIDDEN = /[\\/]node_modules[\\/](axios|react-router|react-router-dom|react-aria|react-aria-components|sonner|formik)[\\/]/;
 
@@ -38,10 +38,35 @@ class ContractPlugin {
   }
 }
 
+const IN_PART = SHARED_ENTRIES.flatMap(({ name }) => {
+  const names = namesProvidedOf(name);
+  return names ? [{ name, names }] : [];
+});
+
+/** Fails a build that takes something of a shared library that the shell doesn't provide: it would be undefined there. */
+class ProvidedNamesPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('LotlineProvidedNames', (compilation) => {
+      compilation.hooks.finishModules.tap('LotlineProvidedNames', (modules) => {
+        for (const module of modules) for (const dependency of module.dependencies) checkNames(compilation, dependency);
+      });
+    });
+  }
+}
+
+/** @param {import('webpack').Compilation} compilation @param {import('webpack').Dependency} dependency */
+function checkNames(compilation, dependency) {
+  const { request, ids } = /** @type {{ request?: string, ids?: string[] }} */ (/** @type {unknown} */ (dependency));
+  const provided = ids && IN_PART.find(({ name }) => name === request);
+  if (!provided || provided.names.has(ids[0] ?? '')) return;
+  fail(compilation, `'${ids[0] ?? '*'}' of ${request} is not what the shell provides. Take one of ${[...provided.names].join(', ')}, or add it in tools/webpack/provided/`);
+}
+
 /** @param {import('webpack').Compilation} compilation @param {string} message */
 function fail(compilation, message) {
   const { WebpackError } = compilation.compiler.webpack;
   compilation.errors.push(new WebpackError(`Contract of remotes: ${message}`));
 }
 
-module.exports = { ContractPlugin };
+module.exports = { ContractPlugin, ProvidedNamesPlugin };

@@ -19,6 +19,7 @@ afterAll(() => rmSync(into, { recursive: true, force: true }));
 it.each([
   ['a-router', "import 'react-router-dom';", /react-router.*may not be in a remote/],
   ['a-form', "import 'formik';", /formik.*may not be in a remote/],
+  ['an-adapter', "import { createEntityAdapter } from '@reduxjs/toolkit';\nexport const entities = createEntityAdapter();", /'createEntityAdapter' of @reduxjs\/toolkit is not what the shell provides/],
   ['a-path', "import 'react-dom/server';", /'react-dom\/server' is shared but the shell doesn't provide it/],
 ])('a remote with %s fails its build', async (name, line, message) => {
   const { folder } = createRemote(name, into);

@@ -35,7 +35,7 @@ const CORE = new RegExp(
     'tinyqueue',
     'react-router',
     'react-router-dom',
-  ].join('|')})[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/]api[\\\\/]endpoint\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|overlay|toast)`,
+  ].join('|')})[\\\\/]|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/]api[\\\\/]endpoint\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|overlay|toast)`,
 );
 
 /**

@@ -4,7 +4,7 @@ const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
-const { ContractPlugin } = require('./contract-plugin.cjs');
+const { ContractPlugin, ProvidedNamesPlugin } = require('./contract-plugin.cjs');
 const { usedEndpoints } = require('./endpoint-lock.cjs');
 const { inputHash } = require('./input-hash.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
@@ -75,6 +75,7 @@ function remoteConfig(folder) {
           experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
         contract,
+        new ProvidedNamesPlugin(),
         new IntegrityPlugin(),
         new ReleasePlugin({
           name,

@@ -37,6 +37,20 @@ const SHARED_ENTRIES = [
   entry('yup', 'lazy', false),
 ];
 
+/** Libraries that the shell provides in part: package → the file that names what. */
+const IN_PART = {
+  '@reduxjs/toolkit': path.join(__dirname, 'provided/toolkit.mjs'),
+  'react-redux': path.join(__dirname, 'provided/react-redux.mjs'),
+  'styled-components': path.join(__dirname, 'provided/styled-components.mjs'),
+};
+
+/** Names that the shell provides of a library; null: all of them. @param {string} name */
+function namesProvidedOf(name) {
+  const file = IN_PART[/** @type {keyof typeof IN_PART} */ (name)];
+  const list = file && /export \{([^}]*)\}/.exec(fs.readFileSync(file, 'utf8'))?.[1];
+  return list ? new Set(list.split(',').map((one) => one.trim()).filter(Boolean)) : null;
+}
+
 /** Package of an entry: `@lotline/shared-design/form` → `@lotline/shared-design`. @param {string} name */
 const packageOf = (name) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
 
@@ -59,7 +73,7 @@ function sharedModules(side) {
       singleton,
       strictVersion: true,
       requiredVersion: rangeOf(version),
-      ...(side === 'remote' ? { import: false } : { version }),
+      ...(side === 'remote' ? { import: false } : { version, ...(name in IN_PART ? { import: IN_PART[/** @type {keyof typeof IN_PART} */ (name)] } : {}) }),
     };
   }
   for (const name of ['react/', 'react-dom/']) shared[name] = { ...shared[packageOf(name)] };
@@ -79,4 +93,4 @@ function providesOf() {
   return Object.fromEntries([...new Set(SHARED_ENTRIES.map(({ name }) => packageOf(name)))].map((name) => [name, versionOf(name)]));
 }
 
-module.exports = { ROOT, SHARED_ENTRIES, sharedModules, requiresOf, providesOf, packageOf, rangeOf, versionOf };
+module.exports = { ROOT, SHARED_ENTRIES, sharedModules, namesProvidedOf, requiresOf, providesOf, packageOf, rangeOf, versionOf };

@@ -24,6 +24,14 @@ function useMapId(stageId: string | null): string | null {
   return plan.phase === 'ready' ? (plan.map?._id ?? null) : null;
 }
 
+/** Whether the drawing's place is still empty: what stands below it would jump into view and out again. */
+function useMapAwaited(stageId: string | null): boolean {
+  const plan = useSelector(selectEstateMap);
+  const stage = useSelector(selectStageOnShow);
+  const { phase } = stageId ? stage : plan;
+  return phase === 'idle' || phase === 'loading';
+}
+
 /** Route EstateMap: everything a visitor sees of an estate (2.3). */
 export default function EstatePageScreen() {
   const host = useSelector(selectEstateState);
@@ -34,6 +42,7 @@ export default function EstatePageScreen() {
   const { isSlider } = useBreakpoint();
   const view = useView(stageId);
   const mapId = useMapId(stageId);
+  const awaited = useMapAwaited(stageId) && view.view === 'map';
   if (host.phase !== 'ready')
     return (
       <Page aria-busy="true">
@@ -51,7 +60,11 @@ export default function EstatePageScreen() {
       {filtersOpen && <FilterPanel estate={estate} estateId={estateId} />}
       <FilterChips estateId={estateId} scope={view.view === 'map' && stageId ? 'stage' : 'estate'} />
       <MapAndList estate={estate} estateId={estateId} stageId={stageId} view={view} />
-      {!embed && view.isMobile && <MobileBlocks title={estate.title} />}
+      {!embed && view.isMobile && (
+        <div style={{ display: 'contents', visibility: awaited ? 'hidden' : undefined }}>
+          <MobileBlocks title={estate.title} />
+        </div>
+      )}
     </Page>
   );
 }

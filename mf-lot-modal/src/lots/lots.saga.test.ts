@@ -71,3 +71,22 @@ it('says a first read that failed', async () => {
   expect(selectLotList(state()).phase).toBe('failed');
   stop();
 });
+
+it('reads the list ahead once the remote is there, so that the first lot opens at once', async () => {
+  const { api, store, stop } = withHost({ module, estate, answers: { 'lot/getLotsList': listOf(available) } });
+  const state = () => store.getState() as unknown as LotsRoot;
+  await settle(500);
+  expect(selectLot('lot-12')(state())).toEqual(available);
+  store.dispatch(lotShown({ lotId: available._id, estateId: estate.key }));
+  expect(selectLotList(state()).phase).toBe('ready');
+  await settle();
+  expect(api.calls).toHaveLength(2);
+  stop();
+});
+
+it('a read ahead that fails leaves it to the first lot', async () => {
+  const { store, stop } = withHost({ module, estate, answers: { 'lot/getLotsList': new ApiError(0, 'network', '') } });
+  await settle(500);
+  expect(selectLotList(store.getState() as unknown as LotsRoot).phase).toBe('idle');
+  stop();
+});

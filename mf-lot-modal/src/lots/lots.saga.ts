@@ -1,6 +1,6 @@
 import type { ListedLot } from '@lotline/shared-domain';
-import { announce, callTyped, liveEventReceived, refreshRequested, reportError, safely, selectTyped } from '@lotline/shared-runtime';
-import { call, delay, put, takeLatest, type Effect } from 'redux-saga/effects';
+import { announce, callTyped, liveEventReceived, refreshRequested, reportError, safely, selectEstateState, selectTyped } from '@lotline/shared-runtime';
+import { call, delay, fork, put, takeLatest, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
 import { customerStatusOf } from './customer-status-of';
 import { readLots } from './lots.api';
@@ -9,6 +9,8 @@ import { lotChanged, lotLearned, lotShown, lotsAskedAgain, lotsFailed, lotsLoadS
 
 /** Several events of one moment are one read. */
 const GATHER_MS = 120;
+/** A modal that waits for this remote asks by itself until then. */
+const AHEAD_MS = 100;
 
 /** Shows a lot: at once where the list is known, then as it is now. */
 export function* showLot({ payload: { lotId, estateId } }: ReturnType<typeof lotShown>): Generator<Effect, void> {
@@ -67,7 +69,21 @@ function* tellChange(lotId: string, before: ListedLot | null): Generator<Effect,
   yield call(announce, strings.lot.news[status]);
 }
 
+/** The shell loads this remote while the page is idle: the list comes then too, so that the first lot opens without a wait. */
+export function* readAhead(): Generator<Effect, void> {
+  yield delay(AHEAD_MS);
+  const host = yield* selectTyped(selectEstateState);
+  if (host.phase !== 'ready' || (yield* selectTyped(selectLotList)).phase !== 'idle') return;
+  try {
+    const stages = yield* callTyped(readLots, host.estateId);
+    if ((yield* selectTyped(selectLotList)).phase === 'idle') yield put(lotsLoaded({ estateId: host.estateId, stages }));
+  } catch {
+    // The first lot asks again, and says what is wrong.
+  }
+}
+
 export function* watchLots(): Generator<Effect, void> {
+  yield fork(readAhead);
   yield takeLatest(lotShown, safely(showLot));
   yield takeLatest(lotsAskedAgain, safely(loadLots));
   yield takeLatest([liveEventReceived, refreshRequested], safely(followChange));

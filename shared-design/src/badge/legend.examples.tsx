@@ -10,6 +10,7 @@ const STATUSES: LegendItem[] = [
 ];
 
 export const legendExamples: ExampleSet = {
+  group: 'status',
   component: 'Legend',
   examples: {
     plain: () => <Legend items={STATUSES.map(({ label, tone }) => ({ label, tone }))} />,

@@ -4,6 +4,7 @@ import { Cluster } from '../layout/layout.component';
 import { Button } from './button.component';
 
 export const buttonExamples: ExampleSet = {
+  group: 'actions',
   component: 'Button',
   examples: {
     variants: () => (
@@ -25,8 +26,25 @@ export const buttonExamples: ExampleSet = {
       <Cluster>
         <Button loading>Submit</Button>
         <Button disabled>Submit</Button>
+        <Button variant="secondary" loading>
+          Save draft
+        </Button>
+        <Button variant="secondary" disabled>
+          Get Prices
+        </Button>
+        <Button variant="danger" loading>
+          Delete Map
+        </Button>
+      </Cluster>
+    ),
+    'with an icon': () => (
+      <Cluster>
+        <Button icon={<Icon name="download" />}>Download plan</Button>
         <Button variant="secondary" icon={<Icon name="share" />}>
           Share Map
+        </Button>
+        <Button variant="quiet" icon={<Icon name="back" />}>
+          Back
         </Button>
       </Cluster>
     ),

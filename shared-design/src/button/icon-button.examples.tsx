@@ -4,6 +4,7 @@ import { Cluster } from '../layout/layout.component';
 import { IconButton } from './icon-button.component';
 
 export const iconButtonExamples: ExampleSet = {
+  group: 'actions',
   component: 'IconButton',
   examples: {
     variants: () => (
@@ -12,6 +13,7 @@ export const iconButtonExamples: ExampleSet = {
         <IconButton label="Print" variant="secondary" icon={<Icon name="print" />} />
         <IconButton label="Add stage" variant="primary" icon={<Icon name="plus" />} />
         <IconButton label="Edit" size="small" icon={<Icon name="edit" size={18} />} />
+        <IconButton label="Delete" disabled icon={<Icon name="trash" />} />
       </Cluster>
     ),
   },

@@ -3,6 +3,7 @@ import { Text } from '../text/text.component';
 import { Disclosure } from './disclosure.component';
 
 export const disclosureExamples: ExampleSet = {
+  group: 'lists',
   component: 'Disclosure',
   examples: {
     stages: () => (

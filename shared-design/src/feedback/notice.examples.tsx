@@ -3,6 +3,7 @@ import { Stack } from '../layout/layout.component';
 import { Notice } from './notice.component';
 
 export const noticeExamples: ExampleSet = {
+  group: 'feedback',
   component: 'Notice',
   examples: {
     tones: () => (

@@ -44,6 +44,7 @@ export function ExampleForm({ status, serverErrors, onSubmit = () => {} }: { sta
 }
 
 export const formExamples: ExampleSet = {
+  group: 'forms',
   component: 'Form',
   examples: {
     empty: () => <ExampleForm />,

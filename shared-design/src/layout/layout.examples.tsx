@@ -2,11 +2,14 @@ import type { ExampleSet } from '../example.types';
 import { FactList } from '../text/fact-list.component';
 import { PoweredBy } from '../text/powered-by.component';
 import { Heading, Text } from '../text/text.component';
+import { VisuallyHidden } from '../text/visually-hidden.component';
 import { Card } from './card.component';
+import { TopLayer } from './top-layer.component';
 import { Box, Cluster, Stack } from './layout.component';
 
 export const layoutExamples: ExampleSet = {
-  component: 'Card, Stack, Cluster, Box, Heading, Text, FactList, PoweredBy',
+  group: 'text',
+  component: 'Heading, Text, FactList, Card, Stack, Cluster, Box, PoweredBy, VisuallyHidden, TopLayer',
   examples: {
     card: () => (
       <Card>
@@ -43,6 +46,29 @@ export const layoutExamples: ExampleSet = {
           <PoweredBy href="#provider" />
         </Cluster>
       </Box>
+    ),
+    'cards on a list': () => (
+      <Cluster gap="md" align="stretch">
+        <Card interactive as="article">
+          <Text strong>Lot 14</Text>
+          <Text tone="muted" size="sm">
+            Lifts under the pointer
+          </Text>
+        </Card>
+        <Card highlighted as="article">
+          <Text strong>Lot 15</Text>
+          <Text tone="muted" size="sm">
+            Counterpart of what is pointed at on the map
+          </Text>
+        </Card>
+      </Cluster>
+    ),
+    'read aloud only': () => (
+      <TopLayer>
+        <Text>
+          450 m²<VisuallyHidden>, square metres: heard, not seen</VisuallyHidden>
+        </Text>
+      </TopLayer>
     ),
   },
 };

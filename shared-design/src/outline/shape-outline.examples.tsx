@@ -3,6 +3,7 @@ import { Cluster } from '../layout/layout.component';
 import { ShapeOutline } from './shape-outline.component';
 
 export const shapeOutlineExamples: ExampleSet = {
+  group: 'maps',
   component: 'ShapeOutline',
   examples: {
     outlines: () => (

@@ -10,6 +10,7 @@ import { Tabs } from './tabs.component';
 import { Tooltip } from './tooltip.component';
 
 export const overlayExamples: ExampleSet = {
+  group: 'overlays',
   component: 'Tabs, Tooltip, Menu, Select',
   examples: {
     tabs: () => (
@@ -28,7 +29,8 @@ export const overlayExamples: ExampleSet = {
           <Button variant="secondary">House and land</Button>
         </Tooltip>
         <Menu label="Lot actions" items={[{ id: 'view', label: 'View lot' }, { id: 'delete', label: 'Delete', tone: 'danger' }]} onAction={() => {}} />
-        <Select label="Select Builder" placeholder="Select a Builder" value={null} onChange={() => {}} options={[{ value: 'a', label: 'Fenwick Homes' }]} />
+        <Select label="Stage" value="4" onChange={() => {}} options={[{ value: '4', label: 'Stage 4' }, { value: '5', label: 'Stage 5', disabled: true }]} />
+        <Select label="Select Builder" placeholder="Select a Builder" error="Please select a builder" value={null} onChange={() => {}} options={[{ value: 'a', label: 'Fenwick Homes' }]} />
       </Cluster>
     ),
   },
@@ -36,6 +38,7 @@ export const overlayExamples: ExampleSet = {
 
 /** Each covers the page, so the examples page shows them one at a time. */
 export const modalExamples: ExampleSet = {
+  group: 'overlays',
   component: 'ModalFrame and ConfirmDialog',
   examples: {
     frame: () => (

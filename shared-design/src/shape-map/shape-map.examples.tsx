@@ -21,6 +21,7 @@ export const exampleShapes: MapShape[] = [0, 1].flatMap((row) =>
 );
 
 export const shapeMapExamples: ExampleSet = {
+  group: 'maps',
   component: 'ShapeMap',
   examples: {
     lots: () => <ShapeMap ariaLabel="Example map, 10 lots" shapes={exampleShapes} size={{ width: 90, height: 90 }} metresPerUnit={1} tooltip={({ name }) => name} activeId="lot-7" />,

@@ -24,6 +24,7 @@ const COLUMNS: DataTableColumn<Lot>[] = [
 ];
 
 export const dataTableExamples: ExampleSet = {
+  group: 'lists',
   component: 'DataTable',
   examples: {
     lots: () => <DataTable caption="Lots of stage 4" columns={COLUMNS} rows={LOTS} rowKey={({ title }) => title} highlightedKeys={['2']} />,

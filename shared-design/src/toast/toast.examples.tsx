@@ -5,6 +5,7 @@ import { showToast } from './show-toast';
 import { ToastHost } from './toast-host.component';
 
 export const toastExamples: ExampleSet = {
+  group: 'feedback',
   component: 'ToastHost and showToast',
   examples: {
     tones: () => (

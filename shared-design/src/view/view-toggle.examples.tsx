@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import type { ExampleSet } from '../example.types';
+import { Cluster } from '../layout/layout.component';
 import { ViewToggle, type MapOrList } from './view-toggle.component';
 
 function Toggle({ reason }: { reason?: string }) {
   const [view, setView] = useState<MapOrList>('list');
-  return <ViewToggle value={view} onChange={setView} mapDisabledReason={reason} />;
+  return (
+    <Cluster>
+      <ViewToggle value={view} onChange={setView} mapDisabledReason={reason} />
+    </Cluster>
+  );
 }
 
 export const viewToggleExamples: ExampleSet = {
+  group: 'lists',
   component: 'ViewToggle',
   examples: {
     free: () => <Toggle />,

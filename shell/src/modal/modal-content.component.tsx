@@ -1,6 +1,7 @@
 import { Notice, Skeleton, Stack } from '@lotline/shared-design';
 import type { LoadComponent, OpenModal, RemoteModule } from '@lotline/shared-runtime';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { loadOnce } from '../remotes/load-once';
 import { RemotePartView } from '../remotes/remote-part.component';
 import { RemoteTrouble } from '../remotes/remote-trouble.component';
 import { LOGIN_OR_CREATE } from '../session/unauthorized';
@@ -17,7 +18,7 @@ function pickModal(open: OpenModal): (module: RemoteModule) => LoadComponent | u
     const props = definition?.parseProps(open.props);
     if (!definition || !props) return undefined;
     const load = definition.load as unknown as LoadComponent;
-    return () => load().then(({ default: Inside }) => ({ default: () => <Inside {...(props as object)} /> }));
+    return loadOnce(load, ({ default: Inside }) => ({ default: () => <Inside {...(props as object)} /> }));
   };
 }
 

@@ -6,11 +6,12 @@ import { RemoteBoundary } from '../remotes/remote-boundary.component';
 import { useLoader } from '../remotes/loader-context';
 import { LOGIN_OR_CREATE } from '../session/unauthorized';
 import { strings } from '../strings';
+import { loadFrame } from './load-frame';
 import { ModalContent } from './modal-content.component';
 import { PlainFrame } from './plain-frame.component';
 import { useFocusAfterModal } from './use-focus-after-modal';
 
-const Frame = lazy(() => import('@lotline/shared-design/overlay').then(({ ModalFrame }) => ({ default: ModalFrame })));
+const Frame = lazy(loadFrame);
 
 /** The one modal of the page (2.3): the frame stays while one modal gives way to the next, what is inside changes. */
 export function ModalHost() {

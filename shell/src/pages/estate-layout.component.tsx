@@ -3,7 +3,6 @@ import { estatePath, type Estate } from '@lotline/shared-domain';
 import { Link, modalOpened, selectEmbed, selectEstateState, selectLocation, selectProvides, type EstateState } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Outlet } from 'react-router-dom';
 import { strings } from '../strings';
 import { EstateMissing, EstateTrouble } from './estate-missing.component';
 import { PageFrame } from './page-layout.component';
@@ -38,19 +37,19 @@ function headerOf(state: EstateState, embed: boolean): ReactNode {
   return state.phase === 'loading' || state.phase === 'idle' ? <Header aria-busy="true" /> : undefined;
 }
 
-function contentOf({ phase }: EstateState): ReactNode {
-  if (phase === 'ready') return <Outlet />;
+function contentOf({ phase }: EstateState, screen: ReactNode): ReactNode {
+  if (phase === 'ready') return screen;
   if (phase === 'absent') return <EstateMissing />;
   return phase === 'failed' ? <EstateTrouble /> : (readablePage() ?? <PartSkeleton />);
 }
 
 /** The layout of an estate's pages: its header, its colour, and what stands there when the estate can't be shown. */
-export function EstateLayout() {
+export function EstateLayout({ children }: { children: ReactNode }) {
   const state = useSelector(selectEstateState);
   const embed = useSelector(selectEmbed);
   return (
     <ThemeProvider iconColor={state.phase === 'ready' ? state.estate.iconColor : null}>
-      <PageFrame header={headerOf(state, embed)}>{contentOf(state)}</PageFrame>
+      <PageFrame header={headerOf(state, embed)}>{contentOf(state, children)}</PageFrame>
     </ThemeProvider>
   );
 }

@@ -2,7 +2,6 @@ import { PoweredBy } from '@lotline/shared-design';
 import { Link, selectEmbed, selectLocation, selectQuery } from '@lotline/shared-runtime';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Outlet } from 'react-router-dom';
 import { strings } from '../strings';
 import { useProviderUrl } from './provider-url';
 import { dropReadablePage } from './readable-page.component';
@@ -69,10 +68,6 @@ export function PageFrame({ header, children }: { header?: ReactNode; children: 
 }
 
 /** The layout of the shell's own pages. */
-export function PageLayout() {
-  return (
-    <PageFrame>
-      <Outlet />
-    </PageFrame>
-  );
+export function PageLayout({ children }: { children: ReactNode }) {
+  return <PageFrame>{children}</PageFrame>;
 }

@@ -24,6 +24,8 @@ export interface RemoteLoader {
   load(remote: string): Promise<RemoteModule>;
   /** The module when it is there already. */
   peek(remote: string): RemoteModule | null;
+  /** Since when it is being loaded, in ms; 0 when nobody asked for it yet. */
+  waitedFor(remote: string): number;
   /** Asks the registry, registers the remote anew and loads it again: Retry without a page reload. */
   reload(remote: string): Promise<RemoteModule>;
   /** The build a remote was asked for by, while it is on this page; null: it isn't. */
@@ -42,6 +44,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   let rows = options.rows;
   const loading = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, { module: RemoteModule; build: Pick<RegistryBuild, 'version' | 'build'> }>();
+  const begun = new Map<string, number>();
   const trouble = new Map<string, Error>();
   const listeners = new Set<() => void>();
   const changed = () => {
@@ -96,6 +99,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const row = rowOf(remote);
     const promise = row ? fetchRemote(row, force) : Promise.reject(new RemoteFailure('other', `No live row for ${remote}`));
     loading.set(remote, promise);
+    begun.set(remote, now());
     promise.catch(() => {
       if (loading.get(remote) === promise) loading.delete(remote);
     });
@@ -117,6 +121,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     },
     peek: (remote) => loaded.get(remote)?.module ?? null,
     load: (remote) => loading.get(remote) ?? begin(remote, false),
+    waitedFor: (remote) => (loading.has(remote) ? now() - (begun.get(remote) ?? now()) : 0),
     reload: (remote) => {
       const promise = again(remote);
       loading.set(remote, promise);

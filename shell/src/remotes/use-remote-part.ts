@@ -2,6 +2,7 @@ import type { ReportCode } from '@lotline/shared-domain';
 import type { LoadComponent, RemoteModule } from '@lotline/shared-runtime';
 import { lazy, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { codeOf } from '../federation/remote-failure';
+import { loadOnce } from './load-once';
 import { useLoader } from './loader-context';
 
 /** The useful fallback shows at the latest after this many ms (architecture 4). */
@@ -47,7 +48,7 @@ export function useRemotePart<Props extends object>(
       setOutcome({ key, error: new Error(`No live remote provides ${what}`) });
       return undefined;
     }
-    const late = setTimeout(() => setLateKey(key), LATE_MS);
+    const late = setTimeout(() => setLateKey(key), LATE_MS - (anew ? 0 : loader.waitedFor(remote)));
     (anew ? loader.reload(remote) : loader.load(remote)).then(
       (loaded) => current && setOutcome({ key, module: loaded }),
       (error: unknown) => {
@@ -64,7 +65,7 @@ export function useRemotePart<Props extends object>(
   // `attempt` is a dependency on purpose: Retry needs a new lazy of the same module.
   const Component = useMemo(() => {
     const load = module && pick(module);
-    return load ? (lazy(load) as ComponentType<Props>) : null;
+    return load ? (lazy(loadOnce(load)) as ComponentType<Props>) : null;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `pick` is a new function each time and says the same
   }, [module, what, attempt]);
 

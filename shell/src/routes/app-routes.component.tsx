@@ -1,11 +1,12 @@
 import { selectLocation } from '@lotline/shared-runtime';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Route, Routes } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { EstateLayout } from '../pages/estate-layout.component';
 import { PageLayout } from '../pages/page-layout.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { useLoader } from '../remotes/loader-context';
+import type { RemoteLoader } from '../remotes/remote-loader';
 import { DiscoveredRoute } from './discovered-route.component';
 import { ALSO, isEstatePath, NAMED_ROUTES, withV2 } from './named-routes';
 import { RemoteRouteScreen } from './remote-route.component';
@@ -15,30 +16,35 @@ const Terms = lazy(() => import('../pages/terms.screen').then(({ TermsScreen }) 
 const Privacy = lazy(() => import('../pages/privacy.screen').then(({ PrivacyScreen }) => ({ default: PrivacyScreen })));
 const ReleaseBoard = lazy(() => import('../releases/release-board.screen').then(({ ReleaseBoardScreen }) => ({ default: ReleaseBoardScreen })));
 
-/** The shell's screens and the routes that live remotes provide. */
+interface ScreenRoute {
+  path: string;
+  element: ReactNode;
+  handle: ComponentType<{ children: ReactNode }>;
+}
+
+/** The shell's screens and those that live remotes provide, each with its layout. */
+function screensOf(loader: RemoteLoader): ScreenRoute[] {
+  const named = Object.entries(NAMED_ROUTES).flatMap(([name, path]) => [path, ...(ALSO[name] ?? [])].flatMap(withV2).map((one) => ({ name, path: one, row: loader.rowOf('routes', name) })));
+  // The estate page without its remote still says what the estate is.
+  const shown = named.filter(({ name, row }) => row !== null || name === 'EstateMap');
+  return [
+    ...shown.map(({ name, path, row }) => ({ path, element: <RemoteRouteScreen name={name} remote={row?.name ?? null} />, handle: isEstatePath(path.replace(/^\/v2/, '')) ? EstateLayout : PageLayout })),
+    { path: '/', element: <Landing />, handle: PageLayout },
+    { path: '/terms', element: <Terms />, handle: PageLayout },
+    { path: '/privacy', element: <Privacy />, handle: PageLayout },
+    { path: '/admin/releases', element: <ReleaseBoard />, handle: PageLayout },
+  ];
+}
+
+/**
+ * The screen of the address that the store holds. React Router matches it; its components would bring the data router with them,
+ * a third as much again as all of the shell, and nothing here needs what they do.
+ */
 export function AppRoutes() {
   const loader = useLoader();
   const { pathname } = useSelector(selectLocation);
-  const routes = Object.entries(NAMED_ROUTES).flatMap(([name, path]) => [path, ...(ALSO[name] ?? [])].flatMap(withV2).map((one) => ({ name, path: one, row: loader.rowOf('routes', name) })));
-  // The estate page without its remote still says what the estate is.
-  const shown = routes.filter(({ name, row }) => row !== null || name === 'EstateMap');
-  const of = (underEstate: boolean) =>
-    shown
-      .filter(({ path }) => isEstatePath(path.replace(/^\/v2/, '')) === underEstate)
-      .map(({ name, path, row }) => <Route key={path} path={path} element={<RemoteRouteScreen name={name} remote={row?.name ?? null} />} />);
-  return (
-    <Suspense fallback={<PartSkeleton />}>
-      <Routes>
-        <Route element={<EstateLayout />}>{of(true)}</Route>
-        <Route element={<PageLayout />}>
-          {of(false)}
-          <Route path="/" element={<Landing />} />
-          <Route path="/terms" element={<Terms />} />
-          <Route path="/privacy" element={<Privacy />} />
-          <Route path="/admin/releases" element={<ReleaseBoard />} />
-        </Route>
-        <Route path="*" element={<DiscoveredRoute key={pathname} />} />
-      </Routes>
-    </Suspense>
-  );
+  const screens = useMemo(() => screensOf(loader), [loader]);
+  const found = matchRoutes(screens, pathname)?.[0]?.route;
+  const Layout = found?.handle;
+  return <Suspense fallback={<PartSkeleton />}>{found && Layout ? <Layout>{found.element}</Layout> : <DiscoveredRoute key={pathname} />}</Suspense>;
 }

@@ -19,9 +19,9 @@ export function pictureNamed(name: string): { plan: string; kind: PictureKind } 
   return null;
 }
 
-/** 1200 × 630 for a shared link; 720 wide and light for a phone's first picture. */
+/** 1200 × 630 for a shared link; 540 wide and light for a phone's first picture, which the page itself carries. */
 export async function drawPicture(svg: Buffer, kind: PictureKind): Promise<Buffer> {
   const drawn = sharp(svg, { density: 144, limitInputPixels: 50_000_000 });
   if (kind === 'share') return drawn.resize(1200, 630, { fit: 'cover' }).png({ palette: true, quality: 80 }).toBuffer();
-  return drawn.resize(720).webp({ quality: 42, effort: 5 }).toBuffer();
+  return drawn.resize(540).webp({ quality: 40, effort: 6 }).toBuffer();
 }

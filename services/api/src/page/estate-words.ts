@@ -11,31 +11,36 @@ export interface EstateAnswers {
   readonly found: Bytes;
   readonly map: Bytes | null;
   readonly list: Bytes;
+  /** The plan's picture as a data URL, where the page carries it; else its address stands there. */
+  readonly preview: string | null;
   readonly publicUrl: string;
 }
 type Words = Pick<Content, 'title' | 'description' | 'main' | 'image' | 'jsonLd'>;
 interface Written {
   readonly found: Bytes;
   readonly map: Bytes | null;
+  readonly preview: string | null;
   readonly words: Words;
 }
 
 /** What a page says is made of kept answers, so it is kept as long as they are: the same bytes make the same words. */
-const written = new WeakMap<Bytes, Written>();
+const writtenForPhones = new WeakMap<Bytes, Written>();
+const writtenForAll = new WeakMap<Bytes, Written>();
 
 /** What an estate's page says in its head and its body, from public answers alone. */
 export function estateWords(answers: EstateAnswers): Words {
-  const { found, map, list } = answers;
+  const { found, map, list, preview } = answers;
+  const written = preview ? writtenForPhones : writtenForAll;
   const known = written.get(list);
-  if (known && known.found === found && known.map === map) return known.words;
+  if (known && known.found === found && known.map === map && known.preview === preview) return known.words;
   const words = writeWords(answers);
-  written.set(list, { found, map, words });
+  written.set(list, { found, map, preview, words });
   return words;
 }
 
 const bodyOf = <T>(bytes: Bytes): T => JSON.parse(bytes.coded.identity.bytes.toString()) as T;
 
-function writeWords({ estate, map, list, publicUrl }: EstateAnswers): Words {
+function writeWords({ estate, map, list, preview, publicUrl }: EstateAnswers): Words {
   const groups = bodyOf<LotsOfStage[]>(list);
   const plan = map ? bodyOf<EstateMap>(map) : null;
   const facts = factsOf(estate, groups);
@@ -45,7 +50,7 @@ function writeWords({ estate, map, list, publicUrl }: EstateAnswers): Words {
   return {
     title: `${estate.title}, ${estate.suburb}: land for sale`,
     description: facts.description,
-    main: readableEstate({ estate, map: plan, list: groups, facts }),
+    main: readableEstate({ estate, map: plan, list: groups, facts, preview }),
     image,
     jsonLd: jsonLd({ estate, list: groups, facts, url, image, logo }),
   };

@@ -13,6 +13,9 @@ const squeeze = promisify(brotliCompress);
 /** Addresses that are no pages: what isn't there is a problem, not a page about it. */
 const NO_PAGE = /^\/(?:api|files|dev|r|shell)(?:\/|$)|\.[a-z0-9]{1,8}$/i;
 
+/** Browsers that tell no `sec-ch-ua-mobile` (Safari, Firefox) say Mobi in their name. */
+const isPhone = (headers: FastifyRequest['headers']): boolean => headers['sec-ch-ua-mobile'] === '?1' || (headers['sec-ch-ua-mobile'] === undefined && /\bMobi/.test(headers['user-agent'] ?? ''));
+
 @Controller()
 export class PageController {
   constructor(
@@ -38,7 +41,7 @@ export class PageController {
     const { status, html, policy, newVisitorId } = await this.pages.answer({
       pathname,
       query: new URLSearchParams(search),
-      isPhone: headers['sec-ch-ua-mobile'] === '?1',
+      isPhone: isPhone(headers),
       visitorId: visitorIdOf(headers),
       framed: goesIntoFrame(headers),
     });

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate } from '@lotline/shared-domain';
+import { DomainError, type Estate, type EstateMap } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config.js';
 import { EstateMapService } from '../estate-map/estate-map.service.js';
 import { EstateService } from '../estate/estate.service.js';
+import { FilesService } from '../files/files.service.js';
+import { pictureUrl } from '../files/plan-picture.js';
 import { LotService } from '../lot/lot.service.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 import type { Bytes, Read } from '../read-cache/read.js';
@@ -38,12 +40,17 @@ const NOTHING = readableNotice('There is nothing at this address', 'The page may
 const STAGE_ID = /^[0-9a-f]{24}$/;
 /** A first answer larger than this is asked for by the script, packed and kept: in the page it would hold up the first words. In bytes. */
 const LARGEST_INLINE = 400_000;
+/** Bytes of a picture that comes with the page, and how many estates' are kept at hand. */
+const LARGEST_PREVIEW = 24_576;
+const MOST_PREVIEWS = 100;
 
 const bodyOf = <T>(bytes: Bytes): T => JSON.parse(bytes.coded.identity.bytes.toString()) as T;
 
 /** The HTML of every page: readable before its scripts, with the rows, hints and first answers its scripts need. */
 @Injectable()
 export class PageService {
+  readonly #previews = new Map<string, string>();
+
   constructor(
     private readonly reader: PublicReader,
     private readonly estates: EstateService,
@@ -52,6 +59,7 @@ export class PageService {
     private readonly stageMaps: StageMapService,
     private readonly lots: LotService,
     private readonly registry: RegistryService,
+    private readonly files: FilesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -115,9 +123,25 @@ export class PageService {
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
     const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list) : null];
     return {
-      ...estateWords({ estate, found, map, list, publicUrl: this.config.publicUrl }),
+      ...estateWords({ estate, found, map, list, preview: isPhone && map ? await this.#preview(map) : null, publicUrl: this.config.publicUrl }),
       data: data.flatMap((bytes) => (bytes && bytes.coded.identity.bytes.length <= LARGEST_INLINE ? [bytes] : [])),
     };
+  }
+
+  /**
+   * The plan as a phone sees it first, in the page itself: its bytes come in the time in which the scripts have only been asked for,
+   * and the picture doesn't share the line with them.
+   */
+  async #preview(map: Bytes): Promise<string | null> {
+    const name = pictureUrl(bodyOf<EstateMap>(map).mapImage.url, 'phone').split('/').at(-1) ?? '';
+    const known = this.#previews.get(name);
+    if (known) return known;
+    const drawn = await this.files.drawing(name).catch(() => null);
+    if (!drawn || drawn.bytes.length > LARGEST_PREVIEW) return null;
+    const preview = `data:${drawn.mimetype};base64,${drawn.bytes.toString('base64')}`;
+    if (this.#previews.size >= MOST_PREVIEWS) this.#previews.clear();
+    this.#previews.set(name, preview);
+    return preview;
   }
 
   async #orNull(read: Read): Promise<Bytes | null> {

@@ -11,6 +11,8 @@ export interface ReadableEstate {
   readonly map: EstateMap | null;
   readonly list: readonly LotsOfStage[];
   readonly facts: EstateFacts;
+  /** The plan's picture as a data URL, on a phone's first page. */
+  readonly preview: string | null;
 }
 
 /** Rows of a stage before its scripts; the largest stage of a real estate has fewer, and a longer table only delays the first words. */
@@ -21,11 +23,11 @@ export const estateHeader = (estate: Estate): Html =>
   html`<header class="rp-head"><a href="/estate/${estate.key}">${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="${estate.title}" height="44">` : estate.title}</a></header>`;
 
 /** What an estate page says before its scripts, in the place where list and map will stand (D71). */
-export function readableEstate({ estate, map, list, facts }: ReadableEstate): Html {
+export function readableEstate({ estate, map, list, facts, preview }: ReadableEstate): Html {
   const firstOpen = list.find(({ stage }) => isOpenToCustomers(stage.status));
   return html`<div class="rp">
 <section class="rp-top"><h1>${estate.title}</h1><p class="rp-where">${estate.suburb}</p>${factList(facts)}</section>
-${map && picture(estate, map)}
+${map && picture(estate, map, preview)}
 <section class="rp-stages" aria-label="Stages and lots">${list.map((group) => stageOf(group, estate, group === firstOpen))}</section>
 </div>`;
 }
@@ -36,8 +38,8 @@ function factList({ available, lots, stages, sizes, fromPrice }: EstateFacts): H
 }
 
 /** The drawn plan; a phone gets a small raster of it, so that the first picture doesn't wait. */
-const picture = (estate: Estate, { mapImage, size }: EstateMap): Html =>
-  html`<picture class="rp-plan"><source media="(min-width: 680px)" srcset="${mapImage.url}"><img src="${pictureUrl(mapImage.url, 'phone')}" width="${size.width}" height="${size.height}" alt="Plan of ${estate.title}" fetchpriority="high"></picture>`;
+const picture = (estate: Estate, { mapImage, size }: EstateMap, preview: string | null): Html =>
+  html`<picture class="rp-plan"><source media="(min-width: 680px)" srcset="${mapImage.url}"><img src="${preview ?? pictureUrl(mapImage.url, 'phone')}" width="${size.width}" height="${size.height}" alt="Plan of ${estate.title}" fetchpriority="high"></picture>`;
 
 function subtitleOf({ stage, lotData }: LotsOfStage): string {
   const status = parseStageStatus(stage.status);

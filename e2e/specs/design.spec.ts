@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures/test';
+
+/** The examples page stands beside shell and remotes, on the static host. */
+const pageUrl = (query = ''): string => {
+  const url = new URL('/design/', process.env.LOTLINE_E2E_URL);
+  url.port = String(Number(url.port) + 1);
+  return `${url.href}${query}`;
+};
+
+const GROUPS = ['foundations', 'actions', 'status', 'feedback', 'text', 'lists', 'maps', 'forms', 'overlays'];
+const COVERING = ['modalskeleton--loading', 'modalframe-and-confirmdialog--frame', 'modalframe-and-confirmdialog--confirm'];
+const THEMES = { Default: '#8f00ff', Green: '#2f6f5e', Blue: '#0b5fff', Yellow: '#ffcc00', Black: '#000000', White: '#ffffff' };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Shows a part of the page and waits until all of it stands. */
+async function show(page: Page, query: string): Promise<void> {
+  await page.goto(pageUrl(query));
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+test('the page shows every part and wears any colour', async ({ page }) => {
+  await show(page, '');
+  const parts = await page.getByRole('navigation', { name: 'Parts' }).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
+  expect(parts).toEqual(GROUPS);
+  expect((await page.locator('a[href^="?example="]').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('=')[1]))).filter((key) => COVERING.includes(String(key)))).toEqual(COVERING);
+  await expect(page.getByText('Adjusted for readability')).toBeHidden();
+  await page.getByText('Yellow', { exact: true }).click();
+  await expect(page.getByText('Adjusted for readability')).toBeVisible();
+  await expect(page).toHaveURL(/colour=%23ffcc00/);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ll-primary').trim())).toBe('#ffcc00');
+});
+
+for (const [name, colour] of Object.entries(THEMES)) {
+  test(`axe finds nothing in any example in ${name}`, async ({ page }) => {
+    await show(page, `?colour=${encodeURIComponent(colour)}`);
+    await expectAccessible(page);
+    for (const key of COVERING) {
+      await show(page, `?example=${key}&colour=${encodeURIComponent(colour)}`);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('axe finds nothing in what opens on a press, nor in forced colours', async ({ page }) => {
+  await show(page, '?group=overlays');
+  await page.getByRole('button', { name: 'Lot actions' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Stage 4/ }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await show(page, '');
+  await expectAccessible(page);
+});
+
+/** Widths of letters in the product's own type: pictures made with other fonts can't be compared. */
+const fontsOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return '';
+    const family = getComputedStyle(document.body).fontFamily;
+    return ['400', '600'].map((weight) => {
+      context.font = `${weight} 100px ${family}`;
+      return ['Hamburgefonstiv', '0123456789', 'm² $ – ’'].map((text) => context.measureText(text).width.toFixed(1)).join(' ');
+    }).join(' ');
+  });
+
+async function skipWithOtherFonts(page: Page): Promise<void> {
+  const info = test.info();
+  const file = info.snapshotPath('fonts.txt');
+  const fonts = await fontsOf(page);
+  if (info.config.updateSnapshots === 'all' || !existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${fonts}\n`);
+  }
+  test.skip(readFileSync(file, 'utf8').trim() !== fonts, 'The pictures were made with other fonts than this machine has; node tools/design-pictures.mjs makes them anew');
+}
+
+for (const width of [375, 1440]) {
+  test.describe(`looks as it did at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    for (const group of GROUPS) {
+      test(group, async ({ page }) => {
+        await show(page, `?group=${group}`);
+        await skipWithOtherFonts(page);
+        await expect(page).toHaveScreenshot(`${group}-${width}.png`, { fullPage: true, maxDiffPixelRatio: 0.005 });
+      });
+    }
+    test('over the page', async ({ page }) => {
+      for (const key of COVERING) {
+        await show(page, `?example=${key}`);
+        await skipWithOtherFonts(page);
+        await expect(page).toHaveScreenshot(`${key}-${width}.png`, { maxDiffPixelRatio: 0.005 });
+      }
+    });
+  });
+}
+
+test.describe('looks as it did in other colours', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  for (const [name, colour] of [['yellow', THEMES.Yellow], ['black', THEMES.Black], ['white', THEMES.White]] as const) {
+    test(name, async ({ page }) => {
+      await show(page, `?group=actions&colour=${encodeURIComponent(colour)}`);
+      await skipWithOtherFonts(page);
+      await expect(page).toHaveScreenshot(`actions-${name}.png`, { fullPage: true, maxDiffPixelRatio: 0.005 });
+    });
+  }
+  test('forced', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await show(page, '?group=actions');
+    await skipWithOtherFonts(page);
+    await expect(page).toHaveScreenshot('actions-forced.png', { fullPage: true, maxDiffPixelRatio: 0.005 });
+  });
+});

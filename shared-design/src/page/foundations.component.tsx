@@ -1,0 +1,132 @@
+import { Notice } from '../feedback/notice.component';
+import { Stack } from '../layout/layout.component';
+import { Heading, Text } from '../text/text.component';
+import { contrast } from '../theme/contrast';
+import { createTheme } from '../theme/create-theme';
+import type { BrandColours } from '../theme/theme.types';
+import { BREAKPOINTS, colour, font, motion, radius, shadow, space } from '../theme/tokens';
+import { TONES, toneFill, tonePattern, toneText, toneTint } from '../tone/tone';
+import { Chip, Field, Grid, Sample, Section } from './page.styles';
+
+const ratio = (one: string, other: string): string => `${contrast(one, other).toFixed(1)} : 1`;
+
+/** What a brand colour is measured against: its own text, or the darkest surface that it stands on. */
+const AGAINST: Partial<Record<keyof BrandColours, keyof BrandColours>> = { primary: 'onPrimary', primaryHover: 'onPrimary', primaryLight: 'onPrimaryLight' };
+const SHOWN: readonly (keyof BrandColours)[] = ['primary', 'primaryHover', 'primaryText', 'primaryBorder', 'focus', 'primaryLight', 'primaryReset', 'primarySlider'];
+
+function Brand({ iconColor }: { iconColor: string }) {
+  const theme = createTheme(iconColor);
+  return (
+    <Sample>
+      <Heading level={3}>An estate’s colour, and what is made of it</Heading>
+      {theme.adjusted && <Notice tone="info">Adjusted for readability: where this colour would be hard to read or to see, a darker variant of it stands.</Notice>}
+      <Grid>
+        {SHOWN.map((name) => {
+          const on = AGAINST[name];
+          const light = name === 'primaryReset' || name === 'primarySlider';
+          return (
+            <Chip key={name}>
+              <Field $colour={theme.colour[name]} $text={on && theme.colour[on]}>
+                {on && 'Aa'}
+              </Field>
+              <span>{name}</span>
+              <code>
+                {theme.colour[name]}
+                {!light && ` · ${ratio(theme.colour[name], on ? theme.colour[on] : colour.surfaceHover)} ${on ? 'with its text' : 'on surfaces'}`}
+              </code>
+            </Chip>
+          );
+        })}
+      </Grid>
+    </Sample>
+  );
+}
+
+const FIXED = ['ink', 'inkMuted', 'surface', 'surfaceSunken', 'surfaceHover', 'border', 'borderStrong', 'danger', 'success', 'warning', 'info', 'dangerTint', 'successTint', 'warningTint', 'infoTint'] as const;
+
+function Colours() {
+  return (
+    <Sample>
+      <Heading level={3}>Colours that never follow an estate</Heading>
+      <Grid $min="8rem">
+        {FIXED.map((name) => (
+          <Chip key={name}>
+            <Field $colour={colour[name]} />
+            <span>{name}</span>
+            <code>{colour[name]}</code>
+          </Chip>
+        ))}
+      </Grid>
+      <Heading level={3}>Tones of a status</Heading>
+      <Text tone="muted" size="sm">
+        The fill on the map, the text on its tint; the pattern tells statuses apart without colour.
+      </Text>
+      <Grid $min="8rem">
+        {TONES.map((tone) => (
+          <Chip key={tone}>
+            <Field $colour={`linear-gradient(90deg, ${toneFill(tone)} 50%, ${toneTint(tone)} 50%)`} $text={toneText(tone)}>
+              <span style={{ marginInlineStart: '50%' }}>Aa</span>
+            </Field>
+            <span>{tone}</span>
+            <code>
+              {tonePattern(tone)} · {ratio(toneText(tone), toneTint(tone))}
+            </code>
+          </Chip>
+        ))}
+      </Grid>
+    </Sample>
+  );
+}
+
+function Measures() {
+  return (
+    <Sample>
+      <Heading level={3}>Type</Heading>
+      <Stack gap="sm">
+        {Object.entries(font.size).map(([name, size]) => (
+          <div key={name} style={{ fontSize: size, lineHeight: font.line.tight, overflowWrap: 'anywhere' }}>
+            Lot 12, Heron Street <code style={{ fontSize: font.size.xs, color: colour.inkMuted }}>{`${name} ${size}`}</code>
+          </div>
+        ))}
+      </Stack>
+      <Heading level={3}>Space, corners, shadows</Heading>
+      <Stack gap="xs">
+        {Object.entries(space).map(([name, size]) => (
+          <Chip key={name} style={{ gridTemplateColumns: '7rem auto', alignItems: 'center', justifyContent: 'start' }}>
+            <code>{`${name} ${size}`}</code>
+            <span style={{ width: size, height: 12, background: colour.primaryBorder }} />
+          </Chip>
+        ))}
+      </Stack>
+      <Grid $min="8rem">
+        {Object.entries(radius).map(([name, size]) => (
+          <Chip key={name}>
+            <Field $colour={colour.surfaceSunken} style={{ borderRadius: size }} />
+            <code>{`radius ${name} ${size}`}</code>
+          </Chip>
+        ))}
+        {Object.entries(shadow).map(([name, value]) => (
+          <Chip key={name}>
+            <Field $colour={colour.surface} style={{ boxShadow: value, borderColor: 'transparent' }} />
+            <code>{`shadow ${name}`}</code>
+          </Chip>
+        ))}
+      </Grid>
+      <Text tone="muted" size="sm">
+        {`Breakpoints in px: ${Object.entries(BREAKPOINTS).map(([name, px]) => `${name} ${px}`).join(', ')}. Movement takes ${motion.quick} or ${motion.calm}, and nothing where less motion is asked for.`}
+      </Text>
+    </Sample>
+  );
+}
+
+/** Tokens, and what a theme makes of an estate's colour (spec 9). */
+export function Foundations({ iconColor }: { iconColor: string }) {
+  return (
+    <Section id="foundations">
+      <Heading level={2}>Foundations</Heading>
+      <Brand iconColor={iconColor} />
+      <Colours />
+      <Measures />
+    </Section>
+  );
+}

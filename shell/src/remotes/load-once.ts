@@ -1,0 +1,20 @@
+interface Loaded {
+  default: unknown;
+}
+
+const loaded = new WeakMap<object, Loaded>();
+
+/** A promise that is kept at once: `React.lazy` then draws in one go, where a true one costs a frame with what stands in for it. */
+const kept = <T>(value: T): Promise<T> => ({ then: <Next>(next: (value: T) => Next) => kept(next(value)) }) as unknown as Promise<T>;
+
+/** Asks for a component and remembers it for the next time; `into` makes what is drawn of it. */
+export function loadOnce<Module extends Loaded, Drawn = Module>(load: () => Promise<Module>, into: (module: Module) => Drawn = (module) => module as unknown as Drawn): () => Promise<Drawn> {
+  return () => {
+    const known = loaded.get(load) as Module | undefined;
+    if (known) return kept(into(known));
+    return load().then((module) => {
+      loaded.set(load, module);
+      return into(module);
+    });
+  };
+}
