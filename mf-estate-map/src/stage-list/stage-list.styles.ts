@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 export const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.md};
   width: 100%;
   max-width: 96rem;

@@ -20,6 +20,8 @@ interface StageRowProps {
   lots: LotsOfStage['lotData'];
   estate: Estate;
   open: boolean;
+  /** On paper a stage shows every lot. */
+  printing: boolean;
   /** The stage that the address names: it comes into view. */
   isAsked: boolean;
   isMobile: boolean;
@@ -32,12 +34,12 @@ function subtitleOf({ stage, lotData }: LotsOfStage, builder: BuilderMode | null
 }
 
 /** One stage of the list: a row that opens, with a table or, on a phone, cards (2.7). */
-export function StageRow({ group, lots, estate, open, isAsked, isMobile }: StageRowProps) {
+export function StageRow({ group, lots, estate, open, printing, isAsked, isMobile }: StageRowProps) {
   const dispatch = useDispatch();
   const builder = useBuilderMode();
   const { sort } = useSelector(selectFilters);
   const sorted = useMemo(() => sortLots(lots, sort), [lots, sort]);
-  const { shown, rest, showMore } = usePortion(sorted);
+  const { shown, rest, showMore } = usePortion(sorted, printing);
   const row = useRef<HTMLDivElement>(null);
   const { stage } = group;
   const title = strings.stage(stage.title);

@@ -48,6 +48,9 @@ export const Layer = styled.div`
   contain: paint;
   transform-origin: 0 0;
   img, svg { position: absolute; inset: 0; width: 100%; height: 100%; max-width: none; pointer-events: none; }
+  /* A drawing narrower or lower than its window runs out into the ground instead of ending at an edge. */
+  &[data-band='x'] > img { mask-image: linear-gradient(to right, transparent, #000 6%, #000 94%, transparent); }
+  &[data-band='y'] > img { mask-image: linear-gradient(transparent, #000 6%, #000 94%, transparent); }
   svg { overflow: visible; }
   path { stroke-linejoin: round; fill-rule: evenodd; }
   [data-fill] { stroke: #ffffff; stroke-width: var(--line); }
@@ -88,6 +91,13 @@ export const Corner = styled.div`
   pointer-events: none;
   > * { pointer-events: auto; }
   ${NARROW} { position: static; flex-wrap: wrap; justify-content: flex-end; gap: 6px; min-height: 50px; padding-top: 6px; }
+`;
+/** What stands above the zoom buttons must not reach over the drawing: plans have their north arrow in a corner. */
+export const Column = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: end;
+  ${NARROW} { display: flex; gap: 6px; }
 `;
 export const Pad = styled.div`
   display: grid;
@@ -169,13 +179,14 @@ export const Scale = styled.div`
   ${floating}
   left: 12px;
   bottom: 12px;
-  padding: 1px 8px 3px;
+  padding: 1px 2px 3px;
   border: solid ${ink};
   border-width: 0 1.5px 1.5px;
   background: rgb(255 255 255 / 70%);
   color: ${ink};
   font-size: 11px;
   line-height: 1.3;
+  white-space: nowrap;
   text-align: center;
   pointer-events: none;
   font-variant-numeric: tabular-nums;
