@@ -9,7 +9,7 @@ import { sortLots } from '../filters/match-lots';
 import { strings } from '../strings';
 import { LotCards } from './lot-cards.component';
 import { LotTable } from './lot-table.component';
-import { Row } from './stage-list.styles';
+import { Row, ToMap } from './stage-list.styles';
 import { stageToggled } from './stage-list.slice';
 import { usePortion } from './use-portion';
 
@@ -59,7 +59,8 @@ export function StageRow({ group, lots, estate, open, printing, isAsked, isMobil
   );
   return (
     <Row ref={row}>
-      <Disclosure title={title} subtitle={subtitleOf(group, builder)} aside={toMap || undefined} open={open} onOpenChange={(next) => dispatch(stageToggled({ stageId: stage.id, open: next }))}>
+      <Disclosure title={title} subtitle={subtitleOf(group, builder)} aside={(!isMobile && toMap) || undefined} open={open} onOpenChange={(next) => dispatch(stageToggled({ stageId: stage.id, open: next }))}>
+        {isMobile && toMap && <ToMap>{toMap}</ToMap>}
         {isMobile ? <LotCards lots={shown} estate={estate} /> : <LotTable caption={title} lots={shown} estate={estate} />}
         {rest > 0 && (
           <Button variant="secondary" onClick={showMore}>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { focusRing } from '../theme/focus-ring.styles';
-import { colour, font, media, motion, radius, space } from '../theme/tokens';
+import { colour, font, motion, radius, space } from '../theme/tokens';
 
 export const Root = styled.div`
   border: 1px solid ${colour.border};
@@ -29,6 +29,6 @@ export const Trigger = styled.button`
   &:hover { background: ${colour.surfaceSunken}; }
   ${focusRing}
 `;
-export const Subtitle = styled.span`color: ${colour.inkMuted}; font-weight: ${font.weight.normal}; ${media.mobile} { display: block; font-size: ${font.size.sm}; }`;
+export const Subtitle = styled.span`color: ${colour.inkMuted}; font-weight: ${font.weight.normal};`;
 export const Aside = styled.div`padding-inline-end: ${space.md};`;
 export const Panel = styled.div`padding: 0 ${space.md} ${space.md};`;

@@ -17,10 +17,12 @@ export const Root = styled.div<{ $fit: 'width' | 'fill'; $ratio: number }>`
   user-select: none;
   ${({ $fit, $ratio }) =>
     $fit === 'fill' ? 'display: flex; flex-direction: column; width: 100%; height: 100%; min-height: 280px;' : `width: min(100%, calc(${TALLEST} * ${$ratio})); margin-inline: auto;`}
+  ${media.print} { display: block; height: auto; }
 `;
 export const Stage = styled.div`
   position: relative;
   flex: 1;
+  ${media.print} { aspect-ratio: auto !important; break-inside: avoid; }
 `;
 /**
  * At zoom 1 one finger scrolls the page, else the map has it. Rounded corners cost every frame of a gesture, so they wait.
@@ -40,6 +42,7 @@ export const Window = styled.div`
   &[data-moving] { border-radius: 0; }
   &[data-moving] > :first-child { will-change: transform; }
   &::after { content: ''; position: absolute; inset: 0; }
+  ${media.print} { position: static; }
 `;
 /** A layer of its own also at rest, so that a gesture neither makes nor ends one; contained, so that moving it is cheap however many labels it has. */
 export const Layer = styled.div`
@@ -70,6 +73,15 @@ export const Layer = styled.div`
     text-anchor: middle;
     dominant-baseline: central;
   }
+  /* Paper has a width of its own, and nobody measures it: the whole drawing takes it, whatever the screen showed. */
+  ${media.print} {
+    position: relative;
+    width: 100% !important;
+    height: auto !important;
+    transform: none !important;
+    > img { position: static; height: auto; mask-image: none !important; }
+    [data-pulse] { animation: none !important; }
+  }
   ${media.reducedMotion} { [data-pulse='on'] { animation: none !important; } }
   ${media.forcedColours} {
     forced-color-adjust: none;
@@ -80,6 +92,7 @@ export const Layer = styled.div`
 const floating = css`
   position: absolute;
   z-index: 2;
+  ${media.print} { display: none; }
 `;
 export const Corner = styled.div`
   ${floating}
