@@ -14,13 +14,14 @@ describe('who may do what (D47, D63, D67)', () => {
     ['hold.review', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['lot.manage', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['map.edit', ['SUPER_ADMIN']],
+    ['registry.read', ['SUPER_ADMIN']],
     ['registry.write', ['SUPER_ADMIN']],
     ['system.read', ['SUPER_ADMIN']],
   ])('%s is for %s', (capability, roles) => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });
 
-  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(11));
+  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(12));
 
   it('a landowner edits maps only where the estate allows it (D63)', () => {
     expect(can('LANDOWNER', 'map.edit', { landownerEditsMaps: true })).toBe(true);

@@ -11,6 +11,7 @@ export const CAPABILITIES = [
   'hold.review',
   'lot.manage',
   'map.edit',
+  'registry.read',
   'registry.write',
   'system.read',
 ] as const;
@@ -21,7 +22,7 @@ const SALES_DESK = [...PUBLIC, 'hold.review', 'lot.manage'] as const;
 
 /** The one role → capability table (D47, D67). Whose estates a role reaches is tenancy (D36), not decided here. */
 export const ROLE_CAPABILITIES = {
-  SUPER_ADMIN: [...SALES_DESK, 'map.edit', 'registry.write', 'system.read'],
+  SUPER_ADMIN: [...SALES_DESK, 'map.edit', 'registry.read', 'registry.write', 'system.read'],
   LANDOWNER: SALES_DESK,
   SALES: SALES_DESK,
   BUILDER: PUBLIC,

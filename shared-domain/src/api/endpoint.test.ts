@@ -29,9 +29,9 @@ describe('the endpoint table as a whole', () => {
     expect(endpoint.path).toMatch(/^(\/(\{\w+\}|[a-z-]+))+$/);
     if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
   });
-  it('whatever creates something is idempotent (D44); events are sent once and forgotten', () => {
+  it('whatever creates something is idempotent (D44); events and reports are sent once and forgotten', () => {
     const creating = endpoints.filter(({ method }) => method === 'POST').filter(({ idempotent }) => !idempotent);
-    expect(creating.map(({ action }) => action)).toEqual(['tracking/trackEvent']);
+    expect(creating.map(({ action }) => action)).toEqual(['registry/reportRemotes', 'tracking/trackEvent']);
   });
   it('staff paths need a staff capability', () => {
     const open = endpoints.filter(({ path, access }) => path.startsWith('/staff') && domain.can('ANONYMOUS', access));

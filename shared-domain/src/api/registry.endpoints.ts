@@ -1,12 +1,15 @@
 import { endpoint } from './endpoint.js';
 import { registry } from './shapes.js';
 
-/** Which build of each remote is live (never stored by a cache). Rows of staff remotes come only with `?staff=1` for staff pages. */
+/**
+ * Which build of each remote is live for this visitor (never stored by a cache). Rows of staff remotes come only with `?staff=1`
+ * for staff pages; `estateId` applies the estate's pins; `framed=1` always gets stable.
+ */
 export const getRegistry = endpoint({
   action: 'registry/getRegistry',
   method: 'GET',
   path: '/registry',
   access: 'estate.browse',
-  query: { 'staff?': 'string' },
+  query: { 'staff?': 'string', 'estateId?': 'string', 'framed?': 'string' },
   answer: registry,
 });

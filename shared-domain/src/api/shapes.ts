@@ -158,25 +158,49 @@ export type InitialHold = Wire<typeof initialHold>;
 export const holdReceipt = shape({ status: 'string', lotId: 'string', lotTitle: 'string' });
 export type HoldReceipt = Wire<typeof holdReceipt>;
 
-/** One row of the registry: which build of a remote is live, what it provides and needs, and its hashes. */
-export const registryRow = shape({
-  name: 'string',
+/** One build of a remote or of the shell: where it is, what it provides and needs, its hashes and who signed them. */
+const buildFields = {
   version: 'string',
   build: 'string',
-  /** Absolute URL of mf-manifest.json in the immutable folder of this build. */
+  /** Absolute URL of mf-manifest.json (a remote) or of the main script (the shell) in the immutable folder of this build. */
   entry: 'string',
   contract: 'string',
   provides: { routes: ['string'], slots: ['string'], modals: ['string'] },
+  /** Package → range that the live shell must satisfy. */
   requires: 'unknown',
   /** File name → sha384, base64, for every script of the build and its manifest. */
   files: 'unknown',
   /** Files of the build that a page fetching it needs first (entry, expose chunk), in order. */
   preload: ['string'],
   'staffOnly?': 'boolean',
-});
+  /** The shell's build only: package → version that it provides to remotes. */
+  'shared?': 'unknown',
+  /** Ed25519 over `signedText(name, build)`, base64, and the name of the key that made it. */
+  'signature?': 'string',
+  'keyId?': 'string',
+} as const;
+export const registryBuild = shape(buildFields);
+export type RegistryBuild = Wire<typeof registryBuild>;
+
+/** One row of the registry as a page gets it: the build resolved for this visitor, and the one to fall back to. */
+export const registryRow = shape({ name: 'string', ...buildFields, 'previous?': buildFields });
 export type RegistryRow = Wire<typeof registryRow>;
 export const registry = shape({ revision: 'number', remotes: [registryRow] });
 export type Registry = Wire<typeof registry>;
+
+/** A whole row, for those who release: both channels, the pins, and what was live before, newest first. */
+export const releaseRow = shape({
+  name: 'string',
+  rev: 'number',
+  stable: buildFields,
+  'next?': buildFields,
+  /** Share of visits to own pages that get `next`, in per cent. */
+  'nextPercent?': 'number',
+  pins: [{ estateId: 'string', estateKey: 'string', version: 'string', build: 'string' }],
+  previous: [buildFields],
+  updatedAt: 'date',
+});
+export type ReleaseRow = Wire<typeof releaseRow>;
 
 export const problem = shape({
   type: 'string',

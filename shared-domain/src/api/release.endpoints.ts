@@ -1,0 +1,63 @@
+import { moveBuildSchema, pinBuildSchema, publishBuildSchema } from '../registry/release.schema.js';
+import { remoteReportsSchema } from '../registry/remote-report.schema.js';
+import { endpoint } from './endpoint.js';
+import { shape } from './shape.js';
+import { releaseRow } from './shapes.js';
+
+/** One whole row. Asked with a deploy token of this remote, or by a super admin. */
+export const getReleaseRow = endpoint({ action: 'registry/getReleaseRow', method: 'GET', path: '/registry/rows/{name}', access: 'registry.read', answer: releaseRow });
+
+/** Makes a signed build live on a channel. `If-Match: "<rev>"` is required: 428 without, 412 when the row has moved; 409 `registry_refused` says why a build can't go live. */
+export const publishBuild = endpoint({
+  action: 'registry/publishBuild',
+  method: 'PUT',
+  path: '/registry/rows/{name}',
+  access: 'registry.write',
+  body: publishBuildSchema,
+  answer: releaseRow,
+});
+
+/** Goes back to an earlier build of the row (the newest previous one unless `build` names another). `If-Match` as publishBuild. */
+export const rollBackBuild = endpoint({
+  action: 'registry/rollBackBuild',
+  method: 'PUT',
+  path: '/registry/rows/{name}/rollback',
+  access: 'registry.write',
+  body: moveBuildSchema,
+  answer: releaseRow,
+});
+
+/** Pins an estate to a build the row knows, or frees it (`build` null). `If-Match` as publishBuild. */
+export const pinBuild = endpoint({
+  action: 'registry/pinBuild',
+  method: 'PUT',
+  path: '/registry/rows/{name}/pins/{estateId}',
+  access: 'registry.write',
+  body: pinBuildSchema,
+  answer: releaseRow,
+});
+
+/** What open pages tell of loading remotes: loads, fallbacks, failures, version skew. Never blocks a flow; nothing personal. */
+export const reportRemotes = endpoint({
+  action: 'registry/reportRemotes',
+  method: 'POST',
+  path: '/registry/reports',
+  access: 'event.send',
+  body: remoteReportsSchema,
+  answer: shape({ ok: 'boolean' }),
+});
+
+/** The release board: every row with its loads and failures of the last 24 hours, and the last moves. */
+export const getReleaseBoard = endpoint({
+  action: 'registry/getReleaseBoard',
+  method: 'GET',
+  path: '/registry/board',
+  access: 'registry.read',
+  answer: shape({
+    since: 'date',
+    rows: [releaseRow],
+    /** Sums over the last 24 hours by remote, build, kind and code. */
+    reports: [{ remote: 'string', version: 'string', build: 'string', kind: 'string', code: 'string', count: 'number', 'p50Ms?': 'number', lastAt: 'date' }],
+    moves: [{ name: 'string', 'from?': 'string', 'to?': 'string', by: 'string', at: 'date', 'why?': 'string' }],
+  }),
+});

@@ -1,0 +1,25 @@
+import type { RegistryBuild } from '../api/shapes.js';
+
+/** What a signature covers, in this order; everything a page trusts a build for. */
+const SIGNED = ['version', 'build', 'entry', 'contract', 'provides', 'requires', 'files', 'preload', 'staffOnly', 'shared'] as const;
+
+/** JSON with sorted keys, so that two programs write the same bytes. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  const pairs = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null);
+  return `{${pairs
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
+    .join(',')}}`;
+}
+
+/**
+ * The text that a build's Ed25519 signature is made over, in UTF-8 (architecture 4). An absent field, null and, for `staffOnly`, false
+ * read the same.
+ * @example crypto.sign(null, Buffer.from(signedText('mf-lot-modal', build)), privateKey).toString('base64')
+ */
+export function signedText(name: string, build: Readonly<Partial<RegistryBuild>>): string {
+  const fields = SIGNED.map((field) => [field, field === 'staffOnly' ? build.staffOnly || undefined : build[field]] as const);
+  return `lotline-registry-1\n${canonical({ name, ...Object.fromEntries(fields) })}`;
+}
