@@ -3,12 +3,15 @@ import { defineConfig } from '@playwright/test';
 // What a headless Chromium needs in a container, and nothing that would phone home during a test.
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+const RELEASES = /(registry|new-remote)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './e2e/specs',
   // Starts the whole product once a run, on free ports and in a folder of its own; the addresses reach the workers by environment.
   globalSetup: './tools/test/journeys-setup.mjs',
   outputDir: './test-results',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -22,5 +25,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: FLAGS },
   },
-  projects: [{ name: 'chromium' }],
+  // Releases move remotes under everybody's feet, so they come after the rest, alone.
+  projects: [
+    { name: 'visitors', testIgnore: RELEASES },
+    { name: 'releases', testMatch: RELEASES, dependencies: ['visitors'], fullyParallel: false },
+  ],
 });

@@ -1,7 +1,7 @@
 import type { Estate, EstateMap, InitialHold, LotMapItem, LotsOfStage, Registry, StageMap, StageMapItem } from '@lotline/shared-domain';
 
 /** Where the product of this run answers; the global setup starts it. */
-function setting(name: 'URL' | 'DEAF_URL' | 'TOKEN' | 'BUILDS' | 'DATA_DIR' | 'MONGODB_URI'): string {
+function setting(name: 'URL' | 'DEAF_URL' | 'SITE_PORT' | 'TOKEN' | 'BUILDS' | 'DATA_DIR' | 'MONGODB_URI'): string {
   const value = process.env[`LOTLINE_E2E_${name}`];
   if (!value) throw new Error(`LOTLINE_E2E_${name} is missing: run the journeys with "npx playwright test"`);
   return value;
@@ -10,6 +10,9 @@ function setting(name: 'URL' | 'DEAF_URL' | 'TOKEN' | 'BUILDS' | 'DATA_DIR' | 'M
 export const productUrl = (): string => setting('URL');
 /** An API process of the same product whose change stream is switched off. */
 export const deafUrl = (): string => setting('DEAF_URL');
+/** A site of somebody else's that the estate lists, and the same page under a name it doesn't list. */
+export const partnerSite = (): string => `http://127.0.0.1:${setting('SITE_PORT')}`;
+export const strangerSite = (): string => `http://localhost:${setting('SITE_PORT')}`;
 export const buildsFolder = (): string => setting('BUILDS');
 export const dataFolder = (): string => setting('DATA_DIR');
 export const mongodbUri = (): string => setting('MONGODB_URI');

@@ -12,20 +12,53 @@ export interface ChosenLot {
 }
 
 const taken = new Set<string>();
+/** Lots at the end of the last stage are asked for by many tests and put on hold by none. */
+const SHARED = 4;
+
+async function availableLots(estateKey: string): Promise<ChosenLot[]> {
+  const estate = await getEstate(estateKey);
+  const stages = (await getStagesMap(estate._id)).filter(({ stageId }) => stageId.status === 'now_selling');
+  const found = await Promise.all(stages.map((stage) => lotsAt('available', estate, stage)));
+  return found.flat();
+}
+
+async function lotsAt(status: string, estate: Estate, stage: StageMapItem): Promise<ChosenLot[]> {
+  const [items, map] = await Promise.all([getLotsMap(stage.stageId._id), getStageMap(stage.stageId._id)]);
+  return items
+    .filter(({ lotId }) => lotId.status === status)
+    .map((item) => ({ estate, stage, map, item, title: item.lotId.title, lotId: item.lotId._id, stageTitle: stage.stageId.title }));
+}
+
+/** Which of the workers this one is: each takes lots the others leave. */
+const [worker, workers] = [Number(process.env.TEST_PARALLEL_INDEX ?? 0), 2];
+const number = ({ item }: ChosenLot): number => Number.parseInt(item.lotId.title, 10);
 
 /**
  * An available lot that no test of this run has had before, in a stage that is now selling.
  * @example const lot = await anAvailableLot('tallowbrook-rise');
  */
 export async function anAvailableLot(estateKey: string): Promise<ChosenLot> {
+  const lots = (await availableLots(estateKey)).slice(0, -SHARED);
+  const lot = lots.find((each) => number(each) % workers === worker % workers && !taken.has(each.lotId));
+  if (!lot) throw new Error(`${estateKey} has no available lot left for a test`);
+  taken.add(lot.lotId);
+  return lot;
+}
+
+let asked = 0;
+
+/** A lot that is available throughout the run: many may ask for it. */
+export async function aLotToAskFor(estateKey = 'tallowbrook-rise'): Promise<ChosenLot> {
+  const lots = (await availableLots(estateKey)).slice(-SHARED);
+  asked += 1;
+  return lots[asked % lots.length]!;
+}
+
+/** A lot that is on hold throughout the run. */
+export async function aHeldLot(estateKey = 'tallowbrook-rise'): Promise<ChosenLot> {
   const estate = await getEstate(estateKey);
-  const stages = await getStagesMap(estate._id);
-  for (const stage of stages.filter(({ stageId }) => stageId.status === 'now_selling')) {
-    const items = await getLotsMap(stage.stageId._id);
-    const item = items.find(({ lotId }) => lotId.status === 'available' && !taken.has(lotId._id));
-    if (!item) continue;
-    taken.add(item.lotId._id);
-    return { estate, stage, map: await getStageMap(stage.stageId._id), item, title: item.lotId.title, lotId: item.lotId._id, stageTitle: stage.stageId.title };
-  }
-  throw new Error(`${estateKey} has no available lot left for a test`);
+  const stages = (await getStagesMap(estate._id)).filter(({ stageId }) => stageId.status === 'now_selling');
+  const [lot] = (await Promise.all(stages.map((stage) => lotsAt('eoi', estate, stage)))).flat();
+  if (!lot) throw new Error(`${estateKey} has no lot on hold`);
+  return lot;
 }

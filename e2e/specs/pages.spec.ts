@@ -1,6 +1,6 @@
 import { getEstates, getLotsList } from '../commands/api';
 import { aBuyer } from '../commands/holds';
-import { anAvailableLot } from '../commands/lots';
+import { aLotToAskFor } from '../commands/lots';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
@@ -68,7 +68,7 @@ test.describe('axe finds nothing', () => {
   });
 
   test('on the stage map, the lot, the form with its errors, and the success', async ({ page, estatePage, lotModal }) => {
-    const lot = await anAvailableLot(ESTATE);
+    const lot = await aLotToAskFor(ESTATE);
     await estatePage.openStage(lot);
     await expect(estatePage.map).toBeVisible();
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { deafUrl } from '../commands/api';
 import { aBuyer, holdsOf, putOnHold } from '../commands/holds';
-import { anAvailableLot } from '../commands/lots';
+import { aLotToAskFor, anAvailableLot } from '../commands/lots';
 import { expect, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
@@ -16,7 +16,7 @@ function keysOfHolds(page: Page): string[] {
 }
 
 test('bad input is said in place, and nothing typed is lost', async ({ page, estatePage, lotModal }) => {
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   const keys = keysOfHolds(page);
   await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
   await lotModal.requestHold.click();
@@ -31,7 +31,7 @@ test('bad input is said in place, and nothing typed is lost', async ({ page, est
 });
 
 test('a lost connection keeps what was typed; the same key makes one record', async ({ page, context, estatePage, lotModal }) => {
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   const buyer = aBuyer();
   const keys = keysOfHolds(page);
   await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
@@ -54,7 +54,7 @@ test('a lost connection keeps what was typed; the same key makes one record', as
 });
 
 test('an answer that is lost on its way makes no second record', async ({ page, estatePage, lotModal }) => {
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   const buyer = aBuyer();
   const keys = keysOfHolds(page);
   let lost = 0;
@@ -76,7 +76,7 @@ test('an answer that is lost on its way makes no second record', async ({ page, 
 });
 
 test('a double click and Enter make one record', async ({ page, estatePage, lotModal }) => {
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   const buyer = aBuyer();
   await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
   await lotModal.requestHold.click();

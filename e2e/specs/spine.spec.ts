@@ -1,6 +1,6 @@
 import { getEstateMap } from '../commands/api';
 import { aBuyer, holdsOf } from '../commands/holds';
-import { anAvailableLot } from '../commands/lots';
+import { aLotToAskFor } from '../commands/lots';
 import { mailsTo } from '../commands/outbox';
 import { tabTo } from '../fixtures/keyboard';
 import { expect, test } from '../fixtures/test';
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test';
 const ESTATE = 'tallowbrook-rise';
 
 test('by mouse: map → stage → lot → hold → success', async ({ page, estatePage, lotModal }) => {
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   const buyer = aBuyer();
   const { size } = await getEstateMap(lot.estate._id);
 
@@ -43,7 +43,7 @@ test('by mouse: map → stage → lot → hold → success', async ({ page, esta
 });
 
 test('by keyboard alone: stage → lot → hold → success', async ({ page, estatePage, lotModal }) => {
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   const buyer = aBuyer();
   await estatePage.open(ESTATE);
   await expect(estatePage.map).toBeVisible();
@@ -78,7 +78,7 @@ test('by keyboard alone: stage → lot → hold → success', async ({ page, est
 });
 
 test('by keyboard, the map itself: every shape has its full name', async ({ page, estatePage, lotModal }) => {
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   await estatePage.openStage(lot);
   const shape = estatePage.map.getByRole('button', { name: /^Lot \d+, / });
   await shape.focus();
@@ -95,7 +95,7 @@ test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
   test('by touch: stage → map → lot → hold → success', async ({ page, estatePage, lotModal }) => {
-    const lot = await anAvailableLot(ESTATE);
+    const lot = await aLotToAskFor(ESTATE);
     const buyer = aBuyer();
     await estatePage.open(ESTATE, { query: 'default=map' });
     await page.getByRole('button', { name: `Stage ${lot.stageTitle}`, exact: true }).first().tap();

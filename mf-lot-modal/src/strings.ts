@@ -87,6 +87,7 @@ export const strings = {
     outline: (title: string) => `Shape of Lot ${title}`,
     enquire: 'Make enquiry',
     watch: 'Tell me if it comes back',
+    quote: 'Request build quote',
     package: 'Create a Home & Land Package',
     news: NEWS,
     standing: STANDING,

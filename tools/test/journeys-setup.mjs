@@ -11,6 +11,7 @@ import { build } from '../start/build.mjs';
 import { withLock } from '../start/lock.mjs';
 import { freePort, freePortPair } from '../start/ports.mjs';
 import { startProduct } from '../start/product.mjs';
+import { startOtherSite } from './other-site.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const log = (/** @type {string} */ text) => console.log(`  ${text}`);
@@ -49,6 +50,7 @@ export default async function globalSetup() {
     env: { NODE_ENV: 'test', ...NO_LIMITS },
     onCrash: (child, how) => console.error(`The ${child.name} ended by itself (${how}):\n${child.lastWords()}`),
   });
+  const site = await startOtherSite(product.mongodbUri);
   const deafPort = await freePort(20_000, 21_000);
   const deaf = new URL('./without-change-stream.mjs', import.meta.url).href;
   await product.startApi(deafPort, { LOTLINE_ROLES: 'api', PUBLIC_URL: `http://localhost:${deafPort}` }, [deaf]);
@@ -57,12 +59,14 @@ export default async function globalSetup() {
   Object.assign(process.env, {
     LOTLINE_E2E_URL: product.url,
     LOTLINE_E2E_DEAF_URL: `http://localhost:${deafPort}`,
+    LOTLINE_E2E_SITE_PORT: String(site.port),
     LOTLINE_E2E_TOKEN: token,
     LOTLINE_E2E_BUILDS: builds,
     LOTLINE_E2E_DATA_DIR: join(folder, 'data'),
     LOTLINE_E2E_MONGODB_URI: product.mongodbUri,
   });
   return async () => {
+    await site.stop();
     await product.stop();
     await rm(folder, { recursive: true, force: true });
   };

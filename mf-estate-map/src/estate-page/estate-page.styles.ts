@@ -49,7 +49,7 @@ export const Sides = styled.div`
   grid-template-columns: clamp(15rem, 27%, 23rem) minmax(0, 1fr);
   gap: ${space.md};
   height: clamp(30rem, min(calc(100dvh - 14rem), 58vw + 8rem), 68rem);
-  ${media.print} { display: block; height: auto; }
+  ${media.print} { display: flex; flex-direction: column-reverse; height: auto; }
 `;
 
 export const MapColumn = styled.div`
@@ -66,7 +66,6 @@ export const MapFrame = styled.div`
   min-width: 0;
   min-height: 0;
   border-radius: ${radius.lg};
-  ${media.print} { height: 60vh; }
 `;
 
 export const Block = styled.section`

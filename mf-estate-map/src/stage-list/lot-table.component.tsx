@@ -18,13 +18,13 @@ const text = strings.list.columns;
 /** The columns of 2.7: 'Width' alone in builder view, no Price where the estate hides it. */
 function columnsOf(estate: Estate, audience: Audience, builderView: boolean): DataTableColumn<ListedLot>[] {
   return [
-    { key: 'lot', header: text.lot, cell: (lot) => lot.title, rowHeader: true, sortable: true, width: '6.5rem' },
+    { key: 'lot', header: text.lot, cell: (lot) => lot.title, rowHeader: true, sortable: true },
     { key: 'size', header: text.size, cell: sizeOf, sortable: true },
     { key: 'frontage', header: builderView ? text.widthOnly : text.width, cell: widthOf, sortable: true },
     ...(estate.hidePrice ? [] : [{ key: 'price', header: text.price, cell: (lot: ListedLot) => <Price lot={lot} />, sortable: true }]),
     { key: 'registration', header: text.registration, cell: (lot) => registrationOf(lot, estate.timeZone), sortable: true },
     { key: 'status', header: text.status, cell: (lot) => <StatusBadge {...lotBadge(lot, audience)} />, sortable: true },
-    { key: 'action', header: text.action, headerHidden: true, cell: (lot) => <LotButton lot={lot} />, align: 'end', width: '7.5rem' },
+    { key: 'action', header: text.action, headerHidden: true, cell: (lot) => <LotButton lot={lot} />, align: 'end' },
   ];
 }
 

@@ -41,6 +41,15 @@ it('the table has the columns of 2.7 and a button on Available lots only', async
   expect(screen.getAllByRole('button', { name: /^View lot/ }).map((one) => one.getAttribute('aria-label'))).toEqual(['View lot 4']);
 });
 
+it('on paper every stage stands open, and folds again after', async () => {
+  await list();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.queryByRole('button', { expanded: false })).toBeNull();
+  expect(numbers()).toHaveLength(7);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.getAllByRole('button', { expanded: false })).toHaveLength(2);
+});
+
 it('says Irregular without a width and - without a date; what a reader isn’t told is -', async () => {
   const lots = [listed('1', { blockWidth: null, registrationDate: null }), listed('2', { status: 'not_released', size: null, blockWidth: null, registrationDate: null, priceTracking: null })];
   await list({ answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: lots }] } });

@@ -11,6 +11,7 @@ import { selectAllLots, selectListedStages, selectFirstOpen, selectToggled } fro
 import { lotsListRetried } from './stage-list.slice';
 import { Column } from './stage-list.styles';
 import { useLotsList } from './use-lots-list';
+import { usePrinting } from './use-printing';
 
 /** As many as fill a phone, so that nothing below the list is seen before it moves. */
 const ROWS_TO_COME = [0, 1, 2, 3, 4, 5, 6];
@@ -42,6 +43,7 @@ function Stages({ estate, stageId, isMobile }: Omit<StageListProps, 'estateId'>)
   const first = useSelector(selectFirstOpen);
   const toggled = useSelector(selectToggled);
   const shown = useShownStages();
+  const printing = usePrinting();
   const lots = shown.reduce((sum, one) => sum + one.lots.length, 0);
   if (all.length === 0) return <EmptyState title={strings.list.empty} icon={<Icon name="map" />}>{strings.list.emptyText}</EmptyState>;
   return (
@@ -61,7 +63,8 @@ function Stages({ estate, stageId, isMobile }: Omit<StageListProps, 'estateId'>)
             group={group}
             lots={shownLots}
             estate={estate}
-            open={toggled[group.stage.id] ?? (filtersOn || group.stage.id === (isMobile ? stageId : first))}
+            printing={printing}
+            open={printing || (toggled[group.stage.id] ?? (filtersOn || group.stage.id === (isMobile ? stageId : first)))}
             isAsked={group.stage.id === stageId}
             isMobile={isMobile}
           />

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 
 export const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.md};
   width: 100%;
-  max-width: 96rem;
 `;
 
 export const Cards = styled.ul`
@@ -56,6 +56,12 @@ export const CardFacts = styled.dl`
   div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space.sm}; }
   dt { color: ${colour.inkMuted}; }
   dd { margin: 0; font-weight: ${font.weight.medium}; }
+`;
+
+/** On a phone the way to the map stands in the opened stage: beside the title there is no room. */
+export const ToMap = styled.div`
+  margin: -${space.xs} 0 ${space.xs} -${space.xs};
+  ${media.print} { display: none; }
 `;
 
 export const Wide = styled.div`grid-column: 1 / -1;`;

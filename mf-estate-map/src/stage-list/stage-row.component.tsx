@@ -9,7 +9,7 @@ import { sortLots } from '../filters/match-lots';
 import { strings } from '../strings';
 import { LotCards } from './lot-cards.component';
 import { LotTable } from './lot-table.component';
-import { Row } from './stage-list.styles';
+import { Row, ToMap } from './stage-list.styles';
 import { stageToggled } from './stage-list.slice';
 import { usePortion } from './use-portion';
 
@@ -20,6 +20,8 @@ interface StageRowProps {
   lots: LotsOfStage['lotData'];
   estate: Estate;
   open: boolean;
+  /** On paper a stage shows every lot. */
+  printing: boolean;
   /** The stage that the address names: it comes into view. */
   isAsked: boolean;
   isMobile: boolean;
@@ -32,12 +34,12 @@ function subtitleOf({ stage, lotData }: LotsOfStage, builder: BuilderMode | null
 }
 
 /** One stage of the list: a row that opens, with a table or, on a phone, cards (2.7). */
-export function StageRow({ group, lots, estate, open, isAsked, isMobile }: StageRowProps) {
+export function StageRow({ group, lots, estate, open, printing, isAsked, isMobile }: StageRowProps) {
   const dispatch = useDispatch();
   const builder = useBuilderMode();
   const { sort } = useSelector(selectFilters);
   const sorted = useMemo(() => sortLots(lots, sort), [lots, sort]);
-  const { shown, rest, showMore } = usePortion(sorted);
+  const { shown, rest, showMore } = usePortion(sorted, printing);
   const row = useRef<HTMLDivElement>(null);
   const { stage } = group;
   const title = strings.stage(stage.title);
@@ -57,7 +59,8 @@ export function StageRow({ group, lots, estate, open, isAsked, isMobile }: Stage
   );
   return (
     <Row ref={row}>
-      <Disclosure title={title} subtitle={subtitleOf(group, builder)} aside={toMap || undefined} open={open} onOpenChange={(next) => dispatch(stageToggled({ stageId: stage.id, open: next }))}>
+      <Disclosure title={title} subtitle={subtitleOf(group, builder)} aside={(!isMobile && toMap) || undefined} open={open} onOpenChange={(next) => dispatch(stageToggled({ stageId: stage.id, open: next }))}>
+        {isMobile && toMap && <ToMap>{toMap}</ToMap>}
         {isMobile ? <LotCards lots={shown} estate={estate} /> : <LotTable caption={title} lots={shown} estate={estate} />}
         {rest > 0 && (
           <Button variant="secondary" onClick={showMore}>

@@ -10,6 +10,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
   const modal = useModal();
   const { pathname, query, embed } = useSelector(selectLocation);
   const hasEoi = useSelector(selectProvides('routes', 'EOIRequest'));
+  const hasQuote = useSelector(selectProvides('modals', 'quote'));
   const hasBuilder = useSelector(selectProvides('routes', 'Builder'));
   const about = { lotId: lot._id };
   const businessId = query.businessId ?? null;
@@ -35,6 +36,11 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
         {action === 'hold' && <Button onClick={() => modal.open('hold', about, { back: true })}>{RESERVE_LABEL.hold}</Button>}
         {action === 'eoi' && <Button onClick={reserve}>{RESERVE_LABEL.eoi}</Button>}
         {enquiry}
+        {action !== 'none' && lot.isBuildersEnabled && hasQuote && (
+          <Button variant="secondary" onClick={() => modal.open('quote', about, { back: true })}>
+            {strings.lot.quote}
+          </Button>
+        )}
         {action !== 'none' && lot.isBuildersEnabled && hasBuilder && (
           <Button variant="secondary" onClick={packages}>
             {strings.lot.package}

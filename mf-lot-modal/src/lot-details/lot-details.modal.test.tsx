@@ -133,6 +133,17 @@ describe('buttons', () => {
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Stage', 'Status']);
   });
 
+  it('asks for a build quote where a live remote has its form, and only then (D68)', async () => {
+    const { user, modal } = await open({}, { provides: { modals: ['quote'] as never } });
+    await user.click(screen.getByRole('button', { name: 'Request build quote' }));
+    expect(modal()).toMatchObject({ open: { name: 'quote', props: { lotId: 'lot-12' } }, stack: [{ name: 'lot' }] });
+  });
+
+  it('has no button for a quote while nobody takes one', async () => {
+    await open({ isBuildersEnabled: true });
+    expect(button('Request build quote')).toBeNull();
+  });
+
   it('leads to house-and-land packages where a live remote has them', async () => {
     const { user, shell } = await open({}, { provides: { routes: ['Builder'] as never }, query: { embed: 'true' } });
     await user.click(screen.getByRole('button', { name: 'Create a Home & Land Package' }));

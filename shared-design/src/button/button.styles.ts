@@ -38,7 +38,7 @@ const VARIANTS = {
 } as const satisfies Record<ButtonVariant, unknown>;
 
 const SIZES = {
-  small: css`min-height: 36px; padding: 0 ${space.sm}; font-size: ${font.size.sm};`,
+  small: css`min-height: 36px; padding: 0 ${space.sm}; font-size: ${font.size.sm}; white-space: nowrap;`,
   medium: css`min-height: 44px; padding: ${space.xxs} 1.25rem;`,
   large: css`min-height: 52px; padding: ${space.xs} ${space.lg}; font-size: ${font.size.lg};`,
 } as const satisfies Record<ButtonSize, unknown>;

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Compass, Corner, Pad, Press } from './shape-map.styles';
+import { Column, Compass, Corner, Pad, Press } from './shape-map.styles';
 import type { ShapeMapStrings } from './shape-map.types';
 
 interface MapControlsProps {
@@ -48,13 +48,6 @@ export function MapControls({ label, strings, k, min, max, onStep, onPan, onRese
   const zoomed = Math.abs(k - 1) > 1e-3;
   return (
     <Corner role="group" aria-label={label}>
-      {animation && (
-        <Pad>
-          <Press type="button" aria-label={strings[animation.running ? 'pauseAnimation' : 'playAnimation']} onClick={animation.toggle}>
-            <Drawing name={animation.running ? 'pauseAnimation' : 'playAnimation'} />
-          </Press>
-        </Pad>
-      )}
       {zoomed && (
         <Compass>
           {ARROWS.map(([side, name, dx, dy]) => (
@@ -72,14 +65,23 @@ export function MapControls({ label, strings, k, min, max, onStep, onPan, onRese
           </Press>
         </Pad>
       )}
-      <Pad>
-        <Press ref={firstRef} type="button" aria-label={strings.zoomIn} aria-disabled={k >= max - 1e-6} onClick={() => onStep(1)}>
-          <Drawing name="zoomIn" />
-        </Press>
-        <Press type="button" aria-label={strings.zoomOut} aria-disabled={k <= min + 1e-6} onClick={() => onStep(-1)}>
-          <Drawing name="zoomOut" />
-        </Press>
-      </Pad>
+      <Column>
+        {animation && (
+          <Pad>
+            <Press type="button" aria-label={strings[animation.running ? 'pauseAnimation' : 'playAnimation']} onClick={animation.toggle}>
+              <Drawing name={animation.running ? 'pauseAnimation' : 'playAnimation'} />
+            </Press>
+          </Pad>
+        )}
+        <Pad>
+          <Press ref={firstRef} type="button" aria-label={strings.zoomIn} aria-disabled={k >= max - 1e-6} onClick={() => onStep(1)}>
+            <Drawing name="zoomIn" />
+          </Press>
+          <Press type="button" aria-label={strings.zoomOut} aria-disabled={k <= min + 1e-6} onClick={() => onStep(-1)}>
+            <Drawing name="zoomOut" />
+          </Press>
+        </Pad>
+      </Column>
     </Corner>
   );
 }

@@ -5,6 +5,7 @@ import { pathOf } from './core/batches';
 import { attachGestures, type GestureHost } from './core/gestures';
 import type { Geometry } from './core/geometry';
 import { createShapeIndex } from './core/shape-index';
+import { bandOf } from './core/view';
 import { FocusProxy } from './focus-proxy.component';
 import { MapControls } from './map-controls.component';
 import { MapLayer } from './map-layer.component';
@@ -110,7 +111,7 @@ export function ShapeMap(given: ShapeMapProps) {
     <Root role="group" aria-label={props.ariaLabel} $fit={fit} $ratio={size.width / size.height}>
       <Stage style={fit === 'width' ? { aspectRatio: `${size.width} / ${size.height}` } : undefined}>
         <Window ref={windowRef} data-hit={shapes[over]?.interactive || undefined} data-pan={settled.k !== 1 || undefined}>
-          <Layer ref={map.layerRef} style={{ width: frame.contentWidth, height: frame.contentHeight, ['--scale' as string]: scale, ['--line' as string]: linePx(scale) / scale }}>
+          <Layer ref={map.layerRef} data-band={fit === 'fill' ? bandOf(frame) : undefined} style={{ width: frame.contentWidth, height: frame.contentHeight, ['--scale' as string]: scale, ['--line' as string]: linePx(scale) / scale }}>
             {props.imageUrl && <img src={props.imageUrl} alt="" draggable={false} decoding="async" />}
             <MapLayer
               {...{ shapes, size, activePath, markedPath, animatedPath, labelRef }}

@@ -17,10 +17,12 @@ export const Root = styled.div<{ $fit: 'width' | 'fill'; $ratio: number }>`
   user-select: none;
   ${({ $fit, $ratio }) =>
     $fit === 'fill' ? 'display: flex; flex-direction: column; width: 100%; height: 100%; min-height: 280px;' : `width: min(100%, calc(${TALLEST} * ${$ratio})); margin-inline: auto;`}
+  ${media.print} { display: block; height: auto; }
 `;
 export const Stage = styled.div`
   position: relative;
   flex: 1;
+  ${media.print} { aspect-ratio: auto !important; break-inside: avoid; }
 `;
 /**
  * At zoom 1 one finger scrolls the page, else the map has it. Rounded corners cost every frame of a gesture, so they wait.
@@ -40,6 +42,7 @@ export const Window = styled.div`
   &[data-moving] { border-radius: 0; }
   &[data-moving] > :first-child { will-change: transform; }
   &::after { content: ''; position: absolute; inset: 0; }
+  ${media.print} { position: static; }
 `;
 /** A layer of its own also at rest, so that a gesture neither makes nor ends one; contained, so that moving it is cheap however many labels it has. */
 export const Layer = styled.div`
@@ -48,6 +51,9 @@ export const Layer = styled.div`
   contain: paint;
   transform-origin: 0 0;
   img, svg { position: absolute; inset: 0; width: 100%; height: 100%; max-width: none; pointer-events: none; }
+  /* A drawing narrower or lower than its window runs out into the ground instead of ending at an edge. */
+  &[data-band='x'] > img { mask-image: linear-gradient(to right, transparent, #000 6%, #000 94%, transparent); }
+  &[data-band='y'] > img { mask-image: linear-gradient(transparent, #000 6%, #000 94%, transparent); }
   svg { overflow: visible; }
   path { stroke-linejoin: round; fill-rule: evenodd; }
   [data-fill] { stroke: #ffffff; stroke-width: var(--line); }
@@ -67,6 +73,15 @@ export const Layer = styled.div`
     text-anchor: middle;
     dominant-baseline: central;
   }
+  /* Paper has a width of its own, and nobody measures it: the whole drawing takes it, whatever the screen showed. */
+  ${media.print} {
+    position: relative;
+    width: 100% !important;
+    height: auto !important;
+    transform: none !important;
+    > img { position: static; height: auto; mask-image: none !important; }
+    [data-pulse] { animation: none !important; }
+  }
   ${media.reducedMotion} { [data-pulse='on'] { animation: none !important; } }
   ${media.forcedColours} {
     forced-color-adjust: none;
@@ -77,6 +92,7 @@ export const Layer = styled.div`
 const floating = css`
   position: absolute;
   z-index: 2;
+  ${media.print} { display: none; }
 `;
 export const Corner = styled.div`
   ${floating}
@@ -88,6 +104,13 @@ export const Corner = styled.div`
   pointer-events: none;
   > * { pointer-events: auto; }
   ${NARROW} { position: static; flex-wrap: wrap; justify-content: flex-end; gap: 6px; min-height: 50px; padding-top: 6px; }
+`;
+/** What stands above the zoom buttons must not reach over the drawing: plans have their north arrow in a corner. */
+export const Column = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: end;
+  ${NARROW} { display: flex; gap: 6px; }
 `;
 export const Pad = styled.div`
   display: grid;
@@ -169,13 +192,14 @@ export const Scale = styled.div`
   ${floating}
   left: 12px;
   bottom: 12px;
-  padding: 1px 8px 3px;
+  padding: 1px 2px 3px;
   border: solid ${ink};
   border-width: 0 1.5px 1.5px;
   background: rgb(255 255 255 / 70%);
   color: ${ink};
   font-size: 11px;
   line-height: 1.3;
+  white-space: nowrap;
   text-align: center;
   pointer-events: none;
   font-variant-numeric: tabular-nums;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { focusRing } from '../theme/focus-ring.styles';
-import { colour, font, radius, space } from '../theme/tokens';
+import { colour, font, media, radius, space } from '../theme/tokens';
 
 export const Scroller = styled.div`
   position: relative;
@@ -17,6 +17,7 @@ export const Table = styled.table<{ $density: 'comfortable' | 'compact' }>`
   --pad: ${({ $density }) => ($density === 'compact' ? space.xxs : space.sm)};
   caption { text-align: start; padding: ${space.xs} ${space.sm}; font-weight: ${font.weight.strong}; }
   th, td { padding: var(--pad) ${space.sm}; text-align: start; vertical-align: middle; }
+  ${media.slider} { th, td { padding-inline: ${space.xs}; } }
   thead th {
     padding-block: ${space.xxs};
     color: ${colour.inkMuted};
@@ -47,6 +48,8 @@ export const SortButton = styled.button`
   cursor: pointer;
   svg { opacity: 0; transition: rotate 120ms; }
   &:hover svg, &:focus-visible svg { opacity: 0.5; }
+  /* In a narrow table the columns need the room that unseen arrows take. */
+  ${media.slider} { th:not([aria-sort]) > & svg { display: none; } }
   &:hover { color: ${colour.ink}; }
   th[aria-sort] > & { color: ${colour.ink}; }
   th[aria-sort] > & svg { opacity: 1; }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '../icon/icon.component';
 import { VisuallyHidden } from '../text/visually-hidden.component';
 import { focusRing } from '../theme/focus-ring.styles';
-import { colour, font, radius, shadow, space } from '../theme/tokens';
+import { colour, font, media, radius, shadow, space } from '../theme/tokens';
 
 export type MapOrList = 'map' | 'list';
 
@@ -31,6 +31,7 @@ const Choice = styled.button`
   gap: ${space.xs};
   min-height: 40px;
   padding: 0 ${space.md};
+  ${media.mobile} { padding: 0 ${space.sm}; }
   border: 1px solid transparent;
   border-radius: 8px;
   background: none;

@@ -10,23 +10,19 @@ import { Foot, Frame, Header, HomeLink, Main, SkipLink } from './page.styles';
 /** The foot of every public page; the provider's link can be hidden (D57). */
 function PageFoot() {
   const query = useSelector(selectQuery);
-  const embed = useSelector(selectEmbed);
   const providerUrl = useProviderUrl();
   const showsProvider = query.powered_by_logo !== 'false';
-  if (embed && !showsProvider) return null;
   return (
     <Foot>
       {showsProvider ? <PoweredBy href={providerUrl} name={strings.product} /> : <span />}
-      {!embed && (
-        <nav aria-label={strings.foot.label}>
-          <Link to="/terms" newTab>
-            {strings.foot.terms}
-          </Link>
-          <Link to="/privacy" newTab>
-            {strings.foot.privacy}
-          </Link>
-        </nav>
-      )}
+      <nav aria-label={strings.foot.label}>
+        <Link to="/terms" newTab>
+          {strings.foot.terms}
+        </Link>
+        <Link to="/privacy" newTab>
+          {strings.foot.privacy}
+        </Link>
+      </nav>
     </Foot>
   );
 }

@@ -9,17 +9,22 @@ export const Frame = styled.div`
   background: ${colour.surfaceSunken};
 `;
 
+/** Header and foot begin and end where the widest pages do. */
+const sideways = `max(clamp(${space.md}, 3vw, ${space.xl}), calc((100% - 120rem) / 2 + ${space.xl}))`;
+
 export const Header = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space.md};
   min-height: 72px;
-  padding: ${space.xs} clamp(${space.md}, 3vw, ${space.xl});
+  padding: ${space.xs} ${sideways};
+  white-space: nowrap;
   background: ${colour.surface};
   border-bottom: 1px solid ${colour.border};
-  ${media.mobile} { min-height: 60px; }
-  ${media.print} { border: 0; }
+  > a { min-width: 0; }
+  ${media.mobile} { min-height: 60px; > button { padding-inline: ${space.sm}; flex: none; } }
+  ${media.print} { border: 0; button { display: none; } }
 `;
 
 export const Main = styled.main`
@@ -37,7 +42,7 @@ export const Foot = styled.footer`
   align-items: center;
   justify-content: space-between;
   gap: ${space.xs} ${space.lg};
-  padding: ${space.xs} clamp(${space.md}, 3vw, ${space.xl});
+  padding: ${space.xs} ${sideways};
   background: ${colour.surface};
   border-top: 1px solid ${colour.border};
   font-size: 0.875rem;
@@ -49,6 +54,7 @@ export const Foot = styled.footer`
 export const Logo = styled.img`
   width: auto;
   height: 44px;
+  min-width: 0;
   max-width: min(52vw, 15rem);
   object-fit: contain;
   object-position: left center;

@@ -15,6 +15,7 @@ import { newVisitorId } from '../registry/visitor.js';
 import { StageMapService } from '../stage-map/stage-map.service.js';
 import { StageService } from '../stage/stage.service.js';
 import { estateWords } from './estate-words.js';
+import { html } from './html.js';
 import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
 import { estateHeader } from './readable-estate.js';
 import { ALL_ESTATES, plainHeader, readableLanding, readableNotice } from './readable-pages.js';
@@ -37,6 +38,8 @@ export interface ServedPage extends PageAnswer {
 
 const ABSENT = readableNotice('We can’t find that estate', 'The address may be mistyped, or the estate is no longer public.', ALL_ESTATES);
 const NOTHING = readableNotice('There is nothing at this address', 'The page may have moved, or the link is incomplete.', ALL_ESTATES);
+/** An embedded page has the header of the site around it. */
+const NO_HEADER = html``;
 const STAGE_ID = /^[0-9a-f]{24}$/;
 /** A first answer larger than this is asked for by the script, packed and kept: in the page it would hold up the first words. In bytes. */
 const LARGEST_INLINE = 400_000;
@@ -71,7 +74,7 @@ export class PageService {
     const given = !framed && visitorId === null && rows.hasNext ? newVisitorId() : null;
     const builds = rows.resolve({ estateId: route.kind === 'estate' ? route.estateId : null, visitorId: visitorId ?? given, framed }, false);
     const content = await this.#contentOf(route, query, builds, isPhone);
-    const page = writePage({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, nonce: randomBytes(16).toString('base64url'), config: this.config });
+    const page = writePage({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, query, nonce: randomBytes(16).toString('base64url'), config: this.config });
     return { ...page, newVisitorId: given };
   }
 
@@ -102,8 +105,9 @@ export class PageService {
     if (!found) return { ...this.#plain(404, 'We can’t find that estate', ABSENT), estateId };
     const estate = bodyOf<Estate>(found);
     const path = `/estate/${encodeURIComponent(estate.key)}`;
-    const frameAncestors = query.get('embed') === 'true' ? await this.estates.embedOrigins(estateId) : [];
-    const base = { status: 200, header: estateHeader(estate), estateId, frameAncestors, themeColour: estate.iconColor };
+    const embed = query.get('embed') === 'true';
+    const frameAncestors = embed ? await this.estates.embedOrigins(estateId) : [];
+    const base = { status: 200, header: embed ? NO_HEADER : estateHeader(estate), estateId, frameAncestors, themeColour: estate.iconColor };
     if (name !== 'EstateMap') {
       const main = readableNotice(estate.title, `${estate.suburb}. This page needs scripts to be shown.`, { href: path, label: `See ${estate.title}` });
       return { ...base, title: `${estate.title} · Lotline`, description: `${estate.title}, ${estate.suburb}`, path: null, main, data: [found] };

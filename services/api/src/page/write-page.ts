@@ -5,6 +5,7 @@ import { bootJson } from './boot-json.js';
 import { CRITICAL_CSS } from './critical-css.js';
 import { fileOf, headOf, hintOf } from './head.js';
 import { type Html, html, jsonForScript } from './html.js';
+import { pageFoot } from './page-foot.js';
 import { pagePolicy } from './page-policy.js';
 import type { PageRoute } from './page-route.js';
 import { providerUrl } from './provider-url.js';
@@ -38,11 +39,11 @@ export interface PageParts {
   readonly builds: Builds;
   readonly route: PageRoute;
   readonly unlisted: boolean;
+  /** What the address asks for. */
+  readonly query: URLSearchParams;
   readonly nonce: string;
   readonly config: Config;
 }
-
-const FOOT = html`<footer class="rp-foot"><a href="/terms">Terms</a><a href="/privacy">Privacy</a></footer>`;
 
 /** What the route's first picture waits for: the shell's core, and the remote that provides the route. */
 function hintsOf({ shell, registry }: Builds, route: PageRoute | null): Html[] {
@@ -61,7 +62,7 @@ function scriptOf({ shell }: Builds, nonce: string): Html | null {
 }
 
 /** Writes the document and its policy. */
-export function writePage({ content, builds, route, unlisted, nonce, config }: PageParts): PageAnswer {
+export function writePage({ content, builds, route, unlisted, query, nonce, config }: PageParts): PageAnswer {
   const { publicUrl, staticOrigin, allowedOrigins, registryKeys, production, smtpUrl } = config;
   const head = headOf({
     title: content.title,
@@ -90,7 +91,7 @@ export function writePage({ content, builds, route, unlisted, nonce, config }: P
   });
   const page = html`<!doctype html>
 <html lang="en-AU"><head>${head}${scriptOf(builds, nonce)}</head>
-<body><div id="root"><div class="rp-page">${content.header}<main data-readable>${content.main}</main>${FOOT}</div></div>
+<body><div id="root"><div class="rp-page">${content.header}<main data-readable>${content.main}</main>${pageFoot(query)}</div></div>
 <script type="application/json" id="lotline-boot" nonce="${nonce}">${jsonForScript(boot)}</script></body></html>`;
   return { status: content.status, html: page.toString(), policy: pagePolicy({ nonce, origins: allowedOrigins, frameAncestors: content.frameAncestors ?? [] }) };
 }

@@ -61,6 +61,13 @@ describe('an estate page without its scripts (D71)', () => {
     expect(meta(found, 'robots')).toBeUndefined();
   });
 
+  it('ends with the foot the shell draws: Powered by unless hidden (D57), Terms and Privacy in tabs; embedded it has no header', async () => {
+    const [whole, embedded, hidden] = await Promise.all(['', '?embed=true', '?embed=true&powered_by_logo=false'].map((query) => page(`/estate/tallowbrook-rise${query}`)));
+    for (const each of [whole!, embedded!, hidden!]) expect(each.html.match(/<a href="\/(?:terms|privacy)" target="_blank" rel="noopener">/g)).toHaveLength(2);
+    expect([whole!, embedded!, hidden!].map(({ text }) => text.includes('Powered by Lotline'))).toEqual([true, true, false]);
+    expect([whole!, embedded!].map(({ html }) => html.includes('<header'))).toEqual([true, false]);
+  });
+
   it('D15: Pennyroyal Quay shows no price anywhere in its source', async () => {
     const { html, text } = await page('/estate/pennyroyal-quay');
     expect(text).toContain('Stage 1 (10 Available Lots)');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clampView, frameOf, nextZoom, reveal, zoomAt, zoomLimits } from './view';
+import { bandOf, clampView, frameOf, nextZoom, reveal, zoomAt, zoomLimits } from './view';
 
 const PUBLIC = { min: 1, max: 2.6, step: 0.2 };
 const frame = frameOf(800, 600, { width: 860, height: 640 });
@@ -24,6 +24,11 @@ describe('D12: zoom', () => {
     const limits = zoomLimits({ min: 0.5, max: 2, step: 0.2 }, 40);
     expect([nextZoom(0.6, -1, limits), nextZoom(1.9, 1, limits)]).toEqual([0.5, 2]);
   });
+});
+
+test('a drawing that leaves ground beside or above it says along which axis', () => {
+  const size = { width: 860, height: 640 };
+  expect([frameOf(1000, 600, size), frameOf(800, 700, size), frameOf(860, 640, size), frameOf(868, 640, size)].map(bandOf)).toEqual(['x', 'y', undefined, undefined]);
 });
 
 const views = fc.record({ k: fc.double({ min: 0.5, max: 60, noNaN: true }), x: fc.double({ min: -1e5, max: 1e5, noNaN: true }), y: fc.double({ min: -1e5, max: 1e5, noNaN: true }) });

@@ -35,6 +35,15 @@ export function frameOf(width: number, height: number, size: { width: number; he
   return { width, height, base, contentWidth: size.width * base, contentHeight: size.height * base };
 }
 
+/** Ground that shows on both sides of a whole drawing counts from here, CSS px. */
+const BAND_PX = 12;
+
+/** Along which axis the whole drawing is smaller than its window: 'x' leaves ground left and right of it. */
+export function bandOf({ width, height, contentWidth, contentHeight }: Frame): 'x' | 'y' | undefined {
+  if (width - contentWidth > BAND_PX) return 'x';
+  return height - contentHeight > BAND_PX ? 'y' : undefined;
+}
+
 /** Limits for shapes whose short side is `shortPx` CSS px at zoom 1: `zoomLimits({ min: 1, max: 2.6, step: 0.2 }, 4).top` → 6. */
 export function zoomLimits(zoom: { min: number; max: number; step: number }, shortPx: number): ZoomLimits {
   const needed = shortPx > 0 ? TARGET_PX / shortPx : zoom.max;

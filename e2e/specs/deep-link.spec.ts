@@ -1,0 +1,62 @@
+import { aLotToAskFor } from '../commands/lots';
+import { inEveryWay } from '../fixtures/every-way';
+import { expect, test } from '../fixtures/test';
+
+const ESTATE = 'tallowbrook-rise';
+
+inEveryWay('(f) deep link: the lot is open on load, Back and closing leave the rest of the address', async ({ page, hand, isPhone, lotModal }) => {
+  const lot = await aLotToAskFor();
+  await page.goto(`/v2/estate/${ESTATE}?stageId=${lot.stage.stageId._id}&builder=1&businessId=agency&lotId=${lot.lotId}`);
+  await expect(page.getByRole('dialog', { name: `Lot ${lot.title}`, exact: true })).toBeVisible();
+  await expect(lotModal.dialog.getByRole('img', { name: `Shape of Lot ${lot.title}` })).toBeVisible();
+
+  // Back from the enquiry returns to the lot (2.3), one modal at a time.
+  await hand.press(lotModal.dialog.getByRole('button', { name: 'Make enquiry', exact: true }));
+  await expect(page.getByRole('dialog', { name: `Make enquiry (Lot ${lot.title})` })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`lotId=${lot.lotId}`));
+  await hand.press(lotModal.dialog.getByRole('button', { name: 'Back', exact: true }));
+  await lotModal.expectLot(lot.title);
+
+  if (hand.way === 'by keyboard alone') await page.keyboard.press('Escape');
+  else await hand.press(lotModal.dialog.getByRole('button', { name: 'Close', exact: true }));
+  await expect(lotModal.dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/v2/estate/${ESTATE}\\?stageId=${lot.stage.stageId._id}&builder=1&businessId=agency$`));
+  await expect(page.getByRole('button', { name: 'Remove filter: House and land eligible', exact: true })).toBeVisible();
+
+  // Opening another lot makes a step in the history: the browser's Back closes it.
+  await hand.press(page.getByRole('button', { name: 'Remove filter: House and land eligible', exact: true }));
+  const again = isPhone ? page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }) : page.getByRole('link', { name: new RegExp(`^Lot ${lot.title}, Available, ${lot.item.lotId.size} square metres`) });
+  await hand.press(again);
+  await lotModal.expectLot(lot.title);
+  await page.goBack();
+  await expect(lotModal.dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/lotId=/);
+  await page.goForward();
+  await lotModal.expectLot(lot.title);
+});
+
+test('an address without /v2 of a V2 estate is rewritten once, with its query (2.2)', async ({ page }) => {
+  await page.goto(`/estate/${ESTATE}?default=list&businessId=agency&size=450-`);
+  await expect(page).toHaveURL(new RegExp(`/v2/estate/${ESTATE}\\?default=list&businessId=agency&size=450-$`));
+  await expect(page.getByText(/^\d+ lots shown$/)).toBeVisible();
+  await page.goto('/estate/pennyroyal-quay?default=list');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pennyroyal Quay' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/estate/pennyroyal-quay');
+});
+
+test('unauthorized opens login-or-create; closing returns to the estate with its query (D18)', async ({ page }) => {
+  await page.goto(`/estate/${ESTATE}/unauthorized?businessId=agency`);
+  const dialog = page.getByRole('dialog', { name: 'Log in or Create a free account' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/estate/${ESTATE}\\?businessId=agency$`));
+});
+
+test('a lot nobody knows is said, and leads on', async ({ page }) => {
+  await page.goto(`/estate/${ESTATE}?lotId=000000000000000000000000`);
+  await expect(page.getByRole('dialog').getByText('We can’t find this lot')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page).not.toHaveURL(/lotId=/);
+});

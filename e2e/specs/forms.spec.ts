@@ -1,0 +1,117 @@
+import type { Page, Request } from '@playwright/test';
+import { aBuyer } from '../commands/holds';
+import { recordsOf } from '../commands/records';
+import { handOf } from '../fixtures/hands';
+import { expect, test } from '../fixtures/test';
+import { FormOnPage, PUBLIC_FORMS, type PublicForm } from '../pages/public-forms';
+
+/** The page's posts to one address, with the key each carries. */
+function keysOf(page: Page, path: string): string[] {
+  const keys: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) keys.push(request.headers()['idempotency-key'] ?? 'none');
+  });
+  return keys;
+}
+
+/** One submit sends this often before it asks for patience. */
+const FIRST_TRY_AND_RETRIES = 4;
+
+/** Lets the next posts through and loses their answers on the way back. */
+async function loseAnswers(page: Page, path: string, count: number): Promise<void> {
+  let left = count;
+  await page.route(`**${path}`, async (route) => {
+    if (left <= 0) return route.fallback();
+    left -= 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+}
+
+async function openAndFill(page: Page, kind: PublicForm) {
+  const lot = await kind.lot();
+  const person = aBuyer();
+  const hand = handOf('by mouse', page);
+  const form = new FormOnPage(page, kind, lot);
+  await page.goto(kind.address(lot));
+  await form.open(hand);
+  await form.fill(hand, person);
+  await page.waitForTimeout(2_100);
+  return { form, hand, person };
+}
+
+for (const kind of PUBLIC_FORMS) {
+  test.describe(kind.name, () => {
+    test('what was typed survives a refusal and a lost connection; impatience makes one record', async ({ page, context }) => {
+      const keys = keysOf(page, kind.path);
+      const { form, person } = await openAndFill(page, kind);
+
+      await page.route(`**${kind.path}`, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ code: 'internal', message: 'Something went wrong', statusCode: 500 }) }));
+      await form.submit.click();
+      await expect(page.getByRole('region', { name: /Notifications/ }).getByText(kind.failure, { exact: true })).toBeVisible({ timeout: 20_000 });
+      await form.expectKept(person);
+      await page.unroute(`**${kind.path}`);
+
+      await context.setOffline(true);
+      await form.submit.click();
+      await expect(form.root.getByText(/^We can’t reach the server\. Nothing you typed is lost/)).toBeVisible({ timeout: 20_000 });
+      await form.expectKept(person);
+      await loseAnswers(page, kind.path, FIRST_TRY_AND_RETRIES);
+      await context.setOffline(false);
+      // The form sends itself; all its answers are lost, so it waits again, and somebody hurries it along in every way at once.
+      await expect(form.root.getByRole('button', { name: 'Try again', exact: true })).toBeVisible({ timeout: 20_000 });
+      await form.submit.dblclick().catch(() => undefined);
+      await page.keyboard.press('Enter').catch(() => undefined);
+      await form.expectSuccess();
+
+      await page.goBack();
+      await page.goForward();
+      await page.reload();
+      await expect(page.getByRole('main')).toBeVisible();
+      expect(kind.count(await recordsOf(person.email))).toBe(1);
+      expect(keys.length).toBeGreaterThan(1);
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    test('a refresh before the answer, and the same typed again, make one record', async ({ page }) => {
+      const keys = keysOf(page, kind.path);
+      const { form, hand, person } = await openAndFill(page, kind);
+      let arrived = 0;
+      await page.route(`**${kind.path}`, async (route) => {
+        arrived += 1;
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await form.submit.dblclick();
+      await expect.poll(() => arrived, { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(async () => kind.count(await recordsOf(person.email))).toBe(1);
+      await page.reload();
+      await page.unroute(`**${kind.path}`);
+      await form.open(hand);
+      await form.fill(hand, person);
+      await page.waitForTimeout(2_100);
+      await form.submit.dblclick();
+      await form.expectSuccess();
+      expect(kind.count(await recordsOf(person.email))).toBe(1);
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    test('control: without the key the repeat of a lost answer is a second record', async ({ page }) => {
+      const { form, person } = await openAndFill(page, kind);
+      let sent = 0;
+      await page.route(`**${kind.path}`, async (route) => {
+        sent += 1;
+        const { 'idempotency-key': _key, ...headers } = route.request().headers();
+        // Holds, waitlist and watches have a second guard, one record an address: another address passes it.
+        const postData = sent === 1 ? undefined : (route.request().postData() ?? '').replaceAll(person.email, `again.${person.email}`);
+        if (sent > 1) return route.continue({ headers, postData });
+        await route.fetch({ headers });
+        return route.abort('connectionreset');
+      });
+      await form.submit.click();
+      await form.expectSuccess();
+      const [first, again] = await Promise.all([recordsOf(person.email), recordsOf(`again.${person.email}`)]);
+      expect(kind.count(first) + kind.count(again)).toBe(2);
+    });
+  });
+}

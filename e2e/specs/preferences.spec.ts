@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { aLotToAskFor } from '../commands/lots';
+import { expect, test } from '../fixtures/test';
+
+const ESTATE = '/estate/tallowbrook-rise?default=map';
+/** What may move by itself stops within 5 s (WCAG 2.2.2); asked for after the map shows, with time for a slow machine. */
+const STILL_AFTER = 15_000;
+
+const moving = (page: Page): Promise<number> => page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().duration !== 0).length);
+
+test('Now Selling stages move, stop by themselves, and can be stopped and played', async ({ page, estatePage }) => {
+  await page.goto(ESTATE);
+  await expect(estatePage.map).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play animation' })).toBeVisible({ timeout: STILL_AFTER });
+  await expect.poll(() => moving(page)).toBe(0);
+  const toggle = page.getByRole('button', { name: /animation$/ });
+  await toggle.click();
+  await expect.poll(() => moving(page)).toBeGreaterThan(0);
+  const played = Date.now();
+  await page.getByRole('button', { name: 'Pause animation' }).click({ timeout: 2_000 }).catch(() => undefined);
+  await expect.poll(() => moving(page)).toBe(0);
+  expect(Date.now() - played).toBeLessThan(STILL_AFTER);
+});
+
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('nothing moves, and there is nothing to pause', async ({ page, estatePage }) => {
+    await page.goto(ESTATE);
+    await expect(estatePage.map).toBeVisible();
+    expect(await moving(page)).toBe(0);
+    await expect(page.getByRole('button', { name: /animation$/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Stages and lots' }).getByRole('button', { name: /^Stage 3/ })).toBeVisible();
+  });
+});
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+  test('names, statuses and the lot’s buttons stay', async ({ page, estatePage, lotModal }) => {
+    const lot = await aLotToAskFor();
+    await estatePage.openStage(lot);
+    await expect(estatePage.map).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(`^Lot ${lot.title}, Available, ${lot.item.lotId.size} square metres`) })).toBeVisible();
+    for (const status of ['Not Released', 'Available', 'Hold', 'Under Contract', 'Sold']) await expect(page.getByRole('button', { name: new RegExp(`^${status} \\d+$`) })).toBeVisible();
+    await estatePage.click(lot.item.binding, lot.map.size);
+    await lotModal.expectLot(lot.title);
+    await expect(lotModal.requestHold).toBeVisible();
+  });
+});
