@@ -3,6 +3,7 @@ import { axiosTransport, createApiClient, provideShell, refreshRequested, report
 import { createRoot } from 'react-dom/client';
 import { App } from './app.component';
 import type { Boot } from './boot/boot.types';
+import { observeCalls } from './embed/observed-calls';
 import { estateSaga } from './estate/estate.saga';
 import { createFederation } from './federation/federation.port';
 import { addRow, integrityTable } from './federation/integrity-table';
@@ -51,7 +52,8 @@ export async function start(boot: Boot): Promise<void> {
   }
   const { embed } = store.getState().host.location;
   const api = createApiClient({ bootData: boot.data, embed, transport: axiosTransport });
-  provideShell(createShellApi({ store, api, history, Slot }));
+  const calls = observeCalls(api);
+  provideShell(createShellApi({ store, api: calls.api, history, Slot }));
 
   const allowed = boot.staticOrigin ? [new URL(boot.staticOrigin).origin] : [];
   const refusals = new Set<string>();
@@ -81,6 +83,7 @@ export async function start(boot: Boot): Promise<void> {
   keepReadablePage(root);
   createRoot(root).render(<App store={store} history={history} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
+  if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins }));
   preloadWhenIdle(loader);
 }
 

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { checkInvariantsCommand } from './cli/check-invariants.command.js';
+import { originsCommand } from './cli/origins.command.js';
 import { prepareCommand } from './cli/prepare.command.js';
 import { serveCommand } from './cli/serve.command.js';
 import { tokenCommand } from './cli/token.command.js';
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   prepare: prepareCommand,
   'check-invariants': checkInvariantsCommand,
   token: tokenCommand,
+  origins: originsCommand,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -11,6 +11,8 @@ export interface Boot {
   /** The one origin that remotes may come from; from the API's environment, never from the registry. */
   staticOrigin: string | null;
   role: string | null;
+  /** In a framed page: origins the estate lists; the only ones it speaks to. */
+  frameOrigins: readonly string[];
   /** Where 'powered by' leads (D57); null: the environment names no provider. */
   providerUrl: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Boot } from './boot.types';
 
-const EMPTY: Boot = { registry: null, estateId: null, data: {}, nonce: null, staticOrigin: null, role: null, providerUrl: null };
+const EMPTY: Boot = { registry: null, estateId: null, data: {}, nonce: null, staticOrigin: null, role: null, frameOrigins: [], providerUrl: null };
 
 /** Reads the page's boot data; a page without any works too, slower. Imports nothing, because the entry carries it. */
 export function readBoot(document: Document): Boot {

@@ -8,6 +8,7 @@ import { LotService } from '../lot/lot.service.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 import type { Bytes, Read } from '../read-cache/read.js';
 import { type Builds, RegistryService } from '../registry/registry.service.js';
+import { listedOrigins } from '../site/listed-origins.js';
 import { StageMapService } from '../stage-map/stage-map.service.js';
 import { StageService } from '../stage/stage.service.js';
 import { estateWords } from './estate-words.js';
@@ -78,7 +79,7 @@ export class PageService {
     if (!found) return { ...this.#plain(404, 'We can’t find that estate', ABSENT), estateId };
     const estate = bodyOf<Estate>(found);
     const path = `/estate/${encodeURIComponent(estate.key)}`;
-    const frameAncestors = query.get('embed') === 'true' ? await this.estates.embedOrigins(estateId) : [];
+    const frameAncestors = query.get('embed') === 'true' ? listedOrigins((await this.estates.framing(estateId)) ?? []) : [];
     const base = { status: 200, header: estateHeader(estate), estateId, frameAncestors, themeColour: estate.iconColor };
     if (name !== 'EstateMap') {
       const main = readableNotice(estate.title, `${estate.suburb}. This page needs scripts to be shown.`, { href: path, label: `See ${estate.title}` });

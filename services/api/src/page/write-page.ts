@@ -79,6 +79,7 @@ export function writePage({ content, builds, route, unlisted, nonce, config }: P
     role: 'ANONYMOUS',
     providerUrl: providerUrl(),
     devOutbox: !production && smtpUrl === null,
+    frameOrigins: content.frameAncestors ?? [],
   });
   const page = html`<!doctype html>
 <html lang="en-AU"><head>${head}${scriptOf(builds, nonce)}</head>
