@@ -51,7 +51,7 @@ function hostConfig(folder) {
     const base = baseConfig(folder, mode);
     return {
       ...base,
-      entry: { main: './src/index.ts' },
+      entry: { main: './src/index.ts', portal: './src/portal/index.ts' },
       output: {
         path: path.join(folder, 'dist'),
         publicPath: 'auto',

@@ -17,6 +17,8 @@ export function fitFrame(document: Document, tell: (height: number) => void): Fr
   const { style } = document.documentElement;
   let last = -1;
   const measure = () => {
+    // What the server wrote stands there for a moment, as long as the whole list: the host's page would jump for it.
+    if (root?.querySelector('[data-readable]')) return;
     const height = Math.ceil(root?.getBoundingClientRect().height ?? 0);
     if (height > 0 && height !== last) tell((last = height));
   };

@@ -50,6 +50,15 @@ describe('answers for other origins (D41)', () => {
     expect(headers.get('access-control-expose-headers')).toContain('lotline-as-of');
   });
 
+  it('answers that are kept ready say so each time, and only to those', async () => {
+    const path = '/api/estates/tallowbrook-rise/lots?isCustomer=true';
+    const asked: (string | null)[] = [];
+    for (const origin of [SITE, SITE, SITE, OTHER, SITE]) asked.push(allowed((await api.get(path, from(origin))).headers));
+    expect(asked).toEqual([SITE, SITE, SITE, null, SITE]);
+    // The control: without an origin they come the short way, which knows no such header.
+    expect(allowed((await api.get(path)).headers)).toBeNull();
+  });
+
   it.each([
     ['an origin that nobody lists', OTHER, '/api/estates/tallowbrook-rise'],
     ['an estate that doesn’t list it', SITE, '/api/estates/larkspur-green'],

@@ -68,6 +68,8 @@ export async function gather(lotline: string): Promise<PageFacts> {
   const made = new Set(places.map(({ frame }) => frame));
   const wanted = await listen(lotline, frames, (frame) => !made.has(frame));
   const checks = await Promise.all(frames.map((frame) => ask(lotline, estateOf(frame))));
+  // A block is told a moment after what it blocked has failed.
+  await new Promise((resolve) => setTimeout(resolve, 250));
   document.removeEventListener('securitypolicyviolation', note);
   return {
     lotline,
