@@ -1,11 +1,12 @@
 // @ts-check
 // npm start: from a clean clone to a running product. Until the packages are installed, Node's own modules must do.
-//   PORT=4000            pages and API; the static host takes the next port
+//   PORT=4000            pages and API; the static host takes the next port, the example websites the two after it
 //   LOTLINE_DATA_DIR     the data folder (.data)
 //   MONGODB_URI          a replica set of your own instead of the embedded one
 //   npm start -- --fresh empties the data folder first
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exampleOrigins, startExamples } from './examples.mjs';
 import { build } from './start/build.mjs';
 import { emptyDataFolder } from './start/fresh.mjs';
 import { install, isInstalled } from './start/install.mjs';
@@ -42,6 +43,16 @@ async function startFresh() {
   emptyDataFolder(dataDir);
 }
 
+/** Two websites of other people that show what Lotline gives them. Nothing depends on them: where their ports are taken they stay away. */
+async function showExamples(/** @type {import('./start/product.mjs').Product} */ { url, staticOrigin }) {
+  const [estateSite, builderSite] = [port + 2, port + 3];
+  if (builderSite > 65_535 || !(await isPortFree(estateSite)) || !(await isPortFree(builderSite))) return log(`the example websites stay away: port ${estateSite} or ${builderSite} is taken`);
+  stopExamples = await startExamples({ port: estateSite, lotline: url, staticOrigin });
+  log(`example websites: http://localhost:${estateSite} (an agency's), http://localhost:${builderSite} (a builder's)`);
+}
+
+/** @type {() => Promise<void>} */
+let stopExamples = async () => {};
 /** @type {import('./start/product.mjs').Product | null} */
 let product = null;
 let leaving = false;
@@ -50,6 +61,7 @@ async function leave(/** @type {number} */ code) {
   if (leaving) return;
   leaving = true;
   console.log('\nStopping …');
+  await stopExamples();
   await product?.stop();
   console.log('Stopped. The data stays in the data folder.');
   process.exit(code);
@@ -72,8 +84,9 @@ async function main() {
     });
   });
   if (fresh) await step('starting over (--fresh)', startFresh);
-  product = await startProduct({ root, port, dataDir, mongodbUri, step, log, onCrash: crashed });
+  product = await startProduct({ root, port, dataDir, mongodbUri, step, log, onCrash: crashed, env: { LOTLINE_EXAMPLE_ORIGINS: exampleOrigins(port + 2).join(',') } });
   if (leaving) return product.stop();
+  await showExamples(product);
   log(`logs: ${resolve(dataDir, 'logs')}`);
   log('Ctrl-C stops everything.');
   console.log(`Lotline ready: ${product.url}`);

@@ -1,69 +1,237 @@
-import type { Page } from '@playwright/test';
-import { partnerSite, productUrl, strangerSite } from '../commands/api';
+import { getEstate, productUrl } from '../commands/api';
 import { aBuyer } from '../commands/holds';
-import { aBusinessId, recordsOf } from '../commands/records';
-import { inEveryWay } from '../fixtures/every-way';
+import { anAvailableLot, type ChosenLot } from '../commands/lots';
+import { mailsTo } from '../commands/outbox';
+import { embedScript, listSites, type Site, startSite } from '../commands/sites';
 import { expect, test } from '../fixtures/test';
-import { enquiryForm } from '../pages/public-forms';
+import { HostPage } from '../pages/host-page';
 
 const ESTATE = 'tallowbrook-rise';
-/** A page of another site with the estate in a frame. */
-const openFramed = (page: Page, site: string, query: string) => page.goto(`${site}/?shows=${encodeURIComponent(`${productUrl()}/estate/${ESTATE}?embed=true&${query}`)}`);
+/** Enquiries go to the estate's recipients. */
+const OFFICE = 'darius.okafor@example.com';
+const DIV = `<div data-lotline-estate="${ESTATE}" data-default="map"></div>`;
+const PLAIN = () => `<iframe title="Tallowbrook Rise" src="${productUrl()}/estate/${ESTATE}?embed=true" width="100%" height="800" referrerpolicy="origin"></iframe>`;
 
-inEveryWay('(c) embedded → options panel → new tab', async ({ page, hand, isPhone }) => {
-  const businessId = await aBusinessId();
-  await openFramed(page, partnerSite(), `businessId=${businessId}`);
-  const frame = page.frameLocator('iframe');
-  const options = frame.getByRole('region', { name: 'Options', exact: true });
-  await expect(options.getByText('Got a question? Send us a message and our team will get back to you.', { exact: true })).toBeVisible();
-  await expect(frame.getByRole('link', { name: /^Powered by/ })).toBeVisible();
-  // Nobody provides the builder's screen yet (D68).
-  await expect(options.getByRole('button', { name: 'Create home & land package' })).toHaveCount(0);
-
-  const opened = page.context().waitForEvent('page');
-  await hand.press(options.getByRole('button', { name: 'View available land', exact: true }));
-  const tab = await opened;
-  await expect(tab).toHaveURL(new RegExp(`/estate/${ESTATE}\\?embed=false&businessId=${businessId}$`));
-  await expect(tab.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
-  await expect(tab.getByRole('button', { name: 'Share Map', exact: true })).toBeVisible();
-  await tab.close();
-
-  if (isPhone) {
-    const ofStage = page.context().waitForEvent('page');
-    await hand.press(frame.getByRole('navigation', { name: 'Stages now selling' }).getByRole('button', { name: 'Stage 3', exact: true }));
-    const stage = await ofStage;
-    await expect(stage).toHaveURL(new RegExp(`/estate/${ESTATE}\\?stageId=[0-9a-f]{24}&embed=false&businessId=${businessId}$`));
-    await stage.close();
-  } else {
-    const ofWaitlist = page.context().waitForEvent('page');
-    await hand.press(frame.getByRole('button', { name: 'Join Waitlist', exact: true }));
-    const waitlist = await ofWaitlist;
-    await expect(waitlist).toHaveURL(new RegExp(`/estate/${ESTATE}/waitlist\\?businessId=${businessId}&embed=false$`));
-    await waitlist.close();
-  }
-}, { width: 900, height: 1000 });
-
-test('a message from a frame reaches the estate, with the business it came by, and sets no cookie', async ({ page, lotModal }) => {
-  const [person, businessId] = [aBuyer(), await aBusinessId()];
-  await page.setViewportSize({ width: 900, height: 1000 });
-  await openFramed(page, partnerSite(), `businessId=${businessId}`);
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('region', { name: 'Options', exact: true }).getByRole('button', { name: 'Message', exact: true }).click();
-  const dialog = frame.getByRole('dialog', { name: 'Contact Us', exact: true });
-  for (const [label, kind, value] of enquiryForm.fields(person)) if (kind === 'write') await dialog.getByLabel(new RegExp(`^${label}`)).fill(value);
-  await lotModal.takeAPersonsTime();
-  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(frame.getByText(/^Thank you\. Your message is on its way/)).toBeVisible();
-  const kept = await recordsOf(person.email);
-  expect(kept.enquiries).toMatchObject([{ businessId }]);
-  expect(kept.enquiries[0]?.lotTitle ?? null).toBeNull();
-  expect(await page.context().cookies()).toEqual([]);
+let site: Site;
+/** Listed by nobody. */
+let stranger: Site;
+test.beforeAll(async () => {
+  stranger = await startSite({
+    '/': { html: `<h1>Unlisted</h1>${DIV}${embedScript()}` },
+    '/evil': { html: `<script>addEventListener('message', ({ data }) => data.to !== undefined && parent.frames[data.to] ? parent.frames[data.to].postMessage(data.say, '*') : parent.postMessage(data.say, '*'))</script>` },
+  });
+  site = await startSite({
+    '/': { html: `<h1>Agency</h1>${DIV}${embedScript()}` },
+    '/far': { html: `<h1>Agency</h1><div style="height:6000px"></div>${DIV}${embedScript()}` },
+    '/plain': { html: `<h1>Agency</h1>${PLAIN()}` },
+    '/evil': { html: `${DIV}${embedScript()}<iframe title="evil" src="${stranger.origin}/evil"></iframe>` },
+    '/none': { html: `<div data-lotline-estate="no-such-estate"></div>${embedScript()}` },
+  });
+  await listSites(ESTATE, [site.origin]);
+});
+test.afterAll(async () => {
+  await listSites(ESTATE, []);
+  site.close();
+  stranger.close();
 });
 
-test('powered_by_logo=false hides the link, and a site the estate does not list can’t frame it', async ({ page }) => {
-  await openFramed(page, partnerSite(), 'powered_by_logo=false');
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
-  await expect(page.frameLocator('iframe').getByRole('link', { name: /^Powered by/ })).toHaveCount(0);
-  await openFramed(page, strangerSite(), '');
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tallowbrook Rise' })).toHaveCount(0);
+async function openLot(host: HostPage, lot: ChosenLot): Promise<void> {
+  await host.frame.getByRole('button', { name: new RegExp(`^Stage ${lot.stageTitle}\\b`) }).first().click();
+  await host.frame.getByRole('link', { name: new RegExp(`^Lot ${lot.title}\\b`) }).first().click();
+  await expect(host.frame.getByRole('dialog').getByRole('heading', { name: `Lot ${lot.title}`, exact: true })).toBeVisible();
+}
+
+test('a visit in a frame: it sizes itself, and its events arrive in their order', async ({ page }) => {
+  const host = new HostPage(page);
+  const lot = await anAvailableLot(ESTATE);
+  const buyer = aBuyer();
+  await host.open(site.origin);
+  await host.expectTold('ready');
+  await expect(host.element).toHaveAttribute('title', 'Tallowbrook Rise: map and lots');
+  await host.expectFits();
+
+  await openLot(host, lot);
+  const dialog = host.frame.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make enquiry', exact: true }).click();
+  await dialog.getByLabel('First name', { exact: true }).fill(buyer.firstName);
+  await dialog.getByLabel('Last Name', { exact: true }).fill(buyer.lastName);
+  await dialog.getByLabel('Phone', { exact: true }).fill(buyer.phone);
+  await dialog.getByLabel('Email', { exact: true }).fill(buyer.email);
+  await dialog.getByLabel(/^Message/).fill('Is it still open?');
+  await page.waitForTimeout(2_100);
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect.poll(async () => (await host.told()).map(({ name }) => name).slice(0, 4)).toEqual(['ready', 'stage.opened', 'lot.opened', 'enquiry.sent']);
+  const told = await host.told();
+  expect(told[1]?.detail).toMatchObject({ estate: ESTATE, stageId: lot.stage.stageId._id });
+  expect(told[2]?.detail).toMatchObject({ lotId: lot.lotId, stageId: lot.stage.stageId._id });
+  expect(told[3]?.detail).toMatchObject({ lotId: lot.lotId });
+  // The host learns what was done, never by whom.
+  expect(JSON.stringify(told)).not.toContain(buyer.email);
+  expect(JSON.stringify(told)).not.toContain(buyer.lastName);
+  await expect.poll(async () => (await mailsTo(OFFICE)).filter((mail) => JSON.stringify(mail).includes(buyer.email)).length).toBe(1);
+});
+
+test('list and map: the frame grows and shrinks with what it shows', async ({ page }) => {
+  const host = new HostPage(page);
+  await host.open(site.origin);
+  await host.expectTold('ready');
+  await host.expectFits();
+  const asMap = await host.height();
+  await host.frame.getByRole('button', { name: 'List', exact: true }).or(host.frame.getByRole('radio', { name: 'List', exact: true })).first().click();
+  await host.expectTold('ready', 'view.changed');
+  await host.expectFits();
+  expect(await host.height()).not.toBe(asMap);
+  await host.frame.getByRole('button', { name: 'Map', exact: true }).or(host.frame.getByRole('radio', { name: 'Map', exact: true })).first().click();
+  await expect.poll(async () => Math.abs((await host.height()) - asMap)).toBeLessThanOrEqual(2);
+});
+
+test('a modal stands in the part of a tall frame that is on the screen', async ({ page }) => {
+  const host = new HostPage(page);
+  const lot = await anAvailableLot(ESTATE);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await host.open(site.origin);
+  await host.expectTold('ready');
+  await openLot(host, lot);
+  const box = await host.frame.getByRole('dialog').boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
+});
+
+test('the host opens a lot; below the fold nothing is loaded before it is near', async ({ page }) => {
+  const host = new HostPage(page);
+  const lot = await anAvailableLot(ESTATE);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await host.open(`${site.origin}/far`);
+  await page.waitForTimeout(1_500);
+  expect(asked.filter((path) => path.startsWith('/estate/'))).toEqual([]);
+  await host.element.scrollIntoViewIfNeeded();
+  await host.expectTold('ready');
+  await page.evaluate(({ stageId, lotId }) => (window as unknown as { Lotline: { open(target: object): void } }).Lotline.open({ stageId, lotId }), { stageId: lot.stage.stageId._id, lotId: lot.lotId });
+  await expect(host.frame.getByRole('dialog').getByRole('heading', { name: `Lot ${lot.title}`, exact: true })).toBeVisible();
+  await host.frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await host.expectTold('ready', 'stage.opened', 'lot.opened', 'lot.closed');
+});
+
+test('an unlisted website is refused by the browser, and says so with a way out', async ({ page }) => {
+  const host = new HostPage(page);
+  await host.open(stranger.origin);
+  await host.expectTold('error');
+  expect((await host.told())[0]?.detail).toMatchObject({ code: 'origin-not-listed', estate: ESTATE });
+  await expect(page.getByText('This website is not yet on the list of websites that may show this estate.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the estate in a new tab' })).toHaveAttribute('href', `${productUrl()}/estate/${ESTATE}`);
+  // The control: the same page, listed.
+  await listSites(ESTATE, [site.origin, stranger.origin]);
+  await page.reload();
+  await host.expectTold('ready');
+  await listSites(ESTATE, [site.origin]);
+});
+
+test('an estate that isn’t there is said so', async ({ page }) => {
+  const host = new HostPage(page);
+  await host.open(`${site.origin}/none`);
+  await host.expectTold('error');
+  expect((await host.told())[0]?.detail).toMatchObject({ code: 'estate-unknown' });
+});
+
+test('forged messages move nothing, on either side; the control is the real ones', async ({ page }) => {
+  const host = new HostPage(page);
+  const lot = await anAvailableLot(ESTATE);
+  await host.open(`${site.origin}/evil`);
+  await host.expectTold('ready');
+  await host.expectFits();
+  const before = await host.height();
+  const evil = page.frameLocator('iframe[title=evil]');
+  await expect(evil.locator('body')).toBeAttached();
+  const say = (message: object) => page.evaluate((one) => [...document.querySelectorAll('iframe')].find(({ title }) => title === 'evil')?.contentWindow?.postMessage(one, '*'), message);
+
+  const size = { lotline: 1, type: 'size', height: 4321 };
+  // To the host: from a stranger's frame, and from the page itself in Lotline's name.
+  await say({ say: size });
+  await page.evaluate((data) => window.postMessage(data, '*'), size);
+  // To the frame: from a frame beside it.
+  await say({ to: 0, say: { lotline: 1, type: 'open', stageId: lot.stage.stageId._id, lotId: lot.lotId } });
+  await say({ to: 1, say: { lotline: 1, type: 'open', stageId: lot.stage.stageId._id, lotId: lot.lotId } });
+  await page.waitForTimeout(1_000);
+  expect(await host.height()).toBe(before);
+  await host.expectTold('ready');
+  await expect(host.frame.getByRole('dialog')).toHaveCount(0);
+
+  await page.evaluate((lotId) => (window as unknown as { Lotline: { open(target: object): void } }).Lotline.open({ lotId }), lot.lotId);
+  await expect(host.frame.getByRole('dialog')).toBeVisible();
+});
+
+test('a frame stores nothing, also where the browser would let it', async ({ page }) => {
+  const host = new HostPage(page);
+  const lot = await anAvailableLot(ESTATE);
+  // A host of the same site: there a frame's storage is open to it.
+  const sameSite = site.origin.replace('127.0.0.1', 'localhost');
+  await listSites(ESTATE, [site.origin, sameSite]);
+  await host.open(sameSite);
+  await host.expectTold('ready');
+  await openLot(host, lot);
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(2_500);
+  const stored = () =>
+    host.frame.locator('body').evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      cookie: document.cookie,
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+  const nothing = { local: [], session: [], cookie: '', databases: [], caches: [], workers: 0 };
+  expect(await stored()).toEqual(nothing);
+  // The control: it could have been, and it would have been seen.
+  await host.frame.locator('body').evaluate(() => localStorage.setItem('seen', '1'));
+  expect(await stored()).toEqual({ ...nothing, local: ['seen'] });
+});
+
+test('a frame sends no cookie; the control is the page of its own', async ({ page, context }) => {
+  const host = new HostPage(page);
+  const lot = await anAvailableLot(ESTATE);
+  await context.addCookies([{ name: 'lotline-sid', value: 'someone', url: productUrl(), sameSite: 'Lax' }]);
+  const carried: string[] = [];
+  const asked: Promise<void>[] = [];
+  page.on('request', (request) => {
+    asked.push(request.allHeaders().then((headers) => void (headers.cookie && new URL(request.url()).origin === productUrl() && carried.push(request.url())), () => undefined));
+  });
+  await host.open(site.origin);
+  await host.expectTold('ready');
+  await openLot(host, lot);
+  await page.waitForTimeout(2_500);
+  await Promise.all(asked);
+  expect(carried).toEqual([]);
+
+  await page.goto(`${productUrl()}/estate/${ESTATE}`);
+  await Promise.all(asked);
+  expect(carried.length).toBeGreaterThan(0);
+});
+
+test('a plain iframe works without any script of the host', async ({ page }) => {
+  const host = new HostPage(page);
+  const lot = await anAvailableLot(ESTATE);
+  await page.goto(`${site.origin}/plain`);
+  await expect(host.frame.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
+  await openLot(host, lot);
+  // Its border included.
+  expect(await host.height()).toBe(804);
+  const box = await host.frame.getByRole('dialog').boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(800);
+});
+
+test.describe('at 375 px', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+
+  test('it fits, and a stage opens the whole page in a tab of its own (2.4)', async ({ page, context }) => {
+    const host = new HostPage(page);
+    const { key } = await getEstate(ESTATE);
+    await host.open(site.origin);
+    await host.expectTold('ready');
+    await host.expectFits();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    const [tab] = await Promise.all([context.waitForEvent('page'), host.frame.getByRole('button', { name: /^Stage \d+$/ }).first().tap()]);
+    await expect(tab).toHaveURL(new RegExp(`/estate/${key}\\?.*embed=false`));
+  });
 });

@@ -2,6 +2,7 @@ import { axiosTransport, createApiClient, provideShell, refreshRequested, report
 import { createRoot } from 'react-dom/client';
 import { App } from './app.component';
 import type { Boot } from './boot/boot.types';
+import { observeCalls } from './embed/observed-calls';
 import { estateIdOf } from './estate/estate-id';
 import { estateSaga } from './estate/estate.saga';
 import { freshnessSaga } from './freshness/freshness.saga';
@@ -39,7 +40,8 @@ export async function start(boot: Boot): Promise<void> {
   }
   const { embed } = store.getState().host.location;
   const api = createApiClient({ bootData: boot.data, embed, transport: axiosTransport });
-  provideShell(createShellApi({ store, api, history, Slot }));
+  const calls = observeCalls(api);
+  provideShell(createShellApi({ store, api: calls.api, history, Slot }));
 
   const framed = embed || window.self !== window.top;
   const { loader, askLive, shownBuild } = await createPageRemotes({
@@ -67,6 +69,7 @@ export async function start(boot: Boot): Promise<void> {
   keepReadablePage(root);
   createRoot(root).render(<App store={store} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
+  if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins }));
   preloadWhenIdle(loader);
 }
 

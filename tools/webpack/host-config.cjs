@@ -3,6 +3,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
 const { usedEndpoints } = require('./endpoint-lock.cjs');
+const { EmbedPlugin } = require('./embed-plugin.cjs');
 const { inputHash } = require('./input-hash.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { contractVersion, endpointLock, readJson } = require('./remote-config.cjs');
@@ -50,7 +51,7 @@ function hostConfig(folder) {
     const base = baseConfig(folder, mode);
     return {
       ...base,
-      entry: { main: './src/index.ts' },
+      entry: { main: './src/index.ts', portal: './src/portal/index.ts' },
       output: {
         path: path.join(folder, 'dist'),
         publicPath: 'auto',
@@ -75,6 +76,7 @@ function hostConfig(folder) {
           experiments: { optimization: { target: 'web' } },
         }),
         new IntegrityPlugin(),
+        new EmbedPlugin({ embed: './src/embed/host/embed.ts', doctor: './src/embed/doctor/doctor.ts' }),
         new ReleasePlugin({ name: 'shell', version, describe: ({ compilation }) => describeShell(compilation) }),
       ],
     };

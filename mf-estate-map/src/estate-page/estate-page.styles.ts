@@ -48,7 +48,7 @@ export const Sides = styled.div`
   display: grid;
   grid-template-columns: clamp(15rem, 27%, 23rem) minmax(0, 1fr);
   gap: ${space.md};
-  height: clamp(30rem, min(calc(100dvh - 14rem), 58vw + 8rem), 68rem);
+  height: clamp(30rem, min(calc(var(--ll-screen, 100dvh) - 14rem), 58vw + 8rem), 68rem);
   ${media.print} { display: flex; flex-direction: column-reverse; height: auto; }
 `;
 

@@ -15,6 +15,7 @@ import { OutboxModule } from './outbox/outbox.module.js';
 import { PageModule } from './page/page.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
+import { SiteModule } from './site/site.module.js';
 import { StageMapModule } from './stage-map/stage-map.module.js';
 import { StageModule } from './stage/stage.module.js';
 import { SweeperModule } from './sweeper/sweeper.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         HealthModule,
         DocsModule,
         FilesModule,
+        SiteModule,
         PageModule,
       ],
     };

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { checkInvariantsCommand } from './cli/check-invariants.command.js';
 import { deployTokenCommand } from './cli/deploy-token.command.js';
+import { originsCommand } from './cli/origins.command.js';
 import { prepareCommand } from './cli/prepare.command.js';
 import { serveCommand } from './cli/serve.command.js';
 import { tokenCommand } from './cli/token.command.js';
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'check-invariants': checkInvariantsCommand,
   token: tokenCommand,
   'deploy-token': deployTokenCommand,
+  origins: originsCommand,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -9,6 +9,8 @@ import { acceptJsonOnly, MAX_BODY_BYTES } from './common/json-body.js';
 import { sendProblem } from './common/problem.filter.js';
 import { addRequestHooks, requestIdOf } from './common/request-hooks.js';
 import type { Config } from './config.js';
+import { addCrossOrigin } from './site/cross-origin.hook.js';
+import { SiteOriginsService } from './site/site-origins.service.js';
 
 /** Answers of the API are data: nothing in them may run, be framed or be read by another site. Pages set their own policy. */
 const HELMET = {
@@ -36,6 +38,7 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: config.test ? ['error', 'fatal'] : ['error', 'warn', 'fatal'], abortOnError: false });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.server.headersTimeout = 10_000;
+  addCrossOrigin(fastify as never, config, () => app.get(SiteOriginsService, { strict: false }));
   addRequestHooks(fastify as never, config);
   acceptJsonOnly(fastify as never);
   // HSTS only where there is https to insist on: elsewhere it would lock people out of a plain localhost.

@@ -18,16 +18,18 @@ export const veilStyles = css`
   display: grid;
   place-items: center;
   padding: ${space.lg};
+  /* In a frame as tall as its content a panel keeps to the part that is on the screen. */
+  padding-block: calc(${space.lg} + var(--ll-visible-top, 0px)) calc(${space.lg} + var(--ll-visible-bottom, 0px));
   background: ${colour.overlay};
   animation: ${appear} ${motion.calm} ${motion.ease};
-  ${media.mobile} { padding: 0; place-items: end stretch; }
+  ${media.mobile} { padding: var(--ll-visible-top, 0px) 0 var(--ll-visible-bottom, 0px); place-items: end stretch; }
 `;
 export const panelStyles = css<{ $width: number }>`
   display: flex;
   flex-direction: column;
   width: 100%;
   max-width: ${({ $width }) => $width}px;
-  max-height: calc(100dvh - 3rem);
+  max-height: calc(var(--ll-visible-height, 100dvh) - 3rem);
   overflow: hidden;
   border-radius: ${radius.lg};
   background: ${colour.surface};
@@ -35,7 +37,7 @@ export const panelStyles = css<{ $width: number }>`
   box-shadow: ${shadow.high};
   animation: ${rise} ${motion.calm} ${motion.ease};
   outline: none;
-  ${media.mobile} { max-width: none; height: 100dvh; max-height: none; border-radius: 0; }
+  ${media.mobile} { max-width: none; height: var(--ll-visible-height, 100dvh); max-height: none; border-radius: 0; }
   ${media.forcedColours} { border: 1px solid CanvasText; }
 `;
 export const ModalHeader = styled.div`

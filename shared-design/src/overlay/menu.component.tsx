@@ -1,17 +1,19 @@
 import { MenuTrigger } from 'react-aria-components';
 import { Icon } from '../icon/icon.component';
 import type { MenuProps } from './overlay.types';
+import { useOverlayHome } from './use-overlay-home';
 import { Choice, MenuList, Sheet, Trigger } from './popover.styles';
 
 /** A button that opens a list of actions. */
 export function Menu({ label, trigger, items, onAction }: MenuProps) {
+  const home = useOverlayHome();
   return (
     <MenuTrigger>
       <Trigger aria-label={trigger ? label : undefined}>
         {trigger ?? label}
         {!trigger && <Icon name="chevron-down" size={16} />}
       </Trigger>
-      <Sheet placement="bottom end">
+      <Sheet UNSTABLE_portalContainer={home} placement="bottom end">
         <MenuList aria-label={label} onAction={(key) => onAction(String(key))}>
           {items.map(({ id, label: text, icon, tone, disabled }) => (
             <Choice key={id} id={id} isDisabled={disabled} textValue={text} data-tone={tone}>

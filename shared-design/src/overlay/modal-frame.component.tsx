@@ -7,6 +7,7 @@ import { ModalBody, ModalFooter, ModalHeader, modalHeadingStyles, modalWidth, pa
 import { ModalTitleContext } from '../modal/modal-title';
 import { motion } from '../theme/tokens';
 import type { ModalFrameProps } from './overlay.types';
+import { useOverlayHome } from './use-overlay-home';
 
 const leave = keyframes`to { opacity: 0; }`;
 const Veil = styled(ModalOverlay)`
@@ -40,9 +41,10 @@ function FirstFocus({ to, contentKey, children }: FirstFocusProps) {
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, onBack, backLabel = 'Back', closeLabel = 'Close', width = 'medium', dismissable = true, isOpen = true, initialFocus = 'heading', contentKey, footer, children } = props;
+  const home = useOverlayHome();
   const [inner, setInner] = useState<string | null>(null);
   return (
-    <Veil isOpen={isOpen} isDismissable={dismissable} isKeyboardDismissDisabled={!dismissable} onOpenChange={(open) => !open && onClose()}>
+    <Veil UNSTABLE_portalContainer={home} isOpen={isOpen} isDismissable={dismissable} isKeyboardDismissDisabled={!dismissable} onOpenChange={(open) => !open && onClose()}>
       <Panel $width={modalWidth(width)}>
         <Inner>
           <FirstFocus to={initialFocus} contentKey={contentKey}>

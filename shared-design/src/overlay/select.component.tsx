@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon.component';
 import { hiddenVisually } from '../text/visually-hidden.component';
 import { colour, font, space } from '../theme/tokens';
 import type { SelectProps } from './overlay.types';
+import { useOverlayHome } from './use-overlay-home';
 import { Option, Options, Sheet, Trigger } from './popover.styles';
 
 const Root = styled(AriaSelect)<{ $labelHidden?: boolean }>`
@@ -20,6 +21,7 @@ const Hidden = styled.span`${hiddenVisually}`;
 
 /** A dropdown outside forms (filters, builder and design); inside forms SelectField uses the native one. */
 export function Select({ label, labelHidden, options, value, onChange, placeholder = 'Select', disabled, error }: SelectProps) {
+  const home = useOverlayHome();
   return (
     <Root $labelHidden={labelHidden} selectedKey={value} onSelectionChange={(key) => key !== null && onChange(String(key))} placeholder={placeholder} isDisabled={disabled} isInvalid={Boolean(error)}>
       <Label>{label}</Label>
@@ -28,7 +30,7 @@ export function Select({ label, labelHidden, options, value, onChange, placehold
         <Icon name="chevron-down" size={16} />
       </Trigger>
       <FieldError>{error}</FieldError>
-      <Sheet>
+      <Sheet UNSTABLE_portalContainer={home}>
         <Options>
           {options.map((option) => (
             <Option key={option.value} id={option.value} textValue={option.label} isDisabled={option.disabled}>

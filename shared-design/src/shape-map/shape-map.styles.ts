@@ -6,7 +6,7 @@ const ink = colour.ink;
 const pulse = keyframes`50% { fill-opacity: 0.2; stroke-width: calc(5px / var(--scale)); }`;
 
 /** Tallest a map gets by itself: most of the screen, so that page and map can both be reached. */
-const TALLEST = 'max(320px, 80dvh)';
+const TALLEST = 'max(320px, 0.8 * var(--ll-screen, 100dvh))';
 /** Below this width of its own the controls stand under the drawing, not on it. */
 const NARROW = '@container (max-width: 560px)';
 

@@ -8,7 +8,7 @@ export interface ThemeProviderProps {
   children: ReactNode;
 }
 
-const Variables = createGlobalStyle<{ $css: string }>`:root { ${({ $css }) => $css} }`;
+const Variables = createGlobalStyle<{ $css: string }>`:root, :host { ${({ $css }) => $css} }`;
 
 /** Gives the page its estate's colours: as CSS variables on `:root`, so overlays have them too, and as the styled-components theme. */
 export function ThemeProvider({ iconColor, children }: ThemeProviderProps) {

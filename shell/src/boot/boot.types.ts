@@ -14,6 +14,8 @@ export interface Boot {
   /** Where the shell and most remotes stand; from the API's environment, never from the registry. */
   staticOrigin: string | null;
   role: string | null;
+  /** In a framed page: origins the estate lists; the only ones it speaks to. */
+  frameOrigins: readonly string[];
   /** Where 'powered by' leads (D57); null: the environment names no provider. */
   providerUrl: string | null;
   /** Null: an API that doesn't sign yet; then its own check of the rows must do. */

@@ -10,6 +10,7 @@ const EMPTY: Boot = {
   providerUrl: null,
   registryKeys: null,
   allowedOrigins: null,
+  frameOrigins: [],
 };
 
 /** Reads the page's boot data; a page without any works too, slower. Imports nothing, because the entry carries it. */

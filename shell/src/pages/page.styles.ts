@@ -5,7 +5,7 @@ import styled from 'styled-components';
 export const Frame = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100dvh;
+  min-height: var(--ll-page-min, 100dvh);
   background: ${colour.surfaceSunken};
 `;
 

@@ -17,6 +17,8 @@ export interface PageRemotesOptions {
   api: Pick<ApiClient, 'call'>;
   /** In a frame nothing is stored and stable builds are asked for. */
   framed: boolean;
+  /** Lotline's origin, on a foreign page. */
+  home?: string;
   estateId(): string | null;
   admit(module: RemoteModule, ended: () => void): void;
   /** What must be there before the first remote is registered. */
@@ -35,10 +37,10 @@ const originsOf = ({ allowedOrigins, staticOrigin }: PageRemotesOptions['boot'])
   (allowedOrigins ?? [staticOrigin]).filter((origin) => origin !== null && URL.canParse(origin)).map((origin) => new URL(String(origin)).origin);
 
 /** Everything a page needs to load remotes: rows that are signed and allowed, a guard over every byte, a loader, and reports. */
-export async function createPageRemotes({ boot, api, framed, estateId, admit, provided }: PageRemotesOptions): Promise<PageRemotes> {
+export async function createPageRemotes({ boot, api, framed, home, estateId, admit, provided }: PageRemotesOptions): Promise<PageRemotes> {
   const allowed = originsOf(boot);
   const table = integrityTable();
-  const reports = createRemoteReports({ framed });
+  const reports = createRemoteReports({ framed, home });
   window.addEventListener('pagehide', reports.flush);
   const verify = createVerify(boot.registryKeys);
 

@@ -13,14 +13,14 @@ export interface RemoteReports {
   flush(): void;
 }
 
-/** Tells the API of remotes that loaded, failed or don't fit. Nothing waits for it, its failure is nobody's, and a page that closes still sends. */
-export function createRemoteReports({ framed }: { framed: boolean }): RemoteReports {
+/** Tells the API of remotes that loaded, failed or don't fit. `home` is Lotline's origin on a foreign page. Nothing waits for it, its failure is nobody's, and a page that closes still sends. */
+export function createRemoteReports({ framed, home = '' }: { framed: boolean; home?: string }): RemoteReports {
   let gathered: RemoteReport[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   const flush = () => {
     if (timer) clearTimeout(timer);
     timer = null;
-    while (gathered.length > 0) send(gathered.splice(0, BATCH), framed);
+    while (gathered.length > 0) send(home + REPORTS.url, gathered.splice(0, BATCH), framed);
   };
   return {
     tell(report) {
@@ -31,8 +31,8 @@ export function createRemoteReports({ framed }: { framed: boolean }): RemoteRepo
   };
 }
 
-function send(reports: readonly RemoteReport[], framed: boolean): void {
-  const request = fetch(REPORTS.url, {
+function send(url: string, reports: readonly RemoteReport[], framed: boolean): void {
+  const request = fetch(url, {
     method: REPORTS.method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ reports }),

@@ -17,6 +17,8 @@ export interface BuilderRecord {
   state: string;
   color: string;
   houses: Types.ObjectId[];
+  /** Origins of the builder's own websites, which may ask the API for public data (D41). */
+  embedOrigins?: string[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -39,6 +41,7 @@ export const builderCollection = defineCollection<BuilderRecord>({
     state: String,
     color: String,
     houses: ['ObjectId'],
+    embedOrigins: [String],
   },
   indexes: [{ name: 'builder_by_key', keys: { key: 1 }, unique: true, serves: 'a builder by its readable key' }],
   required: ['key', 'name'],

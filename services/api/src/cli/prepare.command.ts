@@ -5,6 +5,7 @@ import { openConnection } from '../database/connection.js';
 import { migrate } from '../database/migrator.js';
 import { ensureLocalKeys, readSigner, type Signing } from '../registry/signing.js';
 import { syncRows } from '../registry/sync-rows.js';
+import { listExampleSites } from '../seed/list-example-sites.js';
 import { runSeed } from '../seed/run-seed.js';
 import { readReleases } from './read-releases.js';
 
@@ -20,6 +21,7 @@ export const prepareCommand: Command = {
       const ran = await migrate(connection, log);
       log(ran > 0 ? `${ran} ${ran === 1 ? 'migration' : 'migrations'} applied` : 'the database is at this version');
       if (!config.production && !args.includes('--no-seed')) await runSeed(connection, { fresh: args.includes('--fresh'), log, dataDir: config.dataDir });
+      if (!config.production) await listExampleSites(connection, process.env['LOTLINE_EXAMPLE_ORIGINS']);
       const at = args.indexOf('--root');
       await syncRegistry(connection, config, (at >= 0 && args[at + 1]) || process.cwd());
       return 0;

@@ -9,7 +9,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * (plain http) the Origin must be ours. A caller without either is no browser page and has no cookie to abuse.
  */
 export function refuseForeignPages(request: FastifyRequest, config: Config): void {
-  if (READS.has(request.method)) return;
+  if (READS.has(request.method) || request.lotlineListed) return;
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
   const foreign = site ? site !== 'same-origin' && site !== 'none' : origin !== undefined && !isOurs(origin, request.headers.host, config);

@@ -38,10 +38,11 @@ export class EstateService {
     };
   }
 
-  /** Origins that may frame the estate's pages. */
-  async embedOrigins(estateId: string): Promise<readonly string[]> {
+  /** Origins listed to frame the estate's pages, as they were written; null: there is no such public estate. */
+  async framing(estateId: string): Promise<readonly string[] | null> {
     // Of a public estate, whoever's it is.
-    return (await system(() => this.estates.publicOne(estateId)))?.embedOrigins ?? [];
+    const estate = await system(() => this.estates.publicOne(estateId));
+    return estate ? (estate.embedOrigins ?? []) : null;
   }
 }
 

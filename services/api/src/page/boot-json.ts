@@ -17,12 +17,14 @@ export interface BootOptions {
   readonly role: string;
   readonly providerUrl: string | null;
   readonly devOutbox: boolean;
+  /** Origins that a framed page may speak to: those that may frame it. */
+  readonly frameOrigins: readonly string[];
 }
 
 /** The page's boot data as JSON; first answers go in as the bytes they are. */
-export function bootJson({ registry, shell, estateId, data, nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, devOutbox }: BootOptions): string {
+export function bootJson({ registry, shell, estateId, data, nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, devOutbox, frameOrigins }: BootOptions): string {
   const rows = { revision: registry.revision, remotes: [...(shell ? [shell] : []), ...registry.remotes] };
-  const about = { registry: rows, estateId, nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, features: { devOutbox } };
+  const about = { registry: rows, estateId, nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, features: { devOutbox }, ...(frameOrigins.length > 0 && { frameOrigins }) };
   const answers = data.map(({ key, asOfText, coded }) => `${JSON.stringify(`GET ${key}`)}:{"asOf":"${asOfText}","body":${coded.identity.bytes.toString()}}`);
   return `${JSON.stringify(about).slice(0, -1)},"data":{${answers.join(',')}}}`;
 }

@@ -12,6 +12,7 @@ import type { Bytes, Read } from '../read-cache/read.js';
 import type { Builds } from '../registry/live-rows.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { newVisitorId } from '../registry/visitor.js';
+import { listedOrigins } from '../site/listed-origins.js';
 import { StageMapService } from '../stage-map/stage-map.service.js';
 import { StageService } from '../stage/stage.service.js';
 import { estateWords } from './estate-words.js';
@@ -106,7 +107,7 @@ export class PageService {
     const estate = bodyOf<Estate>(found);
     const path = `/estate/${encodeURIComponent(estate.key)}`;
     const embed = query.get('embed') === 'true';
-    const frameAncestors = embed ? await this.estates.embedOrigins(estateId) : [];
+    const frameAncestors = embed ? listedOrigins((await this.estates.framing(estateId)) ?? []) : [];
     const base = { status: 200, header: embed ? NO_HEADER : estateHeader(estate), estateId, frameAncestors, themeColour: estate.iconColor };
     if (name !== 'EstateMap') {
       const main = readableNotice(estate.title, `${estate.suburb}. This page needs scripts to be shown.`, { href: path, label: `See ${estate.title}` });

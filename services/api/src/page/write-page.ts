@@ -88,6 +88,7 @@ export function writePage({ content, builds, route, unlisted, query, nonce, conf
     role: 'ANONYMOUS',
     providerUrl: providerUrl(),
     devOutbox: !production && smtpUrl === null,
+    frameOrigins: content.frameAncestors ?? [],
   });
   const page = html`<!doctype html>
 <html lang="en-AU"><head>${head}${scriptOf(builds, nonce)}</head>

@@ -5,7 +5,7 @@ import type { Bytes, Coded, Coding } from './read.js';
 const FIXED = [
   'content-type', 'application/json; charset=utf-8',
   'cache-control', 'no-cache',
-  'vary', 'accept-encoding',
+  'vary', 'accept-encoding, origin',
   'x-content-type-options', 'nosniff',
   'content-security-policy', "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy', 'same-origin',

@@ -81,6 +81,9 @@ function askedOf(raw: readonly string[]): Asked | null {
       if (lower === 'if-none-match') asked.ifNoneMatch = raw[i + 1];
       // A token that isn't valid is told so, whatever it asks for.
       else if (lower === 'authorization') return null;
+    } else if (name.length === 6 && name.toLowerCase() === 'origin') {
+      // A page of another origin: whether it may read this is asked on the long way (D41).
+      return null;
     } else if (name.length === 16 && name.toLowerCase() === 'lotline-at-least') asked.atLeast = raw[i + 1];
     else if (name.length === 12 && name.toLowerCase() === 'x-request-id') return null;
   }

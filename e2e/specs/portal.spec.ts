@@ -1,0 +1,101 @@
+import { productUrl } from '../commands/api';
+import { listSites, portalScript, type Site, startSite } from '../commands/sites';
+import { expect, test } from '../fixtures/test';
+
+const ESTATE = 'tallowbrook-rise';
+const PART = `<div data-lotline-remote="mf-builder" data-slot="estate-lots" data-estate="${ESTATE}" data-accent="#0b5c8a" data-limit="3"></div>`;
+/** A page that shouts: none of it may come into the part. */
+const LOUD = `<style>* { color: rgb(255, 0, 0) !important; } body { font-family: "Courier New"; font-size: 30px; letter-spacing: 5px; } button, h2, h3, li { text-transform: uppercase; background: rgb(0, 255, 0); border-radius: 0 !important; }</style>`;
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite({
+    '/': { html: `${LOUD}<h1>Homes</h1><button id="own">Own</button><ul><li id="item">Item</li></ul>${PART}${portalScript()}` },
+    '/quiet': { html: `<h1>Homes</h1><button id="own">Own</button><ul><li id="item">Item</li></ul>${PART}` },
+  });
+  await listSites(ESTATE, [site.origin]);
+});
+test.afterAll(async () => {
+  await listSites(ESTATE, []);
+  site.close();
+});
+
+const LOOK = ['color', 'font-family', 'font-size', 'letter-spacing', 'text-transform', 'background-color', 'border-top-left-radius', 'margin-top', 'padding-left', 'list-style-type', 'box-sizing'];
+
+test('a live remote stands in a shadow root; neither page sees the other’s styles', async ({ page }) => {
+  await page.goto(`${site.origin}/`);
+  const view = page.getByRole('button', { name: 'View lot 202' });
+  await expect(view).toBeVisible();
+  await expect(page.getByRole('button', { name: /^View lot/ })).toHaveCount(3);
+  expect(await view.evaluate((button) => button.getRootNode() instanceof ShadowRoot)).toBe(true);
+  const look = await page.getByRole('heading', { name: 'Lots available in Tallowbrook Rise' }).evaluate((heading) => {
+    const { color, fontFamily, letterSpacing, textTransform, backgroundColor } = getComputedStyle(heading);
+    return { color, mono: fontFamily.includes('Courier'), letterSpacing, textTransform, backgroundColor };
+  });
+  expect(look).toMatchObject({ color: 'rgb(29, 39, 35)', mono: false, textTransform: 'none', backgroundColor: 'rgba(0, 0, 0, 0)' });
+  expect(look.letterSpacing).not.toBe('5px');
+  await expect(page.getByRole('button', { name: 'Lot 202 on the map, in a new tab' })).toHaveCSS('color', 'rgb(11, 92, 138)');
+
+  // The other way: the page's own elements look as they do on the same page without the script.
+  const own = (id: string) => page.locator(`#${id}`).evaluate((element, names) => names.map((name) => getComputedStyle(element).getPropertyValue(name)), LOOK);
+  await page.evaluate(() => document.querySelector('style')?.remove());
+  const withPart = [await own('own'), await own('item')];
+  await page.goto(`${site.origin}/quiet`);
+  expect(withPart).toEqual([await own('own'), await own('item')]);
+});
+
+test('a lot opens over the page, in the shadow root too, and another remote draws it', async ({ page }) => {
+  await page.goto(`${site.origin}/`);
+  await page.getByRole('button', { name: 'View lot 202' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Lot 202', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Make enquiry', exact: true })).toBeVisible();
+  const look = await dialog.evaluate((element) => ({ inShadow: element.getRootNode() instanceof ShadowRoot, font: getComputedStyle(element).fontFamily, spacing: getComputedStyle(element).letterSpacing }));
+  expect(look).toMatchObject({ inShadow: true, spacing: 'normal' });
+  expect(look.font).not.toContain('Courier');
+  expect(page.url()).toBe(`${site.origin}/`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const focused = await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'));
+  expect(focused).toBe('View lot 202');
+});
+
+test('it asks across origins without credentials, and stores nothing on the page', async ({ page, context }) => {
+  await context.addCookies([{ name: 'lotline-sid', value: 'someone', url: productUrl(), sameSite: 'Lax' }]);
+  const asked: { url: string; cookie: string | undefined; authorization: string | undefined }[] = [];
+  const reading: Promise<void>[] = [];
+  page.on('request', (request) => {
+    reading.push(request.allHeaders().then(({ cookie, authorization }) => void asked.push({ url: request.url(), cookie, authorization }), () => undefined));
+  });
+  await page.goto(`${site.origin}/`);
+  await expect(page.getByRole('button', { name: 'View lot 202' })).toBeVisible();
+  await page.waitForTimeout(3_000);
+  await Promise.all(reading);
+  const api = asked.filter(({ url }) => url.startsWith(`${productUrl()}/api/`));
+  expect(api.length).toBeGreaterThan(1);
+  expect(api.filter(({ cookie, authorization }) => cookie !== undefined || authorization !== undefined)).toEqual([]);
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])).toEqual([[], [], '']);
+});
+
+test('an unlisted website gets no data and is told in words; the control is the listed one', async ({ page }) => {
+  await listSites(ESTATE, []);
+  await page.waitForTimeout(5_500);
+  await page.goto(`${site.origin}/`);
+  await expect(page.getByText('The estate could not be loaded', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await listSites(ESTATE, [site.origin]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'View lot 202' })).toBeVisible();
+});
+
+test('a remote with other bytes than its row names is not run; the control is the right bytes', async ({ page }) => {
+  await page.route(/\/r\/mf-builder\/.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `window.stolen = true;${await answer.text()}` });
+  });
+  await page.goto(`${site.origin}/`);
+  await expect(page.getByText('This part of the page could not be loaded')).toBeVisible({ timeout: 15_000 });
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'View lot 202' })).toBeVisible();
+});

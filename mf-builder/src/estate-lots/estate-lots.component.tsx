@@ -1,0 +1,101 @@
+import { describePrice, describeSize, describeWidth, estatePath, type Estate } from '@lotline/shared-domain';
+import { Button, Cluster, EmptyState, Heading, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
+import { modalOpened, openPath, selectEstate, selectProvides } from '@lotline/shared-runtime';
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { strings } from '../strings';
+import { selectLotsData, selectOpenLots, type OpenLot } from './estate-lots.selectors';
+import { lotsWanted } from './estate-lots.slice';
+import { Facts, Grid, LotCard } from './estate-lots.styles';
+
+export interface EstateLotsProps {
+  /** How many to show first; the rest on demand. A foreign page's attribute comes as text. */
+  limit?: number | string;
+  /** `true`: only lots that builders are enabled on. */
+  buildersOnly?: boolean | string;
+}
+
+const FIRST = 9;
+
+function Lot({ open: { lot, stage, stageId }, estate, canView }: { open: OpenLot; estate: Estate; canView: boolean }) {
+  const dispatch = useDispatch();
+  const { text: price } = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
+  const width = describeWidth(lot.blockWidth);
+  return (
+    <LotCard>
+      <div>
+        <Heading level={3}>{strings.lots.lot(lot.title)}</Heading>
+        <Text tone="muted">{strings.lots.stage(stage)}</Text>
+      </div>
+      <Facts>
+        <dt>{strings.lots.size}</dt>
+        <dd>{strings.lots.squareMetres(describeSize(lot.size))}</dd>
+        <dt>{strings.lots.frontage}</dt>
+        <dd>{/^\d/.test(width) ? strings.lots.metres(width) : width}</dd>
+        <dt>{strings.lots.price}</dt>
+        <dd>{price}</dd>
+      </Facts>
+      <Cluster gap="xs">
+        {canView && (
+          <Button variant="secondary" aria-label={strings.lots.viewLot(lot.title)} onClick={() => dispatch(modalOpened({ name: 'lot', props: { lotId: lot._id } }))}>
+            {strings.lots.view}
+          </Button>
+        )}
+        <Button variant="quiet" aria-label={strings.lots.onMapLot(lot.title)} onClick={() => openPath(estatePath(estate.key, { query: { stageId, lotId: lot._id } }), { newTab: true })}>
+          {strings.lots.onMap}
+        </Button>
+      </Cluster>
+    </LotCard>
+  );
+}
+
+/** Slot `estate-lots`: the lots of an estate that a customer may take today. */
+export default function EstateLots({ limit, buildersOnly }: EstateLotsProps) {
+  const dispatch = useDispatch();
+  const estate = useSelector(selectEstate);
+  const data = useSelector(selectLotsData);
+  const onlyBuilders = String(buildersOnly) === 'true';
+  const lots = useSelector(useMemo(() => selectOpenLots(onlyBuilders), [onlyBuilders]));
+  const canView = useSelector(selectProvides('modals', 'lot'));
+  const [all, setAll] = useState(false);
+  const estateId = estate?._id;
+  useEffect(() => {
+    if (estateId) dispatch(lotsWanted({ estateId }));
+  }, [dispatch, estateId]);
+  if (data.phase === 'failed')
+    return (
+      <Notice tone="error" title={strings.lots.failed} action={{ label: strings.lots.retry, onPress: () => dispatch(lotsWanted({ estateId: data.estateId })) }}>
+        {strings.lots.failedHint}
+      </Notice>
+    );
+  if (!estate || data.phase !== 'ready')
+    return (
+      <Stack gap="md" aria-busy="true">
+        <VisuallyHidden role="status">{strings.lots.loading}</VisuallyHidden>
+        <Skeleton lines={6} height="1.2rem" />
+      </Stack>
+    );
+  if (lots.length === 0) return <EmptyState title={strings.lots.none}>{strings.lots.noneHint}</EmptyState>;
+  const first = Number(limit) > 0 ? Number(limit) : FIRST;
+  const shown = all ? lots : lots.slice(0, first);
+  return (
+    <Stack gap="lg">
+      <div>
+        <Heading level={2}>{strings.lots.title(estate.title)}</Heading>
+        <Text tone="muted">{strings.lots.count(lots.length)}</Text>
+      </div>
+      <Grid>
+        {shown.map((open) => (
+          <Lot key={open.lot._id} open={open} estate={estate} canView={canView} />
+        ))}
+      </Grid>
+      {shown.length < lots.length && (
+        <div>
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            {strings.lots.all(lots.length)}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Connection } from 'mongoose';
+import { modelsOf } from '../database/collections.js';
+import { system } from '../database/scope.js';
+import { listOrigins, originsOf } from '../site/list-origins.js';
+
+const ESTATE = { kind: 'estate', key: 'tallowbrook-rise' } as const;
+const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1):/;
+
+/**
+ * Lets the example websites of this start show the demo estate; those of an earlier start on other ports go, what somebody
+ * listed stays. `origins` is the environment's LOTLINE_EXAMPLE_ORIGINS, separated by commas.
+ */
+export async function listExampleSites(connection: Connection, origins: string | undefined): Promise<void> {
+  if (!origins) return;
+  const wanted = origins.split(',');
+  const stands = await system(() => modelsOf(connection).Estate.exists({ key: ESTATE.key }));
+  if (!stands) return;
+  const kept = (await originsOf(connection, ESTATE)).filter((origin) => !LOCAL.test(origin));
+  await listOrigins(connection, { ...ESTATE, origins: [...kept, ...wanted] });
+}

@@ -1,0 +1,32 @@
+import type { Connection } from 'mongoose';
+import { modelsOf } from '../database/collections.js';
+import { system } from '../database/scope.js';
+import { listedOrigins } from './listed-origins.js';
+
+export interface Lister {
+  readonly kind: 'estate' | 'builder';
+  readonly key: string;
+}
+
+/** The origins that an estate or a builder lists. */
+export async function originsOf(connection: Connection, { kind, key }: Lister): Promise<readonly string[]> {
+  const { Estate, Builder } = modelsOf(connection);
+  // A command of whoever runs the product, above all landowners.
+  const found = await system(() => (kind === 'estate' ? Estate.findOne({ key }, 'embedOrigins').lean() : Builder.findOne({ key }, 'embedOrigins').lean()));
+  if (!found) throw new Error(`there is no ${kind} ${key}`);
+  return (found as { embedOrigins?: string[] }).embedOrigins ?? [];
+}
+
+/**
+ * Replaces the origins that an estate or a builder lists; refuses the whole list when one is no exact origin.
+ * @example await listOrigins(connection, { kind: 'estate', key: 'tallowbrook-rise', origins: ['https://www.example.com'] })
+ */
+export async function listOrigins(connection: Connection, { kind, key, origins }: Lister & { origins: readonly string[] }): Promise<void> {
+  const usable = listedOrigins(origins);
+  const bad = origins.find((origin) => !usable.includes(origin));
+  if (bad !== undefined) throw new Error(`"${bad}" is no origin, or one too many: twenty at most, each written like https://www.example.com`);
+  const { Estate, Builder } = modelsOf(connection);
+  const change = { $set: { embedOrigins: [...origins] } };
+  const { matchedCount } = await system(() => (kind === 'estate' ? Estate.updateOne({ key }, change) : Builder.updateOne({ key }, change)));
+  if (matchedCount === 0) throw new Error(`there is no ${kind} ${key}`);
+}

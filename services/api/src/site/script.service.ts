@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@lotline/shared-domain';
+import { CONFIG, type Config } from '../config.js';
+import { bootJson } from '../page/boot-json.js';
+import { fileOf } from '../page/head.js';
+import type { Builds } from '../registry/live-rows.js';
+import { RegistryService } from '../registry/registry.service.js';
+
+export interface Script {
+  readonly text: string;
+  readonly zipped: Buffer;
+  readonly etag: string;
+}
+
+const PORTAL = /^portal\.[0-9a-f]{8}\.js$/;
+const PATIENCE_MS = 5_000;
+const scriptOf = (text: string): Script => ({ text, zipped: gzipSync(text, { level: 9 }), etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` });
+
+/** Scripts for other people's pages, out of the live build of the shell: they are released, and taken back, with it. */
+@Injectable()
+export class ScriptService {
+  /** By address: a build's file never changes. */
+  readonly #kept = new Map<string, Script>();
+
+  constructor(
+    private readonly registry: RegistryService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** A file of the shell's live build, with the bytes its row names and no others. */
+  async file(name: string): Promise<Script> {
+    const { shell } = await this.#builds();
+    const hash = (shell?.files as Readonly<Record<string, string>> | undefined)?.[name];
+    if (!shell || !hash) throw new DomainError('not_found');
+    const { url } = fileOf(shell, name);
+    const known = this.#kept.get(url + hash);
+    if (known) return known;
+    const bytes = Buffer.from(await this.#fetch(url));
+    if (createHash('sha384').update(bytes).digest('base64') !== hash) throw new Error(`${name} has other bytes than the shell's row says`);
+    const script = scriptOf(bytes.toString());
+    if (this.#kept.size > 20) this.#kept.clear();
+    this.#kept.set(url + hash, script);
+    return script;
+  }
+
+  /** The portal's starter: which builds are live, written into the script, and the host's entry with its hash. */
+  async portal(): Promise<Script> {
+    const builds = await this.#builds();
+    const name = Object.keys((builds.shell?.files as object | undefined) ?? {}).find((file) => PORTAL.test(file));
+    if (!builds.shell || !name) throw new DomainError('not_found');
+    const { url, integrity } = fileOf(builds.shell, name);
+    return scriptOf(starter({ boot: this.#boot(builds), lotline: this.config.publicUrl, url, integrity }));
+  }
+
+  /** Other people's pages get what frames get: stable, and nobody is counted. */
+  async #builds(): Promise<Builds> {
+    return (await this.registry.live()).resolve({ estateId: null, visitorId: null, framed: true }, false);
+  }
+
+  #boot({ shell, registry }: Builds): string {
+    const { staticOrigin, allowedOrigins, registryKeys } = this.config;
+    return bootJson({ registry, shell, estateId: null, data: [], nonce: '', staticOrigin, allowedOrigins, registryKeys: registryKeys ?? {}, role: 'ANONYMOUS', providerUrl: null, devOutbox: false, frameOrigins: [] });
+  }
+
+  async #fetch(url: string): Promise<ArrayBuffer> {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    return answer.arrayBuffer();
+  }
+}
+
+interface Starter {
+  boot: string;
+  lotline: string;
+  url: string;
+  integrity: string | null;
+}
+
+/** Keeps the boot data for the host and fetches it; a page's nonce goes on to what it loads. */
+const starter = ({ boot, lotline, url, integrity }: Starter): string =>
+  `(function(d,w){if(w.__lotlinePortal)return;var c=d.currentScript,s=d.createElement("script");` +
+  `w.__lotlinePortal={lotline:${JSON.stringify(lotline)},nonce:c&&c.nonce||"",boot:${boot}};` +
+  `s.src=${JSON.stringify(url)};s.integrity=${JSON.stringify(integrity ?? '')};s.crossOrigin="anonymous";s.nonce=c&&c.nonce||"";d.head.appendChild(s)})(document,window);\n`;

@@ -1,0 +1,100 @@
+import { readFrameMessage, sealed } from '../messages';
+import type { LotlineApi } from '../host/embed';
+import type { FrameFacts, PageFacts } from './findings';
+
+/** How long frames have to answer, in ms. */
+const PATIENCE_MS = 5_000;
+const ESTATE = /^\/(?:v2\/)?estate\/([^/]+)/;
+
+const pathOf = (url: string): URL | null => (URL.canParse(url, location.href) ? new URL(url, location.href) : null);
+
+function framesOf(lotline: string): HTMLIFrameElement[] {
+  return [...document.querySelectorAll('iframe')].filter((frame) => {
+    const url = pathOf(frame.src);
+    return url?.origin === lotline && ESTATE.test(url.pathname);
+  });
+}
+
+const estateOf = (frame: HTMLIFrameElement): string => decodeURIComponent(ESTATE.exec(pathOf(frame.src)?.pathname ?? '')?.[1] ?? '');
+
+/** Asks Lotline from this browser, as the page itself would. */
+async function ask(lotline: string, estate: string): Promise<FrameFacts['check']> {
+  try {
+    const answer = await fetch(`${lotline}/embed/v1/check?estate=${encodeURIComponent(estate)}`, { credentials: 'omit' });
+    return (await answer.json()) as FrameFacts['check'];
+  } catch {
+    return null;
+  }
+}
+
+/** Greets every frame and waits for its answer; a frame that a policy may have blocked is asked for once more, so that the block shows. */
+async function listen(lotline: string, frames: readonly HTMLIFrameElement[], isPlain: (frame: HTMLIFrameElement) => boolean): Promise<Map<HTMLIFrameElement, number>> {
+  const wanted = new Map<HTMLIFrameElement, number>();
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    const frame = frames.find(({ contentWindow }) => contentWindow === source);
+    const message = origin === lotline && frame ? readFrameMessage(data) : null;
+    if (frame && message) wanted.set(frame, message.type === 'size' ? message.height : (wanted.get(frame) ?? 0));
+  };
+  addEventListener('message', hear);
+  const greet = (frame: HTMLIFrameElement) => frame.contentWindow?.postMessage(sealed({ type: 'hello' }), lotline);
+  const wake = (frame: HTMLIFrameElement) => {
+    frame.loading = 'eager';
+    frame.addEventListener('load', () => greet(frame), { once: true });
+    greet(frame);
+  };
+  frames.forEach(wake);
+  const until = Date.now() + PATIENCE_MS;
+  let again = false;
+  while (Date.now() < until && wanted.size < frames.length) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (!again && Date.now() > until - PATIENCE_MS + 1_500) {
+      again = true;
+      for (const frame of frames) if (isPlain(frame) && !wanted.has(frame)) frame.setAttribute('src', frame.src);
+    }
+    frames.filter((frame) => !wanted.has(frame)).forEach(greet);
+  }
+  removeEventListener('message', hear);
+  return wanted;
+}
+
+/** Everything the findings are made of. Nothing leaves the browser but the question whether the estate lists this page. */
+export async function gather(lotline: string): Promise<PageFacts> {
+  const api = (window as { Lotline?: LotlineApi }).Lotline;
+  const places = api?.places() ?? [];
+  const blocked = [...(api?.blocked ?? [])];
+  const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => blocked.push({ directive: effectiveDirective, uri: blockedURI });
+  document.addEventListener('securitypolicyviolation', note);
+  const frames = framesOf(lotline);
+  const made = new Set(places.map(({ frame }) => frame));
+  const wanted = await listen(lotline, frames, (frame) => !made.has(frame));
+  const checks = await Promise.all(frames.map((frame) => ask(lotline, estateOf(frame))));
+  // A block is told a moment after what it blocked has failed.
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  document.removeEventListener('securitypolicyviolation', note);
+  return {
+    lotline,
+    blocked,
+    origin: location.origin,
+    scripts: [...document.scripts].filter(({ src }) => src.startsWith(`${lotline}/embed/v1.js`)).length,
+    emptyDivs: document.querySelectorAll('[data-lotline-estate=""]').length,
+    referrer: document.querySelector<HTMLMetaElement>('meta[name="referrer"]')?.content ?? null,
+    frames: frames.map((frame, index): FrameFacts => {
+      const place = places.find((one) => one.frame === frame);
+      // A frame that was taken off the page by its own error has no size of interest.
+      const { width, height } = place?.problem ? { width: frame.parentElement?.clientWidth ?? 0, height: 1 } : frame.getBoundingClientRect();
+      return {
+        estate: estateOf(frame),
+        src: frame.src,
+        plain: !made.has(frame),
+        title: frame.title,
+        sandbox: frame.hasAttribute('sandbox') ? [...frame.sandbox] : null,
+        referrerPolicy: frame.referrerPolicy,
+        width,
+        height,
+        wanted: wanted.get(frame) || null,
+        heard: wanted.has(frame) || (place?.heard.size ?? 0) > 0,
+        check: checks[index] ?? null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+import { anEstate } from '@lotline/shared-domain/testing';
+import type { Endpoint } from '@lotline/shared-domain';
+import { createStore } from '../store/create-store';
+import { estateAsked, type FakeWindow, fakeWindow } from './testing/fake-window';
+import { linkFrame } from './frame-link';
+import { observeCalls } from './observed-calls';
+import { estateLoaded } from '../estate/estate.slice';
+import { locationChanged } from '../location/location.slice';
+
+const HOST = 'https://www.agency.example';
+const estate = anEstate();
+const LOT = 'b'.repeat(24);
+const STAGE = 'c'.repeat(24);
+
+function framed({ ancestor = HOST as string | null, referrer = '', listed = [HOST] } = {}) {
+  const { store, run } = createStore(() => undefined);
+  const answers = jest.fn().mockResolvedValue({});
+  const calls = observeCalls({ call: answers });
+  const own: FakeWindow = fakeWindow({ ancestor, referrer });
+  store.dispatch(locationChanged({ pathname: `/estate/${estate.key}`, search: '?embed=true' }));
+  const stop = linkFrame({ store, calls, listed, window: own as unknown as Window });
+  const visit = (search: string) => store.dispatch(locationChanged({ pathname: `/estate/${estate.key}`, search: `?embed=true${search}` }));
+  return { store, run, calls, own, stop, visit, ready: () => store.dispatch(estateLoaded({ estateId: estate.key, estate })) };
+}
+
+const names = (own: FakeWindow) => own.posted.filter(({ data }) => data.type === 'event').map(({ data }) => data.name);
+
+it('tells a visit in its order, to the parent’s origin and to nobody else', async () => {
+  const { own, visit, ready, calls } = framed();
+  ready();
+  visit(`&stageId=${STAGE}`);
+  visit(`&stageId=${STAGE}&lotId=${LOT}`);
+  await calls.api.call({ action: 'estate/sendContactEmail' } as Endpoint, { body: { lotId: LOT, email: 'robin@example.com' } } as never);
+  await calls.api.call({ action: 'initialHold/createInitialHold' } as Endpoint, { body: { lotId: LOT } } as never);
+  visit(`&stageId=${STAGE}`);
+  visit(`&stageId=${STAGE}&default=list`);
+  expect(names(own)).toEqual(['ready', 'stage.opened', 'lot.opened', 'enquiry.sent', 'hold.requested', 'lot.closed', 'view.changed']);
+  expect(new Set(own.posted.map(({ origin }) => origin))).toEqual(new Set([HOST]));
+  expect(JSON.stringify(own.posted)).not.toContain('robin');
+});
+
+it('what the address asks for from the start is told after ready', () => {
+  const { own, visit, ready } = framed();
+  visit(`&stageId=${STAGE}&lotId=${LOT}`);
+  expect(names(own)).toEqual([]);
+  ready();
+  expect(names(own)).toEqual(['ready', 'stage.opened', 'lot.opened']);
+});
+
+it('a call that failed is no enquiry', async () => {
+  const { own, ready } = framed();
+  ready();
+  const failing = observeCalls({ call: jest.fn().mockRejectedValue(new Error('refused')) });
+  const told = jest.fn();
+  failing.listen(told);
+  await expect(failing.api.call({ action: 'estate/sendContactEmail' } as Endpoint)).rejects.toThrow('refused');
+  expect(told).not.toHaveBeenCalled();
+  expect(names(own)).toEqual(['ready']);
+});
+
+it.each([
+  ['an unlisted parent', { ancestor: 'https://evil.example' }],
+  ['an unlisted referrer', { ancestor: null, referrer: 'https://evil.example/page' }],
+  ['a look-alike', { ancestor: `${HOST}.evil.example` }],
+  ['nobody known', { ancestor: null }],
+])('%s is told nothing', (_what, options) => {
+  const { own, ready } = framed(options);
+  ready();
+  expect(own.posted).toEqual([]);
+});
+
+it('the referrer tells where the browser has no list of ancestors', () => {
+  const { own, ready } = framed({ ancestor: null, referrer: `${HOST}/land/` });
+  ready();
+  expect(names(own)).toEqual(['ready']);
+});
+
+it('without either, the first greeting of a listed parent does, and what waited follows', () => {
+  const { own, ready } = framed({ ancestor: null });
+  ready();
+  own.hear({ data: { lotline: 1, type: 'hello' }, origin: 'https://evil.example' });
+  own.hear({ data: { lotline: 1, type: 'hello' }, origin: HOST, source: {} });
+  expect(own.posted).toEqual([]);
+  own.hear({ data: { lotline: 1, type: 'hello' }, origin: HOST });
+  expect(names(own)).toEqual(['ready']);
+});
+
+it('does what its parent asks', () => {
+  const { own, store, ready, run } = framed();
+  ready();
+  const asked = estateAsked(run);
+  own.hear({ data: { lotline: 1, type: 'open', stageId: STAGE, lotId: LOT }, origin: HOST });
+  expect(asked).toEqual([{ stageId: STAGE, lotId: LOT }]);
+  own.hear({ data: { lotline: 1, type: 'visible', screen: 900, top: 0, height: 400 }, origin: HOST });
+  expect(own.document.documentElement.style.getPropertyValue('--ll-screen')).toBe('900px');
+  expect(store.getState().host.location.embed).toBe(true);
+});
+
+it.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['another window of the same origin', { source: {} }],
+  ['a second listed origin', { origin: 'https://second.example' }],
+  ['no message of ours', { data: { lotline: 1, type: 'open', lotId: 'javascript:alert(1)' } }],
+])('takes nothing from %s', (_what, forged) => {
+  const { own, ready, run } = framed({ listed: [HOST, 'https://second.example'] });
+  ready();
+  const asked = estateAsked(run);
+  own.hear({ data: { lotline: 1, type: 'open', stageId: STAGE, lotId: LOT }, origin: HOST, ...forged });
+  expect(asked).toEqual([]);
+});
+
+it('ends with the page: nothing is told and nothing heard', () => {
+  const { own, ready, stop, visit } = framed();
+  ready();
+  stop();
+  const before = own.posted.length;
+  visit(`&stageId=${STAGE}`);
+  expect(own.posted).toHaveLength(before);
+  expect(own.listeners.size).toBe(0);
+});

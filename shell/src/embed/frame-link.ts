@@ -1,0 +1,72 @@
+import { selectEstateState, selectLocation, urlChanged, type HostState } from '@lotline/shared-runtime';
+import type { Store } from 'redux';
+import { fitFrame } from './fit-frame';
+import { readHostMessage, sealed, type FrameMessage, type HostMessage } from './messages';
+import type { ObservedCalls } from './observed-calls';
+import { parentOrigin } from './parent-origin';
+import { happenings, sentOf } from './visit-events';
+
+export interface FrameLinkOptions {
+  store: Store<HostState>;
+  calls: ObservedCalls;
+  /** Origins the estate lists; the browser holds others off by frame-ancestors already. */
+  listed: readonly string[];
+  window?: Window;
+}
+
+type Seen = Parameters<typeof happenings>[1];
+
+/**
+ * Ties a framed page to the page around it: tells it the height and what a visitor does, and does what it asks. To the parent's
+ * own origin only, and only when the estate lists it; nothing is taken from anywhere else.
+ */
+export function linkFrame({ store, calls, listed, window: own = window }: FrameLinkOptions): () => void {
+  let origin = parentOrigin(own as never, listed);
+  const waiting: FrameMessage[] = [];
+  const fit = fitFrame(own.document, (height) => tell({ type: 'size', height }));
+
+  function tell(message: FrameMessage): void {
+    if (origin) own.parent.postMessage(sealed(message), origin);
+    else if (message.type === 'event') waiting.push(message);
+  }
+
+  function obey(message: HostMessage): void {
+    if (message.type === 'hello') fit.again();
+    else if (message.type === 'visible') fit.seen(message);
+    else store.dispatch(urlChanged({ patch: { ...(message.stageId && { stageId: message.stageId }), lotId: message.lotId } }));
+  }
+
+  function hear(event: MessageEvent): void {
+    if (event.source !== own.parent || !listed.includes(event.origin) || (origin && event.origin !== origin)) return;
+    const message = readHostMessage(event.data);
+    if (!message) return;
+    if (!origin) {
+      origin = event.origin;
+      for (const late of waiting.splice(0)) tell(late);
+    }
+    obey(message);
+  }
+
+  let seen: Seen | null = null;
+  function look(): void {
+    const state = store.getState();
+    const now: Seen = { estate: selectEstateState(state), location: selectLocation(state) };
+    if (seen && seen.estate === now.estate && seen.location === now.location) return;
+    const found = happenings(seen, now);
+    seen = now;
+    for (const { name, detail } of found) tell({ type: 'event', name, detail });
+  }
+
+  own.addEventListener('message', hear);
+  calls.listen((done) => {
+    const sent = sentOf(done);
+    if (sent) tell({ type: 'event', ...sent });
+  });
+  look();
+  const unsubscribe = store.subscribe(look);
+  return () => {
+    unsubscribe();
+    fit.stop();
+    own.removeEventListener('message', hear);
+  };
+}

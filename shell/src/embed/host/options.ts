@@ -1,0 +1,36 @@
+/** What a `<div data-lotline-estate>` may say, as the query of the framed page. */
+const QUERY: readonly (readonly [attribute: string, key: string])[] = [
+  ['lotlineView', 'default'],
+  ['view', 'default'],
+  ['default', 'default'],
+  ['stageId', 'stageId'],
+  ['lotId', 'lotId'],
+  ['builder', 'builder'],
+  ['businessId', 'businessId'],
+];
+
+export interface EmbedOptions {
+  estate: string;
+  /** Address of the framed page. */
+  src: string;
+  /** The same estate in a tab of its own. */
+  href: string;
+  title: string;
+  /** Height until the frame tells its own, in px. */
+  height: number;
+}
+
+const FIRST_HEIGHT = 720;
+
+/** Reads a div's data attributes. @example optionsOf({ lotlineEstate: 'tallowbrook-rise', default: 'list' }, 'https://lots.example') */
+export function optionsOf(data: Readonly<Record<string, string | undefined>>, lotline: string): EmbedOptions | null {
+  const estate = data.lotlineEstate?.trim();
+  if (!estate) return null;
+  const query = new URLSearchParams({ embed: 'true' });
+  for (const [attribute, key] of QUERY) if (data[attribute]) query.set(key, data[attribute]);
+  if (data.poweredBy === 'false') query.set('powered_by_logo', 'false');
+  const page = `${lotline}/estate/${encodeURIComponent(estate)}`;
+  const business = data.businessId ? `?businessId=${encodeURIComponent(data.businessId)}` : '';
+  const height = Number.parseInt(data.height ?? '', 10);
+  return { estate, src: `${page}?${query}`, href: page + business, title: data.title ?? 'Estate map and lots', height: height > 0 ? height : FIRST_HEIGHT };
+}

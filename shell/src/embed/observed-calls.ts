@@ -1,0 +1,25 @@
+import type { ApiClient } from '@lotline/shared-runtime';
+import type { Endpoint } from '@lotline/shared-domain';
+
+/** A call that the API accepted. */
+export interface CallDone {
+  action: string;
+  body: unknown;
+}
+
+export interface ObservedCalls {
+  api: Pick<ApiClient, 'call'>;
+  /** Told of each call once its answer is good. */
+  listen(told: (done: CallDone) => void): void;
+}
+
+/** The page's client, with an ear for whoever tells the host page what a visitor has sent. */
+export function observeCalls(client: Pick<ApiClient, 'call'>): ObservedCalls {
+  const listeners = new Set<(done: CallDone) => void>();
+  const call = async <E extends Endpoint>(endpoint: E, options?: Parameters<ApiClient['call']>[1]) => {
+    const answer = await client.call(endpoint, options as never);
+    for (const told of listeners) told({ action: endpoint.action, body: options?.body });
+    return answer;
+  };
+  return { api: { call: call as ApiClient['call'] }, listen: (told) => void listeners.add(told) };
+}

@@ -1,0 +1,47 @@
+import type { HostState } from '@lotline/shared-runtime';
+import type { CallDone } from './observed-calls';
+import type { Detail, VisitEvent } from './messages';
+
+export interface Happening {
+  name: VisitEvent;
+  detail: Detail;
+}
+
+type Seen = Pick<HostState['host'], 'estate' | 'location'>;
+
+const viewOf = ({ location }: Seen): string | null => location.query.default ?? null;
+const textOf = (value: string | undefined): string | null => value ?? null;
+
+function ofEstate(before: Seen | null, { estate }: Seen): Happening[] {
+  if (before?.estate.phase === estate.phase) return [];
+  if (estate.phase === 'ready') return [{ name: 'ready', detail: { estateId: estate.estate._id, estate: estate.estate.key, title: estate.estate.title } }];
+  if (estate.phase === 'absent' || estate.phase === 'failed') return [{ name: 'error', detail: { code: `estate-${estate.phase}`, estate: estate.estateId } }];
+  return [];
+}
+
+/** What a visitor did between two states of the page: the address says it all, so no remote has to. */
+export function happenings(before: Seen | null, now: Seen): Happening[] {
+  const found = ofEstate(before, now);
+  // Nothing is told before 'ready'; what the address asked for from the start is told right after it.
+  if (now.estate.phase !== 'ready') return found;
+  const was = before?.estate.phase === 'ready' ? before.location.query : {};
+  const { stageId, lotId } = now.location.query;
+  if (stageId && stageId !== was.stageId) found.push({ name: 'stage.opened', detail: { stageId } });
+  if (was.lotId && was.lotId !== lotId) found.push({ name: 'lot.closed', detail: { lotId: was.lotId } });
+  if (lotId && lotId !== was.lotId) found.push({ name: 'lot.opened', detail: { lotId, stageId: textOf(stageId) } });
+  if (before?.estate.phase === 'ready' && viewOf(now) !== viewOf(before)) found.push({ name: 'view.changed', detail: { view: viewOf(now) } });
+  return found;
+}
+
+const SENT: Readonly<Record<string, VisitEvent>> = {
+  'estate/sendContactEmail': 'enquiry.sent',
+  'initialHold/createInitialHold': 'hold.requested',
+};
+
+/** What an accepted call means to the host: that it was sent, and for which lot. Never who sent it. */
+export function sentOf({ action, body }: CallDone): Happening | null {
+  const name = SENT[action];
+  if (!name) return null;
+  const { lotId } = (body ?? {}) as { lotId?: unknown };
+  return { name, detail: { lotId: typeof lotId === 'string' ? lotId : null } };
+}

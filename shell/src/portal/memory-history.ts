@@ -1,0 +1,20 @@
+import type { HistoryPort } from '../location/history.port';
+
+/** An address that only the store sees: a foreign page's own address is none of ours. */
+export function memoryHistory(path: string): HistoryPort {
+  const listeners = new Set<() => void>();
+  let url = new URL(path, 'http://portal.invalid');
+  const go = (to: string) => {
+    url = new URL(to, 'http://portal.invalid');
+    for (const listener of listeners) listener();
+  };
+  return {
+    push: go,
+    replace: go,
+    current: () => ({ pathname: url.pathname, search: url.search }),
+    listen: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { colour, font, GlobalStyle, Notice, OverlayHome, ThemeProvider } from '@lotline/shared-design';
+import { selectEstateState, type HostState, type RemoteModule, type LoadComponent } from '@lotline/shared-runtime';
+import { Provider, useSelector } from 'react-redux';
+import type { Store } from 'redux';
+import { createGlobalStyle, StyleSheetManager } from 'styled-components';
+import { Announcer } from '../host/announcer.component';
+import { ModalHost } from '../modal/modal-host.component';
+import { PartSkeleton } from '../pages/part-skeleton.component';
+import { LoaderContext } from '../remotes/loader-context';
+import type { RemoteLoader } from '../remotes/remote-loader';
+import { RemotePartView } from '../remotes/remote-part.component';
+import { RemoteTrouble } from '../remotes/remote-trouble.component';
+import { strings } from '../strings';
+import type { MountOptions } from './mount-options';
+import { PortalToasts } from './portal-toasts.component';
+
+export interface PortalRootProps {
+  store: Store<HostState>;
+  loader: RemoteLoader;
+  options: MountOptions;
+  /** Where styles of this mount go: inside its shadow root. */
+  styles: ShadowRoot;
+  /** Where its overlays go. */
+  overlays: HTMLElement;
+  /** Draws the page's one modal, in the first mount only. */
+  hasModal: boolean;
+}
+
+/** Content and overlays: nothing of the page comes in by inheritance, and the type is ours. */
+const Ground = createGlobalStyle`
+  [data-ground] {
+    all: initial;
+    display: block;
+    color: ${colour.ink};
+    font-family: ${font.family};
+    font-size: ${font.size.body};
+    line-height: ${font.line.normal};
+    -webkit-font-smoothing: antialiased;
+  }
+`;
+
+const pickOf = ({ kind, name }: MountOptions) => (module: RemoteModule): LoadComponent | undefined =>
+  kind === 'slot' ? (module.slots[name] as LoadComponent | undefined) : module.routes.find((route) => route.name === name)?.load;
+
+/** The part, once its estate is known; without an estate it is told so. */
+function Part({ options }: { options: MountOptions }) {
+  const estate = useSelector(selectEstateState);
+  if (options.estate && (estate.phase === 'absent' || estate.phase === 'failed'))
+    return <Notice tone="warning" title={estate.phase === 'absent' ? strings.estate.absentTitle : strings.estate.failedTitle}>{estate.phase === 'absent' ? strings.estate.absent : strings.estate.failed}</Notice>;
+  return (
+    <RemotePartView
+      remote={options.remote}
+      what={`${options.kind} ${options.name}`}
+      pick={pickOf(options)}
+      props={options.props}
+      waiting={<PartSkeleton />}
+      fallback={(retry) => <RemoteTrouble retry={retry} />}
+    />
+  );
+}
+
+/** One part of a live remote on a foreign page, apart from it: its styles, colours, fonts and overlays stay in the shadow root. */
+export function PortalRoot({ store, loader, options, styles, overlays, hasModal }: PortalRootProps) {
+  return (
+    <StyleSheetManager target={styles}>
+      <Provider store={store}>
+        <LoaderContext value={loader}>
+          <ThemeProvider iconColor={options.accent}>
+            <GlobalStyle />
+            <Ground />
+            <OverlayHome value={overlays}>
+              <Part options={options} />
+              {hasModal && <ModalHost />}
+              {hasModal && (
+                <div data-react-aria-top-layer="true">
+                  <PortalToasts />
+                  <Announcer />
+                </div>
+              )}
+            </OverlayHome>
+          </ThemeProvider>
+        </LoaderContext>
+      </Provider>
+    </StyleSheetManager>
+  );
+}

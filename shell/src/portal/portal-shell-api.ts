@@ -1,0 +1,37 @@
+import type { HostState, ShellApi } from '@lotline/shared-runtime';
+import { isOwnPath, withBusiness, type ApiClient } from '@lotline/shared-runtime';
+import type { Store } from 'redux';
+import { createShellApi } from '../host/create-shell-api';
+import type { HistoryPort } from '../location/history.port';
+import { showPortalToast } from './portal-toasts.component';
+
+export interface PortalShellDeps {
+  lotline: string;
+  store: Store<HostState>;
+  api: Pick<ApiClient, 'call'>;
+  history: HistoryPort;
+  Slot: ShellApi['Slot'];
+  openTab?: (url: string) => void;
+  send?: typeof fetch;
+}
+
+const openTabNow = (url: string) => void window.open(url, '_blank', 'noopener');
+
+/** What the host does for a remote on a foreign page: the same, but every page of ours opens on Lotline, and events go there without credentials (D41). */
+export function portalShellApi({ lotline, store, api, history, Slot, openTab = openTabNow, send = (...args) => fetch(...args) }: PortalShellDeps): ShellApi {
+  const track = async (event: Record<string, unknown>) => {
+    const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(event), credentials: 'omit', keepalive: true } as const;
+    // Lost events are nobody's failure (D39).
+    await send(`${lotline}/api/events`, request).catch(() => undefined);
+  };
+  const shell = createShellApi({ store, api, history, Slot, send: track });
+  return {
+    ...shell,
+    toast: showPortalToast,
+    mayStore: () => false,
+    openPath(path) {
+      if (!isOwnPath(path)) return shell.reportError(new Error('A path of another origin was refused'), 'openPath');
+      openTab(lotline + withBusiness(path, store.getState().host.location.query));
+    },
+  };
+}

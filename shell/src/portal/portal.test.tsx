@@ -1,0 +1,68 @@
+import { memoryHistory } from './memory-history';
+import { mountOptionsOf } from './mount-options';
+import { portalShellApi } from './portal-shell-api';
+import { createStore } from '../store/create-store';
+import { locationChanged } from '../location/location.slice';
+
+it('reads what a div asks for; what isn’t ours becomes the part’s props', () => {
+  expect(mountOptionsOf({ lotlineRemote: 'mf-builder', slot: 'estate-lots', estate: ' rise ', accent: '#0b5c8a', limit: '6' })).toEqual({
+    remote: 'mf-builder',
+    kind: 'slot',
+    name: 'estate-lots',
+    estate: 'rise',
+    accent: '#0b5c8a',
+    props: { limit: '6' },
+  });
+  expect(mountOptionsOf({ lotlineRemote: 'mf-builder', route: 'Builder' })).toMatchObject({ kind: 'route', name: 'Builder', estate: null });
+});
+
+it.each([[{ lotlineRemote: 'https://evil.example/x.js', slot: 'a' }], [{ lotlineRemote: 'shell', slot: 'a' }], [{ lotlineRemote: 'mf-builder' }], [{}]])('%j mounts nothing', (data) =>
+  expect(mountOptionsOf(data)).toBeNull(),
+);
+
+it('keeps an address that the page’s own never sees', () => {
+  const before = window.location.href;
+  const history = memoryHistory('/estate/rise?embed=true');
+  const heard = jest.fn();
+  const stop = history.listen(heard);
+  history.push('/estate/rise?embed=true&lotId=1');
+  expect(history.current()).toEqual({ pathname: '/estate/rise', search: '?embed=true&lotId=1' });
+  stop();
+  history.replace('/estate/rise');
+  expect([heard.mock.calls.length, window.location.href]).toEqual([1, before]);
+});
+
+function shell() {
+  const { store } = createStore(() => undefined);
+  const history = memoryHistory('/estate/rise?embed=true&businessId=agency');
+  store.dispatch(locationChanged(history.current()));
+  const opened: string[] = [];
+  const sent = jest.fn().mockResolvedValue({});
+  const api = portalShellApi({ lotline: 'https://lots.example', store, api: { call: jest.fn() }, history, Slot: () => null, openTab: (url) => void opened.push(url), send: sent });
+  return { api, opened, sent, history };
+}
+
+it('every page of ours opens on Lotline in a tab, the referral with it, and nothing is stored', () => {
+  const { api, opened, history } = shell();
+  api.openPath('/estate/rise?lotId=1');
+  expect(opened).toEqual(['https://lots.example/estate/rise?lotId=1&businessId=agency']);
+  expect(history.current().pathname).toBe('/estate/rise');
+  expect(api.mayStore()).toBe(false);
+});
+
+it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('%s is no page of ours', (path) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { api, opened } = shell();
+  api.openPath(path);
+  expect(opened).toEqual([]);
+});
+
+it('events go to Lotline without credentials, and a lost one is nobody’s failure', async () => {
+  jest.useFakeTimers();
+  const { api, sent } = shell();
+  sent.mockRejectedValueOnce(new TypeError('offline'));
+  api.track({ path: '/estate/rise' });
+  await jest.advanceTimersByTimeAsync(4_000);
+  jest.useRealTimers();
+  expect(sent).toHaveBeenCalledWith('https://lots.example/api/events', expect.objectContaining({ credentials: 'omit', body: '{"path":"/estate/rise"}' }));
+});

@@ -1,0 +1,72 @@
+import { axiosTransport, createApiClient, provideShell, refreshRequested, reportError } from '@lotline/shared-runtime';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { estateSaga } from '../estate/estate.saga';
+import { locationSaga } from '../location/location.saga';
+import { locationChanged } from '../location/location.slice';
+import { modalSaga } from '../modal/modal.saga';
+import { loadProvided } from '../provided';
+import { createPageRemotes } from '../remotes/page-remotes';
+import { rowsKnown } from '../remotes/remotes.slice';
+import { Slot } from '../remotes/slot.component';
+import { createStore } from '../store/create-store';
+import { memoryHistory } from './memory-history';
+import { mountOptionsOf, type MountOptions } from './mount-options';
+import { PortalRoot } from './portal-root.component';
+import { portalShellApi } from './portal-shell-api';
+import type { PortalPage } from './portal.types';
+
+interface Place {
+  div: HTMLElement;
+  options: MountOptions;
+}
+
+const placesOf = (document: Document): Place[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-lotline-remote]')].flatMap((div) => {
+    const options = div.shadowRoot ? null : mountOptionsOf(div.dataset);
+    if (!options && !div.shadowRoot) console.error('[Lotline] data-lotline-remote needs a remote’s name, and data-slot or data-route', div);
+    return options ? [{ div, options }] : [];
+  });
+
+/** A shadow root with a place for content and one for overlays, so that neither page nor part sees the other's styles. */
+function shadowOf(div: HTMLElement): { styles: ShadowRoot; content: HTMLElement; overlays: HTMLElement } {
+  const styles = div.attachShadow({ mode: 'open' });
+  const content = document.createElement('div');
+  const overlays = document.createElement('div');
+  for (const part of [content, overlays]) part.dataset.ground = '';
+  styles.append(content, overlays);
+  return { styles, content, overlays };
+}
+
+/** Puts the host together as the shell does, without pages: one store, the live rows, the same guard, and a part in each div. */
+export async function startPortal({ lotline, boot }: PortalPage): Promise<void> {
+  const places = placesOf(document);
+  const first = places[0];
+  if (!first) return;
+  // One store holds one estate: a div that names another is left alone and says so.
+  const estate = places.find(({ options }) => options.estate)?.options.estate ?? null;
+  const others = places.filter(({ options }) => options.estate && options.estate !== estate);
+  for (const { div } of others) console.error('[Lotline] a page shows parts of one estate', div);
+
+  const history = memoryHistory(`${estate ? `/estate/${encodeURIComponent(estate)}` : '/'}?embed=true`);
+  const { store, admit, run } = createStore(reportError);
+  store.dispatch(locationChanged(history.current()));
+  const api = createApiClient({ baseUrl: `${lotline}/api`, embed: true, transport: axiosTransport });
+  provideShell(portalShellApi({ lotline, store, api, history, Slot }));
+
+  const { loader } = await createPageRemotes({ boot, api, framed: true, home: lotline, estateId: () => estate, admit, provided: loadProvided() });
+  store.dispatch(rowsKnown(loader.rows()));
+
+  run(() => locationSaga(history));
+  run(() => estateSaga(history));
+  run(modalSaga);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') store.dispatch(refreshRequested());
+  });
+
+  for (const { div, options } of places.filter((place) => !others.includes(place))) {
+    const { styles, content, overlays } = shadowOf(div);
+    createRoot(content).render(createElement(PortalRoot, { store, loader, options, styles, overlays, hasModal: div === first.div }));
+  }
+}
+
