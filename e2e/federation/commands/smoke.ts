@@ -22,12 +22,12 @@ export async function smoke(page: Page, origin: string): Promise<void> {
   await back.click();
   await modal.expectLot(lot.title);
   await modal.dialog.getByRole('button', { name: 'Make enquiry', exact: true }).click();
-  await expect(modal.dialog.getByRole('form', { name: 'Enquiry' }).getByLabel('First Name', { exact: true })).toBeVisible();
+  await expect(modal.dialog.getByRole('form', { name: 'Enquiry' }).getByLabel('First name', { exact: true })).toBeVisible();
   await back.click();
   await modal.expectLot(lot.title);
   await page.keyboard.press('Escape');
   await expect(modal.dialog).toBeHidden();
-  await page.goBack();
+  await page.getByRole('button', { name: 'Masterplan', exact: true }).click();
   await expect(page).not.toHaveURL(/stageId=/);
   await expect(estatePage.map).toBeVisible();
 }

@@ -17,7 +17,7 @@ const MODAL = 'mf-lot-modal';
 const OTHER_ESTATE = 'larkspur-green';
 
 /** The page's listening begins; what is published before it isn't heard. */
-const listening = (page: Page) => page.waitForResponse(({ url }) => new URL(url()).pathname.endsWith('/live'));
+const listening = (page: Page) => page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/live'));
 const folders = (watch: Watch, remote: string): string[] => [...new Set(watch.urls.flatMap((url) => new RegExp(`/r/${remote}/([^/]+)/`).exec(new URL(url).pathname)?.[1] ?? []))];
 
 /** File → hash of everything the shell is. */

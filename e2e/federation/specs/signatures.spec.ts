@@ -57,7 +57,7 @@ for (const { what, build } of FORGED) {
     await page.goto(`/estate/${ESTATE}`);
     await expect(page.getByRole('heading', { name: /^Stage 1\b/ })).toBeVisible();
     expect(await ran(page)).toBe(false);
-    await expect.poll(async () => (await boardOf(stand.addresses, REMOTE)).some(({ kind, code }) => kind === 'refused' && code === 'signature')).toBe(true);
+    await expect.poll(async () => (await boardOf(stand.addresses, REMOTE)).some((one) => one.build === telling(stand).build && one.kind === 'refused' && one.code === 'signature')).toBe(true);
   });
 
   test(`a row ${what}: past the API the browser refuses it, and Try again too`, async ({ page, stand }) => {
