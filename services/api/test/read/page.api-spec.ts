@@ -102,6 +102,18 @@ describe('an estate page without its scripts (D71)', () => {
     expect(boot).toMatchObject({ estateId: 'tallowbrook-rise', staticOrigin: STATIC, role: 'ANONYMOUS', features: { devOutbox: true } });
   });
 
+  it('brings a phone the plan’s picture in the page, light, and everybody else its address', async () => {
+    const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+    const picture = (html: string) => /<picture class="rp-plan">.*?<img src="([^"]*)"/.exec(html)?.[1] ?? '';
+    const [phone, hinted, desk] = [await page('/estate/tallowbrook-rise', { 'user-agent': PHONE }), await page('/estate/tallowbrook-rise', { 'sec-ch-ua-mobile': '?1' }), await page('/estate/tallowbrook-rise')];
+    const inline = picture(phone.html);
+    expect(inline).toMatch(/^data:image\/webp;base64,UklGR/);
+    expect(Buffer.from(inline.split(',')[1] ?? '', 'base64').length).toBeLessThanOrEqual(24_576);
+    expect(picture(hinted.html)).toBe(inline);
+    expect(picture(desk.html)).toMatch(/^\/files\/masterplan-\w+\.phone\.webp$/);
+    expect(picture((await page('/estate/tallowbrook-rise', { 'user-agent': PHONE, 'sec-ch-ua-mobile': '?0' })).html)).not.toMatch(/^data:/);
+  });
+
   it('escapes what people wrote, in text, attributes and data', async () => {
     const estates = api.connection.collection('estates');
     const stored = await estates.findOne({ key: 'larkspur-green' });
