@@ -42,6 +42,7 @@ async function openAndFill(page: Page, kind: PublicForm) {
 
 for (const kind of PUBLIC_FORMS) {
   test.describe(kind.name, () => {
+    test.describe.configure({ timeout: 120_000 });
     test('what was typed survives a refusal and a lost connection; impatience makes one record', async ({ page, context }) => {
       const keys = keysOf(page, kind.path);
       const { form, person } = await openAndFill(page, kind);

@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test';
 import { EstatePage } from '../pages/estate-page';
 
 const ESTATE = 'tallowbrook-rise';
+test.describe.configure({ timeout: 120_000 });
 /** A change is on every page within a second; with three times that and more, it isn't coming by itself. */
 const PATIENCE = 5_000;
 

@@ -1,5 +1,5 @@
 import { PoweredBy } from '@lotline/shared-design';
-import { Link, selectEmbed, selectLocation, selectQuery } from '@lotline/shared-runtime';
+import { Link, selectLocation, selectQuery } from '@lotline/shared-runtime';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { strings } from '../strings';
