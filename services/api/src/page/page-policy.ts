@@ -1,3 +1,5 @@
+import { listedOrigins } from '../site/listed-origins.js';
+
 /** What a page may load and who may frame it. */
 export interface PolicyOptions {
   readonly nonce: string;
@@ -10,6 +12,8 @@ export interface PolicyOptions {
 /** The Content-Security-Policy of a page: scripts of the shell and its remotes, styles of this page, data of this host, nothing else. */
 export function pagePolicy({ nonce, origins, frameAncestors }: PolicyOptions): string {
   const builds = origins.join(' ');
+  // What goes into a header is checked where it goes in.
+  const frames = listedOrigins(frameAncestors);
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' ${builds}`,
@@ -17,7 +21,7 @@ export function pagePolicy({ nonce, origins, frameAncestors }: PolicyOptions): s
     `img-src 'self' data: blob: ${builds}`,
     `connect-src 'self' ${builds}`,
     `font-src 'self' ${builds}`,
-    `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
+    `frame-ancestors ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
