@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
-import { OverlayHome } from '../layout/overlay-home';
+import { OverlayHomeContext } from '../layout/overlay-home';
 
 /** The container of overlays, when it isn't the body; then focus and what is inert are looked after across shadow roots too. */
 export function useOverlayHome(): Element | undefined {
-  const home = use(OverlayHome);
+  const home = use(OverlayHomeContext);
   if (home) enableShadowDOM();
   return home ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { colour, font, GlobalStyle, Notice, OverlayHome, ThemeProvider } from '@lotline/shared-design';
+import { colour, font, GlobalStyle, Notice, OverlayHomeContext, ThemeProvider } from '@lotline/shared-design';
 import { selectEstateState, type HostState, type RemoteModule, type LoadComponent } from '@lotline/shared-runtime';
 import { Provider, useSelector } from 'react-redux';
 import type { Store } from 'redux';
@@ -68,7 +68,7 @@ export function PortalRoot({ store, loader, options, styles, overlays, hasModal 
           <ThemeProvider iconColor={options.accent}>
             <GlobalStyle />
             <Ground />
-            <OverlayHome value={overlays}>
+            <OverlayHomeContext value={overlays}>
               <Part options={options} />
               {hasModal && <ModalHost />}
               {hasModal && (
@@ -77,7 +77,7 @@ export function PortalRoot({ store, loader, options, styles, overlays, hasModal 
                   <Announcer />
                 </div>
               )}
-            </OverlayHome>
+            </OverlayHomeContext>
           </ThemeProvider>
         </LoaderContext>
       </Provider>
