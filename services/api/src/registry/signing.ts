@@ -59,9 +59,14 @@ export async function ensureLocalKeys(dataDir: string): Promise<Signing> {
   return { signer: { keyId, key }, keys };
 }
 
-/** Reads an Ed25519 private key in PEM and says in words when it can't. */
-export async function readPrivateKey(file: string): Promise<KeyObject> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** A secret store hands over the key itself, a disk its file. */
+const isPem = (text: string): boolean => text.includes('-----BEGIN');
+const nameOf = (fileOrPem: string): string => (isPem(fileOrPem) ? 'the given signing key' : fileOrPem);
+
+/** Reads an Ed25519 private key, from PEM or from a file of it, and says in words when it can't. */
+export async function readPrivateKey(fileOrPem: string): Promise<KeyObject> {
+  const file = nameOf(fileOrPem);
+  const text = isPem(fileOrPem) ? fileOrPem : await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`the signing key ${file} can’t be read (${error.code ?? error.message})`);
   });
   let key: KeyObject;
@@ -74,11 +79,11 @@ export async function readPrivateKey(file: string): Promise<KeyObject> {
   return key;
 }
 
-/** The signer of a given key file; its public half must be among the configured keys, or nobody would accept what it signs. */
-export async function readSigner(file: string, keyId: string | null, keys: RegistryKeys): Promise<Signer> {
-  const key = await readPrivateKey(file);
+/** The signer of a given key; its public half must be among the configured keys, or nobody would accept what it signs. */
+export async function readSigner(fileOrPem: string, keyId: string | null, keys: RegistryKeys): Promise<Signer> {
+  const key = await readPrivateKey(fileOrPem);
   const publicKey = rawKeyOf(createPublicKey(key));
   const found = Object.entries(keys).find(([id, { key: known }]) => known === publicKey && (keyId === null || id === keyId));
-  if (!found) throw new Error(`the public half of ${file} is not in REGISTRY_KEYS${keyId === null ? '' : ` under ${keyId}`}: no page would accept what it signs`);
+  if (!found) throw new Error(`the public half of ${nameOf(fileOrPem)} is not in REGISTRY_KEYS${keyId === null ? '' : ` under ${keyId}`}: no page would accept what it signs`);
   return { keyId: found[0], key };
 }

@@ -54,6 +54,7 @@ describe('a given signing key', () => {
     const key = aKey('release-2027');
     await writeFile(file(), key.pem);
     expect((await readSigner(file(), null, key.keys)).keyId).toBe('release-2027');
+    expect((await readSigner(key.pem, null, key.keys)).keyId).toBe('release-2027');
     expect((await readSigner(file(), 'release-2027', key.keys)).keyId).toBe('release-2027');
   });
 
