@@ -85,6 +85,15 @@ export async function startAgainstShell({ folder, name, port, shell, row: about 
     return pass(page, response, deployedPage({ html, row: isLocal ? row : null, remote: name, origin }));
   }
 
+  /** @param {Request} request @param {Response} response @param {(error?: unknown) => void} next */
+  async function serve(request, response, next) {
+    try {
+      await answer(request, response, next);
+    } catch (error) {
+      next(error);
+    }
+  }
+
   const server = new WebpackDevServer(
     {
       port,
@@ -104,7 +113,7 @@ export async function startAgainstShell({ folder, name, port, shell, row: about 
         },
       ],
       setupMiddlewares: (/** @type {unknown[]} */ middlewares) => [
-        { name: 'deployed-page', middleware: (/** @type {Request} */ request, /** @type {Response} */ response, /** @type {(error?: unknown) => void} */ next) => void answer(request, response, next).catch(next) },
+        { name: 'deployed-page', middleware: (/** @type {Request} */ request, /** @type {Response} */ response, /** @type {(error?: unknown) => void} */ next) => void serve(request, response, next) },
         ...middlewares,
       ],
     },

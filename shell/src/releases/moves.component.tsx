@@ -15,7 +15,12 @@ const COLUMNS: DataTableColumn<Move>[] = [
     header: strings.change,
     cell: ({ from, to }) => (
       <>
-        {from ? <Code>{from}</Code> : strings.first} {strings.to} {to ? <Code>{to}</Code> : strings.removed}
+        {from && (
+          <>
+            <Code>{from}</Code> {strings.to}{' '}
+          </>
+        )}
+        {to ? <Code>{to}</Code> : strings.removed}
       </>
     ),
   },

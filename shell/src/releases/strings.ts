@@ -42,6 +42,5 @@ export const strings = {
   at: 'When',
   why: 'Why',
   to: 'to',
-  first: 'first build',
   removed: 'nothing',
 } as const;
