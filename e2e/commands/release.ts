@@ -38,7 +38,7 @@ export async function tool(args: string[], { token, root, api = productUrl() }: 
 const JEST = (folder: string): string =>
   `const { projects } = require(${JSON.stringify(join(process.cwd(), 'jest.config.cjs'))});
 const remotes = projects.find((project) => project.displayName === 'remotes');
-module.exports = { projects: [{ ...remotes, roots: [${JSON.stringify(join(folder, 'src'))}], testMatch: ['**/module.test.ts?(x)'] }] };
+module.exports = { projects: [{ ...remotes, roots: [${JSON.stringify(join(folder, 'src'))}], testMatch: ['**/module.test.ts?(x)'] }], testTimeout: 60_000 };
 `;
 
 export class Checkout {

@@ -106,7 +106,7 @@ test.describe('npx lotline-remote', () => {
       await test.step('a module of a contract to come', () =>
         seededSource('src/module.ts', 'contract: CONTRACT', "contract: `${Number(CONTRACT.split('.')[0]) + 1}.0.0`", 'contract suite', /has the shape of a RemoteModule of this contract/));
       await test.step('a module without slots', () =>
-        seededSource('src/module.ts', /\n {2}slots: \{\},/, '\n  slots: undefined as never,', 'contract suite', /has the shape of a RemoteModule of this contract|contract of mf-seeded/));
+        seededSource('src/module.ts', /\n {2}slots: \{\},/, '\n  slots: undefined as never,', 'contract suite', /has the shape of a RemoteModule of this contract[\s\S]*its slots are not what the contract says/));
       await test.step('the control: unbroken, it passes every step and goes live', async () => {
         const control = await publish();
         expect(control.code, said(control)).toBe(0);

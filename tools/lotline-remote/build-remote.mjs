@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { changedPackages } from '../start/build.mjs';
+import { changedPackages, noteBuild } from '../start/build.mjs';
 import { withLock } from '../start/lock.mjs';
 import { lastLines, run } from '../start/run.mjs';
 import { HOME } from './options.mjs';
@@ -45,8 +45,12 @@ export async function buildRemote({ name, folder, exists }, log) {
     if (code !== 0) throw new Stop(`${what} does not build:\n${lastLines(output, 25)}`);
   };
   await withLock(HOME, log, async () => {
-    if (changedPackages(HOME).some((one) => one.folder === 'shared-domain')) await build(join(HOME, 'shared-domain'), 'shared-domain');
+    if (changedPackages(HOME).some((one) => one.folder === 'shared-domain')) {
+      await build(join(HOME, 'shared-domain'), 'shared-domain');
+      noteBuild(HOME, 'shared-domain');
+    }
     await build(folder, name);
+    if (folder === join(HOME, name)) noteBuild(HOME, name);
   });
   const { folder: folderName } = readJson(join(folder, 'dist', 'current.json'));
   return readBuild(join(folder, 'dist', folderName), folderName);

@@ -3,6 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters as plain } from 'node:util';
 import { npm } from './build-remote.mjs';
 import { lastLines, run } from '../start/run.mjs';
 import { listed, Stop } from './stop.mjs';
@@ -33,9 +34,6 @@ export async function checkEndpoints({ lock }, api, domain) {
   if (breaks.length > 0) throw new Stop(`The live API does not answer what this build asks:\n${listed(breaks)}`, { hint: 'The API goes first: deploy the API that answers this, then publish the remote.' });
   return `${lock.length} calls, all answered`;
 }
-
-/** Without colours. @param {string} text */
-const plain = (text) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
 
 /** Runs the remote's own tests; the contract suite must be among them. @param {{ name: string, folder: string }} remote */
 export async function checkContract({ name, folder }) {

@@ -63,7 +63,8 @@ export async function main(args, env = process.env) {
       if (!command && name) console.error(`\nThere is no command "${name}".`);
       return options.help ? 0 : 2;
     }
-    const { step, log } = createSteps();
+    const { step, log: say } = createSteps();
+    const log = (/** @type {string} */ text) => say(text.replaceAll('\n', '\n    '));
     await command.run(options, { step, log, confirm: confirmBy(options.yes), env });
     return 0;
   } catch (error) {

@@ -1,10 +1,11 @@
-import * as domain from '@lotline/shared-domain';
+import * as exported from '@lotline/shared-domain';
 import { answerOfTomorrow, sampleOfLock, WORD_OF_TOMORROW } from '@lotline/shared-domain/testing';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepLock, livingLocks } from './living-locks.mjs';
 
+const domain = { ...exported };
 const isEndpoint = (value) => typeof value === 'object' && value !== null && 'action' in value && 'access' in value && 'answer' in value;
 const table = Object.values(domain).filter(isEndpoint).map(domain.describeEndpoint);
 const locks = livingLocks(join(__dirname, 'living-locks'));

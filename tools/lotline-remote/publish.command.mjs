@@ -94,7 +94,9 @@ export async function publish(options, { step, log, confirm, env }) {
   if (!(await confirm(`Move ${name} from ${row ? folderOf(row.stable) : 'nothing'} to ${what}?`))) throw new Stop('Not moved.', { hint: 'The build stays where it was uploaded; publishing it again is quick.' });
   const moved = await step(`move the row: ${what}`, () => registry.publish(name, row?.rev ?? 0, { channel, ...(percent === undefined ? {} : { percent }), build, ...(why ? { why } : {}) }));
   await told('a fresh page shows it', () => waitUntilLive({ api, name, moved, channel, registry, staffOnly: build.staffOnly }));
-  if (channel === 'stable' && options.root === HOME) log(`kept its lock, to be committed: ${keepLock({ name, version: build.version, build: build.build, endpoints: built.lock })}`);
+  // A product for trying is gone tomorrow, and so are its builds.
+  const isForTrying = /^(localhost|127\.|\[::1\])/.test(new URL(api).hostname);
+  if (channel === 'stable' && options.root === HOME && !isForTrying) log(`kept its lock, to be committed: ${keepLock({ name, version: build.version, build: build.build, endpoints: built.lock })}`);
   log(undo(name, channel, row));
 }
 

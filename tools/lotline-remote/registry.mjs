@@ -85,6 +85,8 @@ export function createRegistry({ api, token }) {
   /** @param {string} name @param {string} path @param {number} rev @param {unknown} body @returns {Promise<Row>} */
   async function move(name, path, rev, body) {
     const answer = await ask(path, { method: 'PUT', body, rev });
+    // Its row was read a moment ago, so that it is the estate that isn't there.
+    if (answer.status === 404 && path.includes('/pins/')) throw new Stop(`There is no estate ${decodeURIComponent(path.split('/').at(-1) ?? '')}.`);
     if (answer.status !== 412) return taken(name, answer);
     const row = answer.body?.row ?? (await ask(`/registry/rows/${name}`)).body;
     const who = await lastMove(name);

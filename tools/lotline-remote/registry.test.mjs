@@ -49,6 +49,11 @@ it.each([
   await expect(registry.rollBack('mf-a', 4, {})).rejects.toThrow(sentence);
 });
 
+it('an estate that isn’t there is told as such', async () => {
+  const registry = await registryOf({});
+  await expect(registry.pin('mf-a', 'no where', 4, { build: null })).rejects.toThrow('There is no estate no where.');
+});
+
 describe('412: somebody else moved the row', () => {
   const refused = { 'PUT /api/registry/rows/mf-a': [412, { code: 'stale', row }] };
   it('says who, when, to what and why', async () => {

@@ -87,6 +87,18 @@ async function buildOne(root, pkg) {
   if (result.code !== 0) throw new Error(`${pkg.folder} does not build:\n${lastLines(result.output, 30)}`);
 }
 
+/** Writes down that a package was built by itself, so that its next change is seen. @param {string} root @param {string} folder */
+export function noteBuild(root, folder) {
+  const packages = packagesOf(root);
+  const pkg = packages.find((each) => each.folder === folder);
+  if (pkg) writeStamp(root, folder, hashesOf(root, packages).get(pkg.name));
+}
+
+function writeStamp(/** @type {string} */ root, /** @type {string} */ folder, hash = '') {
+  mkdirSync(join(root, 'node_modules', '.cache', 'lotline-build'), { recursive: true });
+  writeFileSync(stampOf(root, folder), hash);
+}
+
 /**
  * Builds what changed, two packages at a time; answers how many were built.
  * @param {{ root: string, log: (text: string) => void }} options
@@ -101,8 +113,7 @@ export async function build({ root, log }) {
   const start = (/** @type {Package} */ pkg) => {
     const began = Date.now();
     underWay.set(pkg.name, buildOne(root, pkg).then(() => {
-      mkdirSync(join(root, 'node_modules', '.cache', 'lotline-build'), { recursive: true });
-      writeFileSync(stampOf(root, pkg.folder), hashes.get(pkg.name) ?? '');
+      writeStamp(root, pkg.folder, hashes.get(pkg.name));
       done += 1;
       log(`${pkg.folder} built in ${((Date.now() - began) / 1000).toFixed(1)} s (${done} of ${total})`);
       underWay.delete(pkg.name);

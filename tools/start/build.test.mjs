@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build, changedPackages } from './build.mjs';
+import { build, changedPackages, noteBuild } from './build.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'lotline-build-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -47,6 +47,16 @@ it('is not moved by a test', async () => {
 it('builds again what somebody removed', () => {
   rmSync(join(root, 'shell', 'dist'), { recursive: true });
   expect(names()).toEqual(['shell']);
+});
+
+it('sees a change that was built apart and then taken back', async () => {
+  await build({ root, log: silent });
+  write('mf-map/src/index.js', 'tried');
+  noteBuild(root, 'mf-map');
+  expect(names()).toEqual([]);
+  write('mf-map/src/index.js', '1');
+  expect(names()).toEqual(['mf-map']);
+  await build({ root, log: silent });
 });
 
 it('says which package does not build, with its last words', async () => {

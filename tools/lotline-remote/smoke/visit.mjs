@@ -1,5 +1,6 @@
 // @ts-check
 // One visit: map → stage → lot → hold form → back → enquiry → back → map. It fills in nothing and sends nothing.
+import { stripVTControlCharacters as plain } from 'node:util';
 
 /**
  * @typedef {{ estateKey: string, stageTitle: string, lotTitle: string }} Lot
@@ -10,7 +11,8 @@ export async function visit(page, api, { estateKey, stageTitle, lotTitle }, log)
     try {
       await work();
     } catch (error) {
-      throw new Error(`${what}: ${(error instanceof Error ? error.message : String(error)).replaceAll(/\u001b\[[\d;]*m/g, '').split('\n').filter((line) => line.trim()).slice(0, 3).join(' ').trim()}`, { cause: error });
+      const said = plain(error instanceof Error ? error.message : String(error)).split('\n').map((line) => line.trim());
+      throw new Error(`${what}: ${said.filter(Boolean).slice(0, 3).join(' ')}`, { cause: error });
     }
     log(what);
   };

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { otherBytes } from './other-bytes.mjs';
 
 /**
- * A folder that a static host serves: `r/<remote>/<build>/…` as in the address; or, where it holds `<remote>/dist/`, as tools/static-host.mjs
- * reads a checkout.
+ * A folder that a static host serves: `r/<remote>/<build>/…` as in the address; or `<remote>/dist/<build>/…` where it holds such folders or the
+ * shell's, as tools/static-host.mjs reads a checkout.
  * @param {string} target file:FOLDER, absolute or from here @returns {import('./target.mjs').Target}
  */
 export function folderTarget(target) {
@@ -14,7 +14,7 @@ export function folderTarget(target) {
   const placeOf = (/** @type {string} */ path) => {
     const [, remote = '', ...rest] = path.split('/');
     const dist = join(folder, remote, 'dist');
-    return existsSync(dist) ? join(dist, ...rest) : join(folder, path);
+    return existsSync(dist) || existsSync(join(folder, 'shell', 'dist')) ? join(dist, ...rest) : join(folder, path);
   };
   return {
     where: folder,

@@ -21,8 +21,8 @@ describe('a folder', () => {
     await expect(upload(target, FOLDER, files)).resolves.toContain('0 files written');
   });
 
-  it('that holds a checkout gets them where its static host looks', async () => {
-    mkdirSync(join(folder, 'mf-a', 'dist'), { recursive: true });
+  it.each(['mf-a', 'shell'])('that holds a checkout (%s/dist) gets them where its static host looks', async (standing) => {
+    mkdirSync(join(folder, standing, 'dist'), { recursive: true });
     await upload(targetOf(`file:${folder}`, {}), FOLDER, files);
     expect(existsSync(join(folder, 'mf-a/dist/1.0.0-ab12cd34/release.json'))).toBe(true);
   });
