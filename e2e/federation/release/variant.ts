@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { theRun } from '../stand';
 import { partsOf, sha384, type Release } from './release';
@@ -22,8 +22,23 @@ function overlaid(text: string, name: string, over: string): string {
   const getter = literal && `default:()=>${literal[1]}`;
   const at = getter ? text.lastIndexOf(getter, literal.index) : -1;
   if (!literal || !getter || at < 0) throw new Error(`The chunk of ${name} exposes its module in a way this suite doesn't know`);
-  const kept = `globalThis[${JSON.stringify(`lotlineVariant ${randomUUID()}`)}]`;
+  // One object for each text, however often the getter is asked; the same text for the same change, so that its hash stays.
+  const kept = `globalThis[${JSON.stringify(`lotlineVariant ${name} ${over}`)}]`;
   return `${text.slice(0, at)}default:()=>(${kept}??={...${literal[1]},...${over}})${text.slice(at + getter.length)}`;
+}
+
+/** Renamed into place, once: another worker may be serving the same variant. */
+function put(path: string, files: Readonly<Record<string, string>>): void {
+  if (existsSync(path)) return;
+  const draft = `${path}.${randomUUID()}`;
+  mkdirSync(draft, { recursive: true });
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(draft, file), content);
+  try {
+    renameSync(draft, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+    rmSync(draft, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -37,12 +52,13 @@ export function makeVariant(base: Release, { module, script = '', about = {} }: 
   if (!unique) throw new Error(`${base.name} has no unique name in its chunk`);
   const text = texts.get(expose) ?? '';
   texts.set(expose, `${module ? overlaid(text, base.name, module) : text};${script}`);
-  const own = createHash('sha256').update(unique).update(module ?? '').update(script).update(JSON.stringify(about)).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(JSON.stringify(about));
+  for (const [file, content] of texts) hash.update(file).update(content);
+  const own = hash.digest('hex').slice(0, 8);
   const files = Object.fromEntries([...texts].map(([file, content]) => [file, content.replaceAll(unique, own)]));
   const version = about.version ?? base.version;
   const folder = `${version}-${own}`;
   const path = join(theRun().folder, 'variants', base.name, 'dist', folder);
-  mkdirSync(path, { recursive: true });
-  for (const [file, content] of Object.entries(files)) writeFileSync(join(path, file), content);
+  put(path, files);
   return { ...base, ...about, version, build: own, folder, path, files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, sha384(content)])) };
 }

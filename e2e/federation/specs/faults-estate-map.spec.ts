@@ -30,7 +30,7 @@ async function recover(page: Page): Promise<void> {
   expect(await isSamePage(), 'the page was not loaded anew').toBe(true);
 }
 
-test('control: without a fault the map is there, tried once, and no fallback', async ({ page, estatePage, watch, stand }) => {
+test('control: without a fault the map is there, tried once, and no fallback', async ({ estatePage, watch, stand }) => {
   await estatePage.open(ESTATE);
   await expect(estatePage.map).toBeVisible();
   for (const notice of [FAILED, LATE]) expect(await watch.waited(REMOTE, notice)).toBeNull();

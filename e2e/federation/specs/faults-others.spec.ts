@@ -4,7 +4,7 @@ import { EstatePage } from '../../pages/estate-page';
 import { WAITS } from '../commands/faults';
 import { soleRow, writeDatabase } from '../commands/rows';
 import type { Stand } from '../fixtures/stand';
-import { ESTATE, expect, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 import { FAILED, markPage, RETRY } from '../fixtures/watch';
 import type { Release } from '../release/release';
 import { makeVariant } from '../release/variant';

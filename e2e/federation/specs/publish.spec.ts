@@ -1,4 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
 import { aLot } from '../commands/a-lot';
 import { EstatePage } from '../../pages/estate-page';
 import { LotModal } from '../../pages/lot-modal';
@@ -7,17 +9,13 @@ import { pin, publish, rollBack } from '../commands/releases';
 import { writeDatabase } from '../commands/rows';
 import type { Stand } from '../fixtures/stand';
 import { ESTATE, expect, test } from '../fixtures/test';
-import { askOnlyWhenNeeded, markPage, type Watch } from '../fixtures/watch';
+import { askOnlyWhenNeeded, listening, markPage, type Watch } from '../fixtures/watch';
 import { sha384 } from '../release/release';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 const MAP = 'mf-estate-map';
 const MODAL = 'mf-lot-modal';
 const OTHER_ESTATE = 'larkspur-green';
 
-/** The page's listening begins; what is published before it isn't heard. */
-const listening = (page: Page) => page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/live'));
 const folders = (watch: Watch, remote: string): string[] => [...new Set(watch.urls.flatMap((url) => new RegExp(`/r/${remote}/([^/]+)/`).exec(new URL(url).pathname)?.[1] ?? []))];
 
 /** File → hash of everything the shell is. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EstatePage } from '../../pages/estate-page';
 import { aLot } from '../commands/a-lot';
 import { boardOf, publish } from '../commands/releases';
@@ -9,10 +10,9 @@ import type { Stand } from '../fixtures/stand';
 
 const MAP = 'mf-estate-map';
 const MODAL = 'mf-lot-modal';
-let count = 0;
 
 /** A build of its own, so that what is told of it is this test's. */
-const fresh = (stand: Stand, remote: string, change: Parameters<typeof makeVariant>[1] = {}): Release => makeVariant(stand.release(remote), { ...change, script: `globalThis.lotlineTold = ${(count += 1)};` });
+const fresh = (stand: Stand, remote: string, change: Parameters<typeof makeVariant>[1] = {}): Release => makeVariant(stand.release(remote), { ...change, script: `globalThis.lotlineTold = '${randomUUID()}';` });
 
 /** The sums of one build, as `kind code`. */
 const told = async (stand: Stand, { name, build }: Release): Promise<string[]> => (await boardOf(stand.addresses, name)).filter((one) => one.build === build).map(({ kind, code }) => `${kind} ${code}`).sort();

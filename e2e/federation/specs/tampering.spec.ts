@@ -1,14 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { aLot } from '../commands/a-lot';
 import { EstatePage } from '../../pages/estate-page';
 import { LotModal } from '../../pages/lot-modal';
 import { soleRow, writeDatabase } from '../commands/rows';
 import type { Stand } from '../fixtures/stand';
-import { ESTATE, expect, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 import { askOnlyWhenNeeded, FAILED, type Watch } from '../fixtures/watch';
 import { MANIFEST, partsOf, sha384, type Release } from '../release/release';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** What foreign code would leave behind, if it ever ran. */
 const FOREIGN = ';globalThis.lotlineForeign = true;';
