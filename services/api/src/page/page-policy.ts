@@ -11,7 +11,7 @@ export interface PolicyOptions {
 
 /** The Content-Security-Policy of a page: scripts of the shell and its remotes, styles of this page, data of this host, nothing else. */
 export function pagePolicy({ nonce, origins, frameAncestors }: PolicyOptions): string {
-  const builds = origins.join(' ');
+  const builds = listedOrigins(origins).join(' ');
   // What goes into a header is checked where it goes in.
   const frames = listedOrigins(frameAncestors);
   return [

@@ -15,13 +15,13 @@ let api: SeededApi;
 let host: Server;
 let served: Record<string, string> = {};
 beforeAll(async () => {
-  api = await createSeededApi();
-  await listOrigins(api.connection, { kind: 'estate', key: 'tallowbrook-rise', origins: [SITE] });
   host = createServer((request, response) => {
     const text = served[request.url ?? ''];
     response.writeHead(text === undefined ? 404 : 200).end(text);
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  api = await createSeededApi({ STATIC_ORIGIN: staticOrigin() });
+  await listOrigins(api.connection, { kind: 'estate', key: 'tallowbrook-rise', origins: [SITE] });
   await release({ embed: EMBED });
 }, 60_000);
 afterAll(async () => {
@@ -29,12 +29,12 @@ afterAll(async () => {
   host.close();
 });
 
+const staticOrigin = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 async function release({ embed, hash = sha384(embed), folder = '0.1.0-aaaaaaaa' }: { embed: string; hash?: string; folder?: string }): Promise<void> {
-  const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   served = { ...served, [`/shell/${folder}/embed.js`]: embed };
   const files = { 'main.1.js': sha384('main'), 'embed.js': hash, 'portal.0123abcd.js': sha384(PORTAL) };
   const provides = { routes: [], slots: [], modals: [] };
-  await syncRows(api.connection, { releases: [{ folder, release: { name: 'shell', version: '0.1.0', build: folder.slice(-8), contract: '1.0.0', entry: 'main.1.js', provides, files, preload: [] } }], staticOrigin: origin });
+  await syncRows(api.connection, { releases: [{ folder, release: { name: 'shell', version: '0.1.0', build: folder.slice(-8), contract: '1.0.0', entry: 'main.1.js', provides, files, preload: [] } }], staticOrigin: staticOrigin() });
 }
 
 const from = (origin: string, headers: Record<string, string> = {}) => ({ headers: { origin, 'sec-fetch-site': 'cross-site', ...headers } });
