@@ -16,6 +16,8 @@ export default defineConfig(base, {
   use: {
     ...base.use,
     trace: 'off',
+    // Motion is not what is tested here.
+    contextOptions: { reducedMotion: 'reduce' },
     // A page that a test rewrites comes from nowhere for the browser, which would then keep it from this machine's hosts.
     launchOptions: { ...base.use?.launchOptions, args: [...(base.use?.launchOptions?.args ?? []), '--disable-features=LocalNetworkAccessChecks'] },
   },

@@ -54,12 +54,13 @@ export default async function globalSetup(/** @type {import('@playwright/test').
     const keys = makeKeys();
     const door = await openDatabaseDoor({ uri: mongo.uri, port: await freePort(25_000, 25_999) });
     stops.push(door.close);
-    const stands = [];
-    for (let index = 0; index < workers; index += 1) {
-      const { stand, stop: stopStand } = await startStand({ index, root, previousRoot: previous.root, folder, mongodbUri: mongo.uri, keys: keys.open });
-      stops.push(stopStand);
-      stands.push(stand);
-    }
+    const stands = await Promise.all(
+      Array.from({ length: workers }, async (_, index) => {
+        const { stand, stop: stopStand } = await startStand({ index, root, previousRoot: previous.root, folder, mongodbUri: mongo.uri, keys: keys.open });
+        stops.push(stopStand);
+        return stand;
+      }),
+    );
     log(`the release before is ${previous.tag}; builds took ${((built - began) / 1000).toFixed(1)} s, ${workers} stands ${((Date.now() - built) / 1000).toFixed(1)} s`);
     process.env.LOTLINE_FEDERATION = JSON.stringify({ root, folder, previous, door: door.url, secretKeys: keys.secret, publicKeys: keys.open, stands });
     return stop;

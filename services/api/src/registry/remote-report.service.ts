@@ -6,6 +6,8 @@ import { type Fact, RemoteReportRepository } from './remote-report.repository.js
 
 /** How long the names and builds of the rows are believed, in ms. */
 const FRESH_MS = 5_000;
+/** A build that just went live isn't known yet: then the rows are read anew, at most so often, in ms. */
+const AGAIN_MS = 500;
 /** Builds the row doesn't know (any more) are one: a page may name what it likes. */
 const OTHER = { version: 'other', build: 'other' } as const;
 
@@ -26,7 +28,7 @@ export class RemoteReportService {
   async count(told: readonly RemoteReport[], ip: string, now = new Date()): Promise<{ ok: boolean }> {
     await this.limits.spend('REPORT_IP', ip);
     try {
-      await this.#refresh(now.getTime());
+      await this.#refresh(now.getTime(), told);
       for (const fact of this.#factsOf(told)) await this.reports.add(fact, now);
       return { ok: true };
     } catch (error) {
@@ -35,8 +37,9 @@ export class RemoteReportService {
     }
   }
 
-  async #refresh(now: number): Promise<void> {
-    if (now - this.#readAt < FRESH_MS) return;
+  async #refresh(now: number, told: readonly RemoteReport[]): Promise<void> {
+    const isKnown = told.every(({ remote, build }) => this.#known.get(remote)?.has(build));
+    if (now - this.#readAt < (isKnown ? FRESH_MS : AGAIN_MS)) return;
     const rows = await this.rows.all();
     this.#known = new Map(rows.map(({ name, stable, next, previous }) => [name, new Map([stable, ...(next ? [next] : []), ...previous].map(({ build, version }) => [build, version]))]));
     this.#readAt = now;
