@@ -3,10 +3,14 @@ import { defineConfig } from '@playwright/test';
 // What a headless Chromium needs in a container, and nothing that would phone home during a test.
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-const RELEASES = /(registry|new-remote)\.spec\.ts$/;
+/** They change which websites an estate lists, so one at a time. */
+const SITES = /(embed|embed-doctor|embedded|portal)\.spec\.ts$/;
+const RELEASES = /(registry|new-remote|release)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './e2e/specs',
+  // By what is pictured, not by who takes the picture.
+  snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
   // Starts the whole product once a run, on free ports and in a folder of its own; the addresses reach the workers by environment.
   globalSetup: './tools/test/journeys-setup.mjs',
   outputDir: './test-results',
@@ -27,7 +31,8 @@ export default defineConfig({
   },
   // Releases move remotes under everybody's feet, so they come after the rest, alone.
   projects: [
-    { name: 'visitors', testIgnore: RELEASES },
-    { name: 'releases', testMatch: RELEASES, dependencies: ['visitors'], fullyParallel: false },
+    { name: 'visitors', testIgnore: [RELEASES, SITES] },
+    { name: 'sites', testMatch: SITES, workers: 1, fullyParallel: false },
+    { name: 'releases', testMatch: RELEASES, dependencies: ['visitors', 'sites'], workers: 1, fullyParallel: false },
   ],
 });

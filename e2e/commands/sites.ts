@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { mongodbUri, productUrl } from './api';
+import { mongodbUri, partnerSite, productUrl } from './api';
 
 const runFile = promisify(execFile);
 
@@ -35,11 +35,11 @@ export async function startSite(pages: Record<string, SitePage>): Promise<Site> 
 export const embedScript = (): string => `<script async src="${productUrl()}/embed/v1.js"></script>`;
 export const portalScript = (): string => `<script async src="${productUrl()}/portal/v1.js"></script>`;
 
-/** Replaces the websites an estate lists, as whoever runs the product does, and waits until the API has heard of it. */
+/** Replaces the websites an estate lists, but for the partner's of the whole run, as whoever runs the product does, and waits until the API has heard of it. */
 export async function listSites(estateKey: string, origins: readonly string[]): Promise<void> {
   const port = Number(new URL(productUrl()).port);
   const env = { ...process.env, NODE_ENV: 'test', MONGODB_URI: mongodbUri(), PUBLIC_URL: productUrl(), STATIC_ORIGIN: `http://localhost:${port + 1}` };
-  await runFile(process.execPath, [join('services', 'api', 'dist', 'cli.js'), 'origins', 'estate', estateKey, ...(origins.length > 0 ? origins : ['none'])], { env });
+  await runFile(process.execPath, [join('services', 'api', 'dist', 'cli.js'), 'origins', 'estate', estateKey, partnerSite(), ...origins], { env });
   for (let tries = 0; tries < 40; tries += 1) {
     const answers = await Promise.all(origins.map((origin) => fetch(`${productUrl()}/api/estates/${estateKey}`, { headers: { origin } })));
     if (answers.every(({ headers }, index) => headers.get('access-control-allow-origin') === origins[index])) return;
