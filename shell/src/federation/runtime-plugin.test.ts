@@ -30,6 +30,12 @@ it('an entry’s script carries integrity, crossorigin and a limit of 8 s', () =
   expect(made.timeout).toBe(8000);
 });
 
+it('a module’s chunk is asked for by its own loading alone', async () => {
+  const preloadOps = [{ nameOrAlias: 'mf_a', exposes: ['./module'] }];
+  await guardPlugin(guard()).beforePreloadRemote?.({ preloadOps } as never);
+  expect(preloadOps).toEqual([]);
+});
+
 describe('a manifest', () => {
   const realFetch = globalThis.fetch;
   const realTimeout = AbortSignal.timeout;
