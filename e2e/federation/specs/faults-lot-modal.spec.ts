@@ -45,7 +45,7 @@ async function recover(page: Page): Promise<void> {
   await expect(new EstatePage(page).map).toBeVisible();
 }
 
-/** Chunks that a page asks for when a lot is opened. */
+/** Chunks that a page asks for when a hold is requested: the lot's own screen comes with the module. */
 const CHUNKS: readonly FaultCase[] = [
   { name: 'failed inner chunk', set: async (stand) => stand.host(REMOTE).fail(/^\d+\.\w+\.js$/, { how: 'gone' }), tries: { file: () => 'mf-manifest.json', count: 1 } },
   {
@@ -69,7 +69,26 @@ test('control: without a fault the lot is there, tried once, and no fallback', a
   expect(watch.errors).toEqual([]);
 });
 
-for (const fault of [...FAULTS, ...CHUNKS]) {
+for (const fault of CHUNKS) {
+  test(`${fault.name}: the lot opens, its form has a stand-in, Try again brings the form`, async ({ page, watch, stand, lotModal }) => {
+    await fault.set(stand, REMOTE);
+    const title = await openLotFromMap(page);
+    await lotModal.expectLot(title);
+    await lotModal.requestHold.click();
+    if (fault.givesUpWithin) await expect(lotModal.dialog.getByText(LATE)).toBeVisible({ timeout: 15_000 });
+    await expect(lotModal.dialog.getByText(FAILED)).toBeVisible({ timeout: 20_000 });
+    expect(watch.tries(REMOTE, fault.tries.file(stand.release(REMOTE))), 'tries').toBe(fault.tries.count);
+    await stand.reset();
+    const isSamePage = await markPage(page);
+    await lotModal.dialog.getByRole('button', { name: RETRY, exact: true }).click();
+    await expect(lotModal.holdForm).toBeVisible();
+    expect(await isSamePage(), 'the page was not loaded anew').toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(new EstatePage(page).map).toBeVisible();
+  });
+}
+
+for (const fault of FAULTS) {
   test(`${fault.name}: facts and an enquiry stand in, the map goes on, Try again brings the lot`, async ({ page, watch, stand, lotModal }) => {
     await fault.set(stand, REMOTE);
     const title = await openLotFromMap(page);

@@ -24,12 +24,8 @@ interface Tampering {
 const bytesOf = (release: Release, file: string): string => readFileSync(join(release.path, file), 'utf8');
 const added = (pick: (release: Release) => string) => (release: Release) => ({ [pick(release)]: `${bytesOf(release, pick(release))}${FOREIGN}` });
 
-/** The chunk of the lot's own modal: the one that asks for a hold. */
-const lotChunk = (release: Release): string => {
-  const found = partsOf(release).lazy.find((file) => bytesOf(release, file).includes('Request a Hold') || bytesOf(release, file).includes('LotTabs')) ?? partsOf(release).lazy[0];
-  if (!found) throw new Error(`${release.name} has no lazy chunk`);
-  return found;
-};
+/** Every chunk that comes later: which of them holds a form is webpack's business. */
+const lazyChunks = (release: Release): Record<string, string> => Object.fromEntries(partsOf(release).lazy.map((file) => [file, `${bytesOf(release, file)}${FOREIGN}`]));
 
 const MAP: Tampering[] = [
   {
@@ -85,19 +81,24 @@ for (const one of CASES) {
   });
 }
 
-const LAZY: Tampering = { what: 'lazy chunk', remote: 'mf-lot-modal', changes: added(lotChunk) };
+const LAZY: Tampering = { what: 'lazy chunk', remote: 'mf-lot-modal', changes: lazyChunks };
 
 test('mf-lot-modal: a changed lazy chunk never runs and isn’t asked for again', async ({ page, watch, stand }) => {
   const changed = tamper(stand, LAZY);
   await openLot(page);
-  await expect(new LotModal(page).dialog.getByText(FAILED)).toBeVisible();
+  const modal = new LotModal(page);
+  await modal.requestHold.click();
+  await expect(modal.dialog.getByText(FAILED)).toBeVisible();
   expect(await ranForeign(page)).toBe(false);
-  expect(watch.tries('mf-lot-modal', Object.keys(changed)[0] ?? ''), 'the chunk was asked for once').toBe(1);
+  const tries = Object.keys(changed).map((file) => watch.tries('mf-lot-modal', file));
+  expect(Math.max(...tries), 'a chunk was asked for once').toBe(1);
 });
 
 test('mf-lot-modal: control: the same lazy chunk runs when its row names it', async ({ page, stand }) => {
   await vouchFor(stand, 'mf-lot-modal', tamper(stand, LAZY));
   await openLot(page);
-  await expect(new LotModal(page).requestHold).toBeVisible();
+  const modal = new LotModal(page);
+  await modal.requestHold.click();
+  await expect(modal.holdForm).toBeVisible();
   expect(await ranForeign(page)).toBe(true);
 });

@@ -38,6 +38,9 @@ export interface RemoteLoader {
   tell(remote: string, kind: ReportKind, code: ReportCode, ms?: number): void;
 }
 
+/** How long a failure answers for all who ask, in ms; Retry doesn't wait for it. */
+const SAME_FAILURE_MS = 2000;
+
 /** Loads remotes by their rows. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { federation, admit, renew, report = () => undefined, now = Date.now } = options;
@@ -100,9 +103,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const promise = row ? fetchRemote(row, force) : Promise.reject(new RemoteFailure('other', `No live row for ${remote}`));
     loading.set(remote, promise);
     begun.set(remote, now());
-    promise.catch(() => {
-      if (loading.get(remote) === promise) loading.delete(remote);
-    });
+    // Whoever asks a moment later gets the same answer: a failure that is final is not tried anew by each part of a page.
+    promise.catch(() => setTimeout(() => loading.get(remote) === promise && loading.delete(remote), SAME_FAILURE_MS));
     return promise;
   }
 
