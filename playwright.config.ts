@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 // What a headless Chromium needs in a container, and nothing that would phone home during a test.
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** Variations of what the CI size runs once; `npm run test:full` runs them all. */
+const FULL_ONLY = process.env.SIZE === 'full' ? [] : /@full/;
+
 /** They change which websites an estate lists, so one at a time. */
 const SITES = /(embed|embed-doctor|embedded|portal)\.spec\.ts$/;
 const RELEASES = /(registry|new-remote|release)\.spec\.ts$/;
@@ -16,6 +19,7 @@ export default defineConfig({
   outputDir: './test-results',
   workers: 2,
   fullyParallel: true,
+  grepInvert: FULL_ONLY,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -31,8 +35,9 @@ export default defineConfig({
   },
   // Releases move remotes under everybody's feet, so they come after the rest, alone.
   projects: [
-    { name: 'visitors', testIgnore: [RELEASES, SITES] },
+    // First, so that the other worker has company to the end.
     { name: 'sites', testMatch: SITES, workers: 1, fullyParallel: false },
+    { name: 'visitors', testIgnore: [RELEASES, SITES] },
     { name: 'releases', testMatch: RELEASES, dependencies: ['visitors', 'sites'], workers: 1, fullyParallel: false },
   ],
 });

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
 /** Every pair of API, shell and remotes, instead of the pairs that cover them (docs/testing.md). */
-const full = process.env.MATRIX === 'full';
+const full = process.env.SIZE === 'full';
 
 // Remotes on origins of their own, faults at their hosts, and the release before (docs/testing.md, Federation).
 export default defineConfig(base, {

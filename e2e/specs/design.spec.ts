@@ -13,6 +13,8 @@ const pageUrl = (query = ''): string => {
 const GROUPS = ['foundations', 'actions', 'status', 'feedback', 'text', 'lists', 'maps', 'forms', 'overlays'];
 const COVERING = ['modalskeleton--loading', 'modalframe-and-confirmdialog--frame', 'modalframe-and-confirmdialog--confirm'];
 const THEMES = { Default: '#8f00ff', Green: '#2f6f5e', Blue: '#0b5fff', Yellow: '#ffcc00', Black: '#000000', White: '#ffffff' };
+/** A usual colour, one that light text can't stand on, and one that is no colour: the others come at full size. */
+const HARDEST = ['Default', 'Yellow', 'White'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -36,7 +38,7 @@ test('the page shows every part and wears any colour', async ({ page }) => {
 });
 
 for (const [name, colour] of Object.entries(THEMES)) {
-  test(`axe finds nothing in any example in ${name}`, async ({ page }) => {
+  test(`axe finds nothing in any example in ${name}`, { tag: HARDEST.includes(name) ? [] : ['@full'] }, async ({ page }) => {
     await show(page, `?colour=${encodeURIComponent(colour)}`);
     await expectAccessible(page);
     for (const key of COVERING) {

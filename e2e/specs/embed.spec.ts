@@ -1,6 +1,6 @@
 import { getEstate, productUrl } from '../commands/api';
 import { aBuyer } from '../commands/holds';
-import { anAvailableLot, type ChosenLot } from '../commands/lots';
+import { aLotToAskFor, type ChosenLot } from '../commands/lots';
 import { mailsTo } from '../commands/outbox';
 import { embedScript, listSites, type Site, startSite } from '../commands/sites';
 import { expect, test } from '../fixtures/test';
@@ -43,7 +43,7 @@ async function openLot(host: HostPage, lot: ChosenLot): Promise<void> {
 
 test('a visit in a frame: it sizes itself, and its events arrive in their order', async ({ page }) => {
   const host = new HostPage(page);
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   const buyer = aBuyer();
   await host.open(site.origin);
   await host.expectTold('ready');
@@ -87,7 +87,7 @@ test('list and map: the frame grows and shrinks with what it shows', async ({ pa
 
 test('a modal stands in the part of a tall frame that is on the screen', async ({ page }) => {
   const host = new HostPage(page);
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   await page.setViewportSize({ width: 1280, height: 600 });
   await host.open(site.origin);
   await host.expectTold('ready');
@@ -99,7 +99,7 @@ test('a modal stands in the part of a tall frame that is on the screen', async (
 
 test('the host opens a lot; below the fold nothing is loaded before it is near', async ({ page }) => {
   const host = new HostPage(page);
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await host.open(`${site.origin}/far`);
@@ -136,7 +136,7 @@ test('an estate that isn’t there is said so', async ({ page }) => {
 
 test('forged messages move nothing, on either side; the control is the real ones', async ({ page }) => {
   const host = new HostPage(page);
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   await host.open(`${site.origin}/evil`);
   await host.expectTold('ready');
   await host.expectFits();
@@ -163,7 +163,7 @@ test('forged messages move nothing, on either side; the control is the real ones
 
 test('a frame stores nothing, also where the browser would let it', async ({ page }) => {
   const host = new HostPage(page);
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   // A host of the same site: there a frame's storage is open to it.
   const sameSite = site.origin.replace('127.0.0.1', 'localhost');
   await listSites(ESTATE, [site.origin, sameSite]);
@@ -190,7 +190,7 @@ test('a frame stores nothing, also where the browser would let it', async ({ pag
 
 test('a frame sends no cookie; the control is the page of its own', async ({ page, context }) => {
   const host = new HostPage(page);
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   await context.addCookies([{ name: 'lotline-sid', value: 'someone', url: productUrl(), sameSite: 'Lax' }]);
   const carried: string[] = [];
   const asked: Promise<void>[] = [];
@@ -211,7 +211,7 @@ test('a frame sends no cookie; the control is the page of its own', async ({ pag
 
 test('a plain iframe works without any script of the host', async ({ page }) => {
   const host = new HostPage(page);
-  const lot = await anAvailableLot(ESTATE);
+  const lot = await aLotToAskFor(ESTATE);
   await page.goto(`${site.origin}/plain`);
   await expect(host.frame.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
   await openLot(host, lot);

@@ -3,7 +3,7 @@ import { aBuyer } from '../commands/holds';
 import { recordsOf } from '../commands/records';
 import { handOf } from '../fixtures/hands';
 import { expect, test } from '../fixtures/test';
-import { FormOnPage, PUBLIC_FORMS, type PublicForm } from '../pages/public-forms';
+import { FormOnPage, holdForm, PUBLIC_FORMS, type PublicForm } from '../pages/public-forms';
 
 /** The page's posts to one address, with the key each carries. */
 function keysOf(page: Page, path: string): string[] {
@@ -40,6 +40,9 @@ async function openAndFill(page: Page, kind: PublicForm) {
   return { form, hand, person };
 }
 
+/** The other forms share the path; the full size walks it with each. */
+const onceForAll = (kind: PublicForm) => ({ tag: kind === holdForm ? [] : ['@full'] });
+
 for (const kind of PUBLIC_FORMS) {
   test.describe(kind.name, () => {
     test.describe.configure({ timeout: 120_000 });
@@ -74,7 +77,7 @@ for (const kind of PUBLIC_FORMS) {
       expect(new Set(keys).size).toBe(1);
     });
 
-    test('a refresh before the answer, and the same typed again, make one record', async ({ page }) => {
+    test('a refresh before the answer, and the same typed again, make one record', onceForAll(kind), async ({ page }) => {
       const keys = keysOf(page, kind.path);
       const { form, hand, person } = await openAndFill(page, kind);
       let arrived = 0;
@@ -97,7 +100,7 @@ for (const kind of PUBLIC_FORMS) {
       expect(new Set(keys).size).toBe(1);
     });
 
-    test('control: without the key the repeat of a lost answer is a second record', async ({ page }) => {
+    test('control: without the key the repeat of a lost answer is a second record', onceForAll(kind), async ({ page }) => {
       const { form, person } = await openAndFill(page, kind);
       let sent = 0;
       await page.route(`**${kind.path}`, async (route) => {

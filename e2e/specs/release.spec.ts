@@ -1,5 +1,5 @@
 import { getRegistry, productUrl } from '../commands/api';
-import { anAvailableLot } from '../commands/lots';
+import { aLotToAskFor } from '../commands/lots';
 import { changeLock, Checkout, deployToken, productBut, tool, type ToolRun } from '../commands/release';
 import { expect, test } from '../fixtures/test';
 
@@ -14,7 +14,7 @@ test.describe('npx lotline-remote', () => {
 
   test('publish makes a change live for the next page, rollback takes it back; nobody else’s token does either', async ({ page, estatePage, lotModal }) => {
     const [token, foreign] = await Promise.all([deployToken('mf-lot-modal'), deployToken('mf-builder')]);
-    const lot = await anAvailableLot(ESTATE);
+    const lot = await aLotToAskFor(ESTATE);
     const before = await liveBuild('mf-lot-modal');
     const others = async () => (await getRegistry()).remotes.filter(({ name }) => name !== 'mf-lot-modal').map(({ name, build }) => `${name} ${build}`);
     const othersBefore = await others();

@@ -36,14 +36,14 @@ export const VERIFY = [
 
 /** @returns {Stage[]} */
 export const SUITES = (/** @type {boolean} */ full) => {
-  const env = { ROUNDS: full ? '500' : '20', KILLS: full ? '100' : '10' };
+  const env = { ROUNDS: full ? '500' : '20', KILLS: full ? '100' : '10', SIZE: full ? 'full' : 'ci' };
   return [
     { title: 'API over HTTP on a real MongoDB', checks: [{ title: 'API', command: bin('jest', '--selectProjects', 'api', '--runInBand', '--testPathIgnorePatterns', 'test/reliability/'), count: 'jest', env }] },
     { title: 'npm start on real processes', checks: [{ title: 'start', command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')], count: 'node', env }] },
-    { title: `journeys in Chromium`, checks: [{ title: 'journeys', command: bin('playwright', 'test'), count: 'playwright', env }] },
+    { title: `journeys in Chromium at ${full ? 'full' : 'CI'} size`, checks: [{ title: 'journeys', command: bin('playwright', 'test'), count: 'playwright', env }] },
     {
       title: `federation: releases, versions and faults in Chromium at ${full ? 'full' : 'CI'} size`,
-      checks: [{ title: 'federation', command: bin('playwright', 'test', '-c', 'playwright.federation.config.ts'), count: 'playwright', env: { ...env, MATRIX: full ? 'full' : 'ci' } }],
+      checks: [{ title: 'federation', command: bin('playwright', 'test', '-c', 'playwright.federation.config.ts'), count: 'playwright', env }],
     },
     { title: `reliability at ${full ? 'full' : 'CI'} size`, checks: [{ title: 'reliability', command: bin('jest', '--selectProjects', 'api', '--runInBand', '--testPathPatterns', 'test/reliability/'), count: 'jest', env }] },
   ];

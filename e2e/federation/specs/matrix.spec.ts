@@ -34,7 +34,7 @@ function cells(full: boolean): Cell[] {
   return BOTH.flatMap((api) => BOTH.flatMap((shell) => sets.map(({ fresh, said }) => ({ api, shell, fresh, title: `API ${word(api)}, shell ${word(shell)}, ${said}` }))));
 }
 
-for (const { api, shell, fresh, title } of cells(process.env.MATRIX === 'full')) {
+for (const { api, shell, fresh, title } of cells(process.env.SIZE === 'full')) {
   test(title, async ({ page, watch, stand }) => {
     const live = new Map<string, Release>([[SHELL, stand.release(SHELL, shell)], ...REMOTES.map((name) => [name, stand.release(name, fresh.includes(name) ? 'main' : 'previous')] as const)]);
     // API and shell of v0.1.0 know one static origin: remotes move to their own when both are past it.

@@ -1,48 +1,30 @@
 // @ts-check
-// The release before this one, built from its tag: what living pages and processes still run while main goes live.
+// The release before this one, built from the sources of its tag: what living pages and processes still run while main goes live.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { withLock } from '../../start/lock.mjs';
 import { lastLines, run } from '../../start/run.mjs';
 
-/** What a build is made from; a tag that differs in none of it is the same build. */
-const SOURCES = ['shell', 'shared-domain', 'shared-runtime', 'shared-design', 'services', 'tools/webpack', ':(glob)mf-*/**'];
 /** Enough to run the API and to serve the front; sources stay in git. */
 const KEPT = /^(?:shell|mf-[a-z0-9-]+|shared-domain|services\/api)\/(?:dist\/|package\.json$|remote\.json$)|^package\.json$/;
 
 /** @typedef {{ tag: string, commit: string }} Previous */
 
-const git = (/** @type {string} */ root, /** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 }).trim();
-
-/** Whether the files of this clone differ from a tag's in what builds are made from. */
-function differs(/** @type {string} */ root, /** @type {string} */ tag) {
-  try {
-    git(root, 'diff', '--quiet', tag, '--', ...SOURCES);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
 /**
- * The newest tag in this history whose builds are others than this clone's; says what is missing when there is none.
- * @returns {Previous}
+ * The release before this clone's, as its sources are kept; they carry the commit they were taken from.
+ * @returns {Previous & { sources: Buffer }}
  */
-export function previousTag(/** @type {string} */ root) {
-  let tags = [];
-  try {
-    tags = git(root, 'tag', '--merged', 'HEAD', '--sort=-v:refname', '--list', 'v[0-9]*').split('\n').filter(Boolean);
-  } catch (error) {
-    throw new Error(`The version matrix builds the release before from its git tag, and git could not be asked: ${error instanceof Error ? error.message : error}`);
-  }
-  const tag = tags.find((one) => differs(root, one));
-  if (!tag) {
-    const why = tags.length === 0 ? 'this clone has none (a shallow clone carries no tags)' : `${tags.join(', ')} gave the very builds that stand here`;
-    throw new Error(`The version matrix needs the release before, from a git tag v…: ${why}. Fetch it: git fetch --tags --unshallow`);
-  }
-  return { tag, commit: git(root, 'rev-parse', `${tag}^{commit}`) };
+export function previousRelease(/** @type {string} */ root) {
+  const releases = join(root, 'e2e', 'federation', 'releases');
+  const [file] = existsSync(releases) ? readdirSync(releases).filter((name) => name.endsWith('.tar.gz')) : [];
+  if (!file) throw new Error('The version matrix needs the release before: keep one with node tools/test/federation/keep-release.mjs v…');
+  const sources = gunzipSync(readFileSync(join(releases, file)));
+  const commit = /comment=([0-9a-f]{40})\n/.exec(sources.subarray(0, 1024).toString('latin1'))?.[1];
+  if (!commit) throw new Error(`${file} names no commit: it was not made by keep-release.mjs`);
+  return { tag: file.replace('.tar.gz', ''), commit, sources };
 }
 
 /**
@@ -61,14 +43,11 @@ function linkPackages(/** @type {string} */ root, /** @type {string} */ tree) {
 const filesUnder = (/** @type {string} */ folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** @param {string} root @param {Previous} previous @param {string} target @param {(text: string) => void} log */
-async function buildInto(root, { tag, commit }, target, log) {
+/** @param {string} root @param {ReturnType<typeof previousRelease>} previous @param {string} target @param {(text: string) => void} log */
+async function buildInto(root, { tag, commit, sources }, target, log) {
   const tree = mkdtempSync(join(tmpdir(), 'lotline-previous-'));
   try {
-    const archive = join(tree, '..', `${tree.split('/').at(-1)}.tar`);
-    git(root, 'archive', '--format=tar', `--output=${archive}`, commit);
-    execFileSync('tar', ['-xf', archive, '-C', tree]);
-    rmSync(archive);
+    execFileSync('tar', ['-xf', '-', '-C', tree], { input: sources });
     linkPackages(root, tree);
     const began = Date.now();
     const script = `import { build } from './tools/start/build.mjs'; await build({ root: process.cwd(), log: (text) => console.log(text) });`;
@@ -91,7 +70,7 @@ async function buildInto(root, { tag, commit }, target, log) {
  * @returns {Promise<Previous & { root: string }>}
  */
 export async function placePrevious({ root, folder, log }) {
-  const previous = previousTag(root);
+  const previous = previousRelease(root);
   const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'lotline', 'releases');
   const kept = join(cache, previous.commit);
   mkdirSync(cache, { recursive: true });
@@ -101,5 +80,5 @@ export async function placePrevious({ root, folder, log }) {
   mkdirSync(dirname(folder), { recursive: true });
   cpSync(kept, folder, { recursive: true });
   linkPackages(root, folder);
-  return { ...previous, root: folder };
+  return { tag: previous.tag, commit: previous.commit, root: folder };
 }

@@ -1,0 +1,25 @@
+// @ts-check
+// Keeps a release's sources beside the federation suite, so that a clone without tags or history can build it:
+//   node tools/test/federation/keep-release.mjs v0.1.0
+import { execFileSync } from 'node:child_process';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+const releases = join(root, 'e2e', 'federation', 'releases');
+/** What a build is made from, and the code that builds it. */
+const SOURCES = ['package.json', 'package-lock.json', 'lerna.json', 'tsconfig.base.json', 'tsconfig.json', 'shell', 'shared-domain', 'shared-runtime', 'shared-design', 'services', 'tools', ':(glob)mf-*/**', ':(exclude)services/api/demo', ':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx'];
+
+const [tag = ''] = process.argv.slice(2);
+if (!/^v\d+\.\d+\.\d+$/.test(tag)) {
+  console.error('Which release? Name its tag: node tools/test/federation/keep-release.mjs v1.2.3');
+  process.exit(1);
+}
+const tar = execFileSync('git', ['archive', '--format=tar', `${tag}^{commit}`, '--', ...SOURCES], { cwd: root, maxBuffer: 256 * 1024 * 1024 });
+const file = join(releases, `${tag}.tar.gz`);
+writeFileSync(file, gzipSync(tar, { level: 9 }));
+// The matrix has one release before this one.
+for (const old of readdirSync(releases)) if (old.endsWith('.tar.gz') && old !== `${tag}.tar.gz`) rmSync(join(releases, old));
+console.log(`${tag} is kept as e2e/federation/releases/${tag}.tar.gz, ${(statSync(file).size / 1024).toFixed(0)} KB. Commit it.`);
