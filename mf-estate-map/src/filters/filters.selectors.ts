@@ -11,7 +11,8 @@ import { countFilters, matchesFilters } from './match-lots';
 export type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageListRoot & StageMapRoot;
 
 export const selectFiltersOpen = (state: FiltersRoot): boolean => state['mf-estate-map/filters'].open;
-export const selectFilters = createSelector([selectQuery], readFilters);
+/** The filters of the address; the same object while they are the same, whatever else of the address changes: every lot is drawn by them. */
+export const selectFilters = createSelector([selectQuery], readFilters, { memoizeOptions: { resultEqualityCheck: (a, b) => JSON.stringify(a) === JSON.stringify(b) } });
 export const selectFilterCount = createSelector([selectFilters], countFilters);
 
 /** Whether a lot passes the filters now on. */
