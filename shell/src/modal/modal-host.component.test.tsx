@@ -46,6 +46,13 @@ it('draws the open modal in a dialog, one at a time, and Back returns', async ()
   expect(screen.queryByText('facts of l1')).toBeNull();
 });
 
+it('stands with its skeleton in the task of the press, before anything of its remote has come', () => {
+  const page = start({ 'mf-lots': [new Promise(() => undefined)] });
+  act(() => void page.store.dispatch(lot));
+  expect(screen.getByRole('dialog').querySelector('[aria-busy=true]')).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: strings.modal.title }));
+});
+
 it('closes on Escape', async () => {
   const page = start();
   act(() => void page.store.dispatch(lot));
