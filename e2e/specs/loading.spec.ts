@@ -7,7 +7,7 @@ const ESTATE = 'tallowbrook-rise';
 const LATER = { 'react-aria': 'onPressStart', formik: 'Formik', yup: 'ValidationError', moment: '_isAMomentObject', axios: 'AxiosHeaders' };
 
 /** The page never says that it is idle: what is fetched ahead comes by the visitor's own hand, or not at all. */
-const neverIdle = (page: Page): Promise<void> =>
+const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(globalThis, { requestIdleCallback: () => 0 });
   });

@@ -25,6 +25,9 @@ import { pageViewSaga } from './tracking/page-view.saga';
 /** The provider's site where the environment names none: this service's own first page (D57). */
 const OWN_HOME = '/';
 
+/** The first picture comes before what keeps it fresh. */
+const FRESH_AFTER_MS = 500;
+
 /** Puts the page together from its boot data and draws it. */
 export async function start(boot: Boot): Promise<void> {
   const history = browserHistory(window);
@@ -63,5 +66,6 @@ export async function start(boot: Boot): Promise<void> {
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
   if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins }));
   preloadWhenIdle(loader);
-  void import('./live/keep-fresh').then(({ keepFresh }) => keepFresh({ run, api, framed, ask: askLive, shown: shownBuild }), (error: unknown) => reportError(error, 'live'));
+  const fresh = () => import('./live/keep-fresh').then(({ keepFresh }) => keepFresh({ run, api, framed, ask: askLive, shown: shownBuild }));
+  setTimeout(() => void fresh().catch((error: unknown) => reportError(error, 'live')), FRESH_AFTER_MS);
 }
