@@ -17,7 +17,7 @@ export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
     return () => {
       // React leaves out what happens while it takes the modal away: what gets the focus must hear of it.
       queueMicrotask(() => {
-        const isFree = shown === null || isNowhere(focused(), shown) || focused()?.shadowRoot != null;
+        const isFree = shown === null || isNowhere(focused(), shown);
         if (isFree && opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
       });
     };
