@@ -32,6 +32,8 @@ export { DataTable } from './table/data-table.component';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure.component';
 export { ShapeOutline, type ShapeOutlineProps } from './outline/shape-outline.component';
 export { ViewToggle, type ViewToggleProps, type MapOrList } from './view/view-toggle.component';
+export type { ModalFrameProps, ModalWidth } from './modal/modal-frame.types';
+export { ModalFrame } from './modal/modal-frame.component';
 export { ModalSkeleton, type ModalSkeletonProps } from './modal/modal-skeleton.component';
 export { ModalTitleContext, useModalTitle } from './modal/modal-title';
 export { useMediaQuery } from './hooks/use-media-query';
