@@ -1,4 +1,5 @@
 export { TONES, toneFill, tonePattern, toneText, toneTint, type Tone, type TonePattern } from './tone/tone';
+export { PatternTile } from './tone/pattern-tile.component';
 export { ToneSwatch, type ToneSwatchProps } from './tone/tone-swatch.component';
 export type { BrandColours, Theme } from './theme/theme.types';
 export { BREAKPOINTS, colour, font, layer, media, motion, radius, shadow, space, type BreakpointName, type Space } from './theme/tokens';
@@ -29,6 +30,7 @@ export { PoweredBy, type PoweredByProps } from './text/powered-by.component';
 export type * from './table/data-table.types';
 export { DataTable } from './table/data-table.component';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure.component';
+export { parsePath, type Ring } from './path/parse-path';
 export { ShapeOutline, type ShapeOutlineProps } from './outline/shape-outline.component';
 export { ViewToggle, type ViewToggleProps, type MapOrList } from './view/view-toggle.component';
 export { ModalSkeleton, type ModalSkeletonProps } from './modal/modal-skeleton.component';

@@ -1,62 +1,67 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
+import { useMediaQuery } from '../hooks/use-media-query';
+import { colour, font } from '../theme/tokens';
 import { labelSize, visibleLabels } from './core/labels';
 import type { ShapeIndex } from './core/shape-index';
-import type { Frame, View } from './core/view';
 import type { MapShape } from './shape-map.types';
+import type { Rest } from './use-map-view';
+
+/** Drawn beyond each edge of the window, as a share of it, so that a short drag finds its labels there. */
+const BEYOND = 1 / 8;
+/** No phone has room for a larger canvas; beyond it the labels are less dense than the screen. */
+const MOST_PIXELS = 16e6;
 
 interface LabelOptions {
-  group: RefObject<SVGGElement | null>;
+  canvas: RefObject<HTMLCanvasElement | null>;
   index: ShapeIndex;
   shapes: readonly MapShape[];
-  frame: Frame;
-  view: View;
+  rest: Rest | undefined;
   short: number;
   /** Short side of the largest shapes, plan units: below the text's size on screen nothing fits. */
   tallest: number;
   leastPx: number;
 }
 
-function draw({ label, binding, emphasis }: MapShape): SVGTextElement {
-  const text = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-  text.setAttribute('x', String(binding.x));
-  text.setAttribute('y', String(binding.y));
-  if (emphasis === 'muted') text.setAttribute('opacity', '.4');
-  text.textContent = label;
-  return text;
-}
-
-/** Keeps the labels that fit at the settled view in their group, without React: thousands come and go at once. */
-export function useLabels({ group, index, shapes, frame, view, short, tallest, leastPx }: LabelOptions): void {
-  const drawn = useRef({ shapes, texts: new Map<number, SVGTextElement>() });
+/**
+ * Draws the labels of the map at rest, thousands at once, which elements of text are too slow for: on a canvas as dense as the screen at that
+ * zoom. The shapes' names are on the focus button, so nothing is lost to a screen reader.
+ */
+export function useLabels({ canvas: canvasRef, index, shapes, rest, short, tallest, leastPx }: LabelOptions): void {
+  const outlined = useMediaQuery('(forced-colors: active)');
   useLayoutEffect(() => {
-    const target = group.current;
-    if (!target) return;
-    const scale = frame.base * view.k;
+    const canvas = canvasRef.current;
+    if (!canvas || !rest) return;
+    const { frame: { base, width, height, contentWidth, contentHeight }, view: { k, x, y } } = rest;
+    const scale = base * k;
     const fontPx = labelSize(short * scale, leastPx);
-    const [left, top, width, height] = [-view.x / scale, -view.y / scale, frame.width / scale, frame.height / scale];
-    const visible = new Set(
-      visibleLabels({
-        geometries: index.geometries,
-        labels: shapes.map(({ label }) => label),
-        points: shapes.map(({ binding }) => binding),
-        // A quarter of the window beyond its edges, so that a short drag finds them there.
-        candidates: tallest * scale < fontPx ? [] : index.within([left - width / 4, top - height / 4, left + width * 1.25, top + height * 1.25]),
-        scale,
-        fontPx,
-      }),
-    );
-    if (drawn.current.shapes !== shapes) {
-      target.replaceChildren();
-      drawn.current = { shapes, texts: new Map() };
-    }
-    const { texts } = drawn.current;
-    for (const [at, text] of texts) if (!visible.has(at)) { text.remove(); texts.delete(at); }
-    target.setAttribute('font-size', String(fontPx / scale));
+    // What is drawn, in whole px of the zoomed drawing: the window and a margin.
+    const from = (offset: number, room: number) => Math.max(0, Math.floor(-offset - room * BEYOND));
+    const to = (offset: number, room: number, content: number) => Math.ceil(Math.min(content * k, room * (1 + BEYOND) - offset));
+    const [left, top, right, bottom] = [from(x, width), from(y, height), to(x, width, contentWidth), to(y, height, contentHeight)];
+    const labels = shapes.map(({ label }) => label);
+    const visible = visibleLabels({
+      geometry: index.geometry,
+      labels,
+      candidates: tallest * scale < fontPx || !labels.some(Boolean) ? [] : index.within([left / scale, top / scale, right / scale, bottom / scale]),
+      scale,
+      fontPx,
+    });
+    const density = Math.min(devicePixelRatio, Math.sqrt(MOST_PIXELS / ((right - left) * (bottom - top))));
+    canvas.width = visible.length && (right - left) * density;
+    canvas.height = (bottom - top) * density;
+    canvas.style.transform = `scale(${1 / k}) translate(${left}px,${top}px) scale(${1 / density})`;
+    // A canvas without a graphics processor behind it is painted into its layer; one with is a layer of its own, blended anew in every frame.
+    const pen = visible.length && canvas.getContext('2d', { willReadFrequently: true });
+    if (!pen) return;
+    pen.scale(density, density);
+    Object.assign(pen, { font: `${font.weight.medium} ${fontPx}px ${font.family}`, textAlign: 'center', textBaseline: 'middle', fillStyle: outlined ? 'CanvasText' : colour.ink, strokeStyle: 'Canvas', lineWidth: fontPx / 4, lineJoin: 'round' });
     for (const at of visible) {
-      if (texts.has(at)) continue;
-      const text = draw(shapes[at]!);
-      texts.set(at, text);
-      target.append(text);
+      const { label, emphasis } = shapes[at]!;
+      const { spot } = index.geometry(at);
+      const place = [label, spot.x * scale - left, spot.y * scale - top] as const;
+      pen.globalAlpha = emphasis === 'muted' ? 0.4 : 1;
+      if (outlined) pen.strokeText(...place);
+      pen.fillText(...place);
     }
-  }, [group, index, shapes, frame, view, short, tallest, leastPx]);
+  }, [canvasRef, index, shapes, rest, short, tallest, leastPx, outlined]);
 }
