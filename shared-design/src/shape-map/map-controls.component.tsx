@@ -32,16 +32,16 @@ export function MapControls({ label = 'Map controls', strings: given, k, map, pu
   const zoomed = Math.abs(k - 1) > 1e-3;
   return (
     <Corner role="group" aria-label={label}>
-      {pulse && <Pad>{pulse.round ? button('pause', 'pauseAnimation', pulse.toggle) : button('play', 'playAnimation', pulse.toggle)}</Pad>}
       {zoomed && (
         <>
           <Pad>{ARROWS.map(([icon, name, dx, dy]) => button(icon, name, () => pan(dx, dy)))}</Pad>
           <Pad>{button('fit', 'reset', reset)}</Pad>
         </>
       )}
-      <Pad>
+      <Pad data-upright="">
         {button('plus', 'zoomIn', () => step(1), { ref: zoomInRef, 'aria-disabled': k >= limits.top - 1e-6 })}
         {button('minus', 'zoomOut', () => step(-1), { 'aria-disabled': k <= limits.min + 1e-6 })}
+        {pulse && (pulse.round ? button('pause', 'pauseAnimation', pulse.toggle) : button('play', 'playAnimation', pulse.toggle))}
       </Pad>
     </Corner>
   );

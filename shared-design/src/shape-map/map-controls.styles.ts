@@ -9,14 +9,17 @@ export const Corner = styled(Float)`
   right: 12px;
   bottom: 12px;
   display: flex;
+  align-items: flex-end;
   gap: 8px;
   ${NARROW} { position: static; flex-wrap: wrap; justify-content: flex-end; padding-top: 8px; }
 `;
+/** On the drawing the zoom buttons stand one wide at the edge: drawings have their north arrow in this corner. */
 export const Pad = styled.div`
   display: flex;
   border-radius: ${radius.md};
   background: ${colour.surface};
   box-shadow: ${shadow.mid};
+  &[data-upright] { flex-direction: column; ${NARROW} { flex-direction: row; } }
   button { min-width: 44px; border: 0; color: ${colour.ink}; }
 `;
 export const Scale = styled(Float)`
