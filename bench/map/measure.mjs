@@ -24,7 +24,7 @@ const ask = (/** @type {import('@playwright/test').Page} */ page, /** @type {str
 async function pan(/** @type {Bench} */ { cpuMs }, /** @type {import('@playwright/test').Page} */ page, /** @type {string} */ name) {
   if (name === 'lotline') {
     await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('#map button[aria-label="Zoom in"]'))?.click());
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(1000);
   }
   await page.mouse.move(...MIDDLE);
   await page.mouse.down();

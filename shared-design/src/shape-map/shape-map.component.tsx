@@ -3,7 +3,7 @@ import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion';
 import { VisuallyHidden } from '../text/visually-hidden.component';
 import { attachGestures } from './core/gestures';
 import { placeTooltip } from './core/place-tooltip';
-import { createShapeIndex, shortSides } from './core/shape-index';
+import { createShapeIndex } from './core/shape-index';
 import { MapControls } from './map-controls.component';
 import { MapLayer } from './map-layer.component';
 import { ScaleBar } from './scale-bar.component';
@@ -20,11 +20,12 @@ const PUBLIC_ZOOM: MapZoom = { min: 1, max: 2.6, step: 0.2 };
 const NONE: readonly string[] = [];
 /** Below this short side on screen, CSS px, a pattern can't be told apart and only costs. */
 const PATTERN_FROM = 9;
-/** Work on the index while nothing else happens, ms at a time. */
-const SLICE_MS = 6;
+/** Paths read at a time, about 2 ms, and the pause between, ms. */
+const SLICE = 500;
+const PAUSE_MS = 50;
 
 /** Tallest a map gets by itself: most of the screen, so that page and map can both be reached. */
-const rootStyle = (fit: 'width' | 'fill', ratio: number): CSSProperties => (fit === 'fill' ? { height: '100%', minHeight: 280 } : { width: `min(100%, max(320px, 80dvh) * ${ratio})`, marginInline: 'auto' });
+const rootStyle = (fit: 'width' | 'fill', ratio: number): CSSProperties => (fit === 'fill' ? { height: '100%', minHeight: 280 } : { width: `min(100%, max(320px, 80dvh) * ${ratio})` });
 
 /**
  * A drawing with shapes on it that can be pointed at, zoomed, and walked through by keyboard (D12, spec 2.4, 2.6).
@@ -37,10 +38,11 @@ export function ShapeMap(props: ShapeMapProps) {
   const id = useId();
   const reducedMotion = usePrefersReducedMotion();
   const index = useMemo(() => createShapeIndex(shapes), [shapes]);
-  const { short, tallest } = useMemo(() => shortSides(shapes.length, index), [shapes, index]);
+  const { short } = index;
   const placeTip = useRef(() => {});
   const tipRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
+  const pictureRef = useRef<HTMLImageElement>(null);
   const [hint, setHint] = useState(false);
 
   const map = useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place: placeTip });
@@ -48,18 +50,16 @@ export function ShapeMap(props: ShapeMapProps) {
   const pulse = usePulse(animatedIds.join(), reducedMotion);
   const pointing = usePointing({ props, index, map, place: placeTip, replay: (shape) => animatedIds.includes(shape) && pulse.replay() });
   const { current, shown } = pointing;
-  useLabels({ canvas: canvasRef, index, shapes, rest, short, tallest, leastPx: labelMinPx });
+  useLabels({ canvas: canvasRef, picture: pictureRef, index, shapes, rest, leastPx: labelMinPx });
 
   // Thousands of paths are read in idle slices, not all at once under the first pointer.
   useEffect(() => {
     let at = 0;
-    const work = () => {
-      const end = performance.now() + SLICE_MS;
-      while (at < shapes.length && performance.now() < end) index.geometry(at++);
-      if (at < shapes.length) timer = setTimeout(work, SLICE_MS);
-    };
-    let timer = setTimeout(work, 200);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      for (const end = Math.min(shapes.length, at + SLICE); at < end; at += 1) index.geometry(at);
+      if (at === shapes.length) clearInterval(timer);
+    }, PAUSE_MS);
+    return () => clearInterval(timer);
   }, [index, shapes]);
   const host = useEffectEvent(() => ({
     ...map,
@@ -90,7 +90,7 @@ export function ShapeMap(props: ShapeMapProps) {
           {rest && (
             <>
               <Layer ref={map.layerRef} style={{ width: frame.contentWidth, height: frame.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
-                {imageUrl && <img src={imageUrl} alt="" decoding="async" />}
+                {imageUrl && <img src={imageUrl} alt="" />}
                 <MapLayer
                   {...{ shapes, size, fillOpacity, activeId, highlightedIds, animatedIds }}
                   patternScale={short * scale >= PATTERN_FROM ? 0.9 / scale : 0}
@@ -98,6 +98,7 @@ export function ShapeMap(props: ShapeMapProps) {
                   hoverRef={pointing.hoverRef}
                 />
                 <canvas ref={canvasRef} />
+                <img ref={pictureRef} alt="" />
               </Layer>
               {shape && (
                 // The one button that stands for the current shape: it carries the full name and takes keys; pointers go through it. The shape itself wears the ring.
@@ -126,7 +127,7 @@ export function ShapeMap(props: ShapeMapProps) {
           )}
         </Window>
         {metresPerUnit ? <ScaleBar pxPerMetre={scale / metresPerUnit} /> : null}
-        {children && <Float style={{ top: 12, left: 12, maxWidth: 'calc(100% - 24px)' }}>{children}</Float>}
+        {children && <Float style={{ top: 0, margin: 12 }}>{children}</Float>}
       </div>
       {rest && <MapControls label={props.controlsLabel} strings={props.strings} k={view.k} map={map} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={pointing.controlRef} />}
     </Root>

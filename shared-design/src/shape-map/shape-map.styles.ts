@@ -9,13 +9,14 @@ export const Root = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
+  width: 100%;
+  margin-inline: auto;
   isolation: isolate;
   container-type: inline-size;
   user-select: none;
 `;
 /**
  * At zoom 1 one finger scrolls the page, else the map has it. Rounded corners cost every frame of a gesture, so they wait.
- * `::after` takes the pointer before the drawing is searched for it.
  */
 export const Window = styled.div`
   position: absolute;
@@ -27,28 +28,23 @@ export const Window = styled.div`
   touch-action: pan-y;
   &[data-pan] { touch-action: none; cursor: grab; }
   &[data-hit] { cursor: pointer; }
-  &[data-moving] { border-radius: 0; }
-  &[data-moving] > :first-child { will-change: transform; }
-  &::after { content: ''; position: absolute; inset: 0; }
+  &[data-moving] { border-radius: 0; > :first-child { will-change: transform; } }
 `;
 /**
  * A layer of its own also at rest, so that a gesture neither makes nor ends one; opaque and cut at its edges, so that nothing is blended
  * when it moves. It stays sharp because it rests on whole pixels.
  */
 export const Layer = styled.div`
-  position: absolute;
   backface-visibility: hidden;
   contain: paint;
   background: ${GROUND};
-  &, > * { transform-origin: 0 0; }
-  > * { position: absolute; left: 0; top: 0; max-width: none; pointer-events: none; }
-  img, svg { width: 100%; height: 100%; }
+  &, > * { position: absolute; left: 0; top: 0; transform-origin: 0 0; max-width: none; pointer-events: none; }
+  svg, img:first-child { width: 100%; height: 100%; }
   path { stroke-linejoin: round; fill-rule: evenodd; }
   [data-fill] { stroke: #ffffff; stroke-width: calc(clamp(0.75px, 0.5px * var(--scale), 2.5px) / var(--scale)); }
-  [data-halo] { fill: none; stroke: #ffffff; stroke-width: calc(5px / var(--scale)); }
-  [data-ring] { fill: none; stroke: ${colour.ink}; stroke-width: calc(2.5px / var(--scale)); }
-  [data-focus] [data-halo] { stroke-width: calc(9px / var(--scale)); }
-  [data-focus] [data-ring] { stroke: ${colour.focus}; stroke-width: calc(4.5px / var(--scale)); }
+  [data-halo], [data-ring] { fill: none; stroke: #ffffff; stroke-width: calc(5px / var(--scale)); }
+  [data-ring] { stroke: ${colour.ink}; stroke-width: calc(2.5px / var(--scale)); }
+  [data-focus] { [data-halo] { stroke-width: calc(9px / var(--scale)); } [data-ring] { stroke: ${colour.focus}; stroke-width: calc(4.5px / var(--scale)); } }
   [data-hover] { fill: #ffffff; fill-opacity: 0.22; }
   [data-pulse] { fill: #ffffff; fill-opacity: 0; stroke: ${colour.primaryBorder}; }
   [data-pulse='on'] { animation: ${pulse} 1.5s 3; }

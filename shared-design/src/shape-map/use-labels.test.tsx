@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { ShapeMap } from './shape-map.component';
 import { exampleShapes } from './shape-map.examples';
 
@@ -9,16 +9,23 @@ const pen = {
   globalAlpha: 1,
   fillStyle: '',
   scale: () => void (written.length = 0),
+  translate: () => {},
   strokeText: (text: string) => void strokes.push(text),
   fillText: (text: string, x: number, y: number) => void written.push({ text, x, y, alpha: pen.globalAlpha }),
 };
-const { getContext } = HTMLCanvasElement.prototype;
+const { getContext, toBlob } = HTMLCanvasElement.prototype;
+const decode = jest.fn(() => Promise.resolve());
 beforeEach(() => {
+  jest.useFakeTimers();
   written.length = strokes.length = 0;
-  Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen });
+  decode.mockImplementation(() => Promise.resolve());
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen, toBlob: (give: (blob: Blob) => void) => give(new Blob()) });
+  Object.assign(HTMLImageElement.prototype, { decode });
+  Object.assign(URL, { createObjectURL: () => 'blob:labels', revokeObjectURL: jest.fn() });
 });
 afterEach(() => {
-  Object.assign(HTMLCanvasElement.prototype, { getContext });
+  jest.useRealTimers();
+  Object.assign(HTMLCanvasElement.prototype, { getContext, toBlob });
   jest.restoreAllMocks();
 });
 
@@ -51,4 +58,24 @@ test('in forced colours they are outlined in the system’s own', () => {
   render(map());
   expect(strokes).toEqual(written.map(({ text }) => text));
   expect(pen.fillStyle).toBe('CanvasText');
+});
+
+const hidden = (container: HTMLElement) => [container.querySelector('canvas')!.hidden, [...container.querySelectorAll('img')].at(-1)!.hidden];
+const rest = () => act(async () => void (await jest.advanceTimersByTimeAsync(400)));
+
+test('at rest a picture takes the canvas’s place, and the canvas comes back with the next view', async () => {
+  const { container, rerender } = render(map());
+  expect(hidden(container)).toEqual([false, true]);
+  await rest();
+  expect(hidden(container)).toEqual([true, false]);
+  expect([...container.querySelectorAll('img')].at(-1)!.style.transform).toBe(container.querySelector('canvas')!.style.transform);
+  rerender(map({ shapes: [...exampleShapes] }));
+  expect(hidden(container)).toEqual([false, true]);
+});
+
+test('a picture that can’t be made leaves the canvas', async () => {
+  decode.mockImplementation(() => Promise.reject(new Error('refused')));
+  const { container } = render(map());
+  await rest();
+  expect(hidden(container)).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { standalone } from './core/batches';
-import { findLabel, firstLabel, nearestInDirection, type Direction } from './core/neighbours';
+import { DIRECTIONS, findLabel, firstLabel, nearestInDirection, type Direction } from './core/neighbours';
 import type { ShapeIndex } from './core/shape-index';
 import { reveal } from './core/view';
 import type { MapShape, Point, ShapeMapProps } from './shape-map.types';
@@ -143,7 +143,7 @@ export function usePointing({ props, index, map, place, replay }: PointingOption
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         const typing = timeStamp - typed.current.time < TYPING_PAUSE;
         let to = -1;
-        if (key.startsWith('Arrow')) to = nearestInDirection(shapes.map(({ binding }) => binding), current, key as Direction);
+        if (key in DIRECTIONS) to = nearestInDirection(shapes.map(({ binding }) => binding), current, key as Direction);
         else if (key === 'Home') to = firstLabel(labels);
         else if (key === 'End') to = firstLabel(labels, -1);
         else if (key === '+' || key === '=') map.step(1);

@@ -148,7 +148,6 @@ export function attachGestures(element: HTMLElement, current: () => GestureHost)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && current().dismiss(), { signal: stop.signal });
   return () => {
     stop.abort();
-    clearTimeout(hintEnd);
     cancelAnimationFrame(frame);
     clearTimeout(wheelEnd);
   };

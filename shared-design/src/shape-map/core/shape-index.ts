@@ -1,7 +1,14 @@
 import type { MapShape } from '../shape-map.types';
 import { distanceTo, geometryOf, widthAt, type Box, type Geometry } from './geometry';
 
+/** Shapes looked at to know how large they are; of more only every n-th, so that the others wait until they are needed. */
+const SAMPLE = 400;
+
 export interface ShapeIndex {
+  /** Short side that a tenth of the shapes stay under, plan units. */
+  short: number;
+  /** Short side of the largest. */
+  tallest: number;
   /** The geometry of the shape at a position, read from its path when first asked for. */
   geometry(at: number): Geometry;
   /** Position of the shape at a point: the one that contains it, else the nearest within `reach` plan units, else −1. */
@@ -22,7 +29,12 @@ export function createShapeIndex(shapes: readonly Pick<MapShape, 'path' | 'bindi
     });
     return found;
   };
+  const sides: number[] = [];
+  for (let at = 0; at < shapes.length; at += Math.ceil(shapes.length / SAMPLE)) sides.push(geometry(at).short);
+  sides.sort((a, b) => a - b);
   return {
+    short: sides[Math.floor(sides.length / 10)] ?? 0,
+    tallest: sides.at(-1) ?? 0,
     geometry,
     within,
     hit(x, y, reach = 0) {
@@ -37,15 +49,4 @@ export function createShapeIndex(shapes: readonly Pick<MapShape, 'path' | 'bindi
       return best;
     },
   };
-}
-
-/** Shapes looked at to know how large they are; of more only every n-th, so that the others wait until they are needed. */
-const SAMPLE = 400;
-
-/** Short sides in plan units: one that a tenth of `count` shapes stay under, and the largest. */
-export function shortSides(count: number, { geometry }: ShapeIndex): { short: number; tallest: number } {
-  const sides: number[] = [];
-  for (let at = 0; at < count; at += Math.ceil(count / SAMPLE)) sides.push(geometry(at).short);
-  sides.sort((a, b) => a - b);
-  return { short: sides[Math.floor(sides.length / 10)] ?? 0, tallest: sides.at(-1) ?? 0 };
 }
