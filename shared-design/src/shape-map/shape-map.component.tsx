@@ -9,7 +9,7 @@ import { MapLayer } from './map-layer.component';
 import { ScaleBar } from './scale-bar.component';
 import { MAP_STRINGS } from './shape-map.strings';
 import { Bubble, Float, Layer, Root, Window } from './shape-map.styles';
-import type { MapZoom, ShapeMapProps } from './shape-map.types';
+import type { MapShape, MapZoom, ShapeMapProps } from './shape-map.types';
 import { useLabels } from './use-labels';
 import { transformOf, useMapView } from './use-map-view';
 import { usePointing } from './use-pointing';
@@ -81,55 +81,59 @@ export function ShapeMap(props: ShapeMapProps) {
   });
   const view = rest?.view ?? live.current;
   const scale = frame.base * view.k;
-  const shape = shapes[current];
-  const [left, top, right, bottom] = shape ? index.geometry(current).box : [0, 0, 0, 0];
+  /** The one button that stands for the current shape: it carries the full name and takes keys; pointers go through it. The shape itself wears the ring. */
+  const proxy = (shape: MapShape) => {
+    const [left, top, right, bottom] = index.geometry(current).box;
+    return (
+      <button
+        key={shape.id}
+        type="button"
+        style={{ all: 'unset', position: 'absolute', pointerEvents: 'none', left: view.x + left * scale, top: view.y + top * scale, width: (right - left) * scale, height: (bottom - top) * scale }}
+        aria-label={shape.name}
+        aria-disabled={!shape.interactive || undefined}
+        aria-describedby={id + (tip ? 'tip' : 'help')}
+        {...pointing.listeners}
+      />
+    );
+  };
+  const drawing = () => (
+    <>
+      <Layer ref={map.layerRef} style={{ width: frame.contentWidth, height: frame.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
+        {imageUrl && <img src={imageUrl} alt="" />}
+        <MapLayer
+          {...{ shapes, size, fillOpacity, activeId, highlightedIds, animatedIds }}
+          patternScale={short * scale >= PATTERN_FROM ? 0.9 / scale : 0}
+          pulse={pulse.round}
+          hoverRef={pointing.hoverRef}
+        />
+        <canvas ref={canvasRef} />
+        <img ref={pictureRef} alt="" />
+      </Layer>
+      {shapes[current] && proxy(shapes[current])}
+      <VisuallyHidden id={`${id}help`}>{strings.keyboardHelp}</VisuallyHidden>
+      {tip && (
+        <Bubble ref={tipRef} id={`${id}tip`} role="tooltip">
+          {tip}
+        </Bubble>
+      )}
+      {hint && (
+        <Bubble aria-hidden="true" style={{ right: 0, margin: '12px auto' }}>
+          {strings.wheelHint}
+        </Bubble>
+      )}
+    </>
+  );
+  const controls = () => <MapControls label={props.controlsLabel} strings={props.strings} k={view.k} map={map} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={pointing.controlRef} />;
   return (
     <Root role="group" aria-label={props.ariaLabel} style={rootStyle(fit, size.width / size.height)}>
       <div style={{ position: 'relative', ...(fit === 'fill' ? { flex: 1 } : { aspectRatio: size.width / size.height }) }}>
         <Window ref={map.windowRef} data-hit={shapes[pointing.over]?.interactive || undefined} data-pan={view.k !== 1 || undefined}>
-          {rest && (
-            <>
-              <Layer ref={map.layerRef} style={{ width: frame.contentWidth, height: frame.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
-                {imageUrl && <img src={imageUrl} alt="" />}
-                <MapLayer
-                  {...{ shapes, size, fillOpacity, activeId, highlightedIds, animatedIds }}
-                  patternScale={short * scale >= PATTERN_FROM ? 0.9 / scale : 0}
-                  pulse={pulse.round}
-                  hoverRef={pointing.hoverRef}
-                />
-                <canvas ref={canvasRef} />
-                <img ref={pictureRef} alt="" />
-              </Layer>
-              {shape && (
-                // The one button that stands for the current shape: it carries the full name and takes keys; pointers go through it. The shape itself wears the ring.
-                <button
-                  key={shape.id}
-                  type="button"
-                  style={{ all: 'unset', position: 'absolute', pointerEvents: 'none', left: view.x + left * scale, top: view.y + top * scale, width: (right - left) * scale, height: (bottom - top) * scale }}
-                  aria-label={shape.name}
-                  aria-disabled={!shape.interactive || undefined}
-                  aria-describedby={id + (tip ? 'tip' : 'help')}
-                  {...pointing.listeners}
-                />
-              )}
-              <VisuallyHidden id={`${id}help`}>{strings.keyboardHelp}</VisuallyHidden>
-            </>
-          )}
-          {tip && (
-            <Bubble ref={tipRef} id={`${id}tip`} role="tooltip">
-              {tip}
-            </Bubble>
-          )}
-          {hint && (
-            <Bubble aria-hidden="true" style={{ right: 0, margin: '12px auto' }}>
-              {strings.wheelHint}
-            </Bubble>
-          )}
+          {rest && drawing()}
         </Window>
         {metresPerUnit ? <ScaleBar pxPerMetre={scale / metresPerUnit} /> : null}
         {children && <Float style={{ top: 0, margin: 12 }}>{children}</Float>}
       </div>
-      {rest && <MapControls label={props.controlsLabel} strings={props.strings} k={view.k} map={map} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={pointing.controlRef} />}
+      {rest && controls()}
     </Root>
   );
 }

@@ -4,7 +4,7 @@ import { standalone } from './core/batches';
 import { DIRECTIONS, findLabel, firstLabel, nearestInDirection, type Direction } from './core/neighbours';
 import type { ShapeIndex } from './core/shape-index';
 import { reveal } from './core/view';
-import type { MapShape, Point, ShapeMapProps } from './shape-map.types';
+import type { Point, ShapeMapProps } from './shape-map.types';
 import type { MapView } from './use-map-view';
 
 /** Reach of a finger around a small shape, CSS px. */

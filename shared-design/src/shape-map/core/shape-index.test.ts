@@ -13,7 +13,7 @@ describe('path data', () => {
     ['nothing', '', []],
     ['a number missing ends it', 'M0 0L5Z', [[0, 0]]],
     ['numbers without a command end it', 'M0 0H9V9Z4 4', [[0, 0, 9, 0, 9, 9]]],
-    ['many figures and places', 'M0.1234567890123456789 -12345678901234567890L.00000000000000000001+3', [[0.1234567890123456789, -12345678901234567890, 1e-20, 3]]],
+    ['many figures and places', 'M0.1234567890123456789 -12345678901234567890L.00000000000000000001+3', [[Number('0.1234567890123456789'), Number('-12345678901234567890'), 1e-20, 3]]],
     ['straight lines, as they are stored', 'M0 0L10.5 -3L4 1Z', [[0, 0, 10.5, -3, 4, 1]]],
     ['a number with two points is two', 'M0 0L1.5.5 2Z', [[0, 0, 1.5, 0.5]]],
     ['exponents, and V after a relative move', 'm1e1 2v3e0h-1', [[10, 2, 10, 5, 9, 5]]],
