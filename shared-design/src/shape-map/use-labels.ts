@@ -1,62 +1,84 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
+import { colour, font } from '../theme/tokens';
 import { labelSize, visibleLabels } from './core/labels';
 import type { ShapeIndex } from './core/shape-index';
-import type { Frame, View } from './core/view';
 import type { MapShape } from './shape-map.types';
+import type { Rest } from './use-map-view';
+
+/** Drawn beyond each edge of the window, as a share of it, so that a short drag finds its labels there. */
+const BEYOND = 1 / 8;
+/** The map rests when it hasn't moved so long, ms. */
+const REST_MS = 300;
 
 interface LabelOptions {
-  group: RefObject<SVGGElement | null>;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Takes the canvas's place while the map rests. */
+  picture: RefObject<HTMLImageElement | null>;
   index: ShapeIndex;
   shapes: readonly MapShape[];
-  frame: Frame;
-  view: View;
-  short: number;
-  /** Short side of the largest shapes, plan units: below the text's size on screen nothing fits. */
-  tallest: number;
+  rest: Rest | undefined;
   leastPx: number;
 }
 
-function draw({ label, binding, emphasis }: MapShape): SVGTextElement {
-  const text = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-  text.setAttribute('x', String(binding.x));
-  text.setAttribute('y', String(binding.y));
-  if (emphasis === 'muted') text.setAttribute('opacity', '.4');
-  text.textContent = label;
-  return text;
-}
-
-/** Keeps the labels that fit at the settled view in their group, without React: thousands come and go at once. */
-export function useLabels({ group, index, shapes, frame, view, short, tallest, leastPx }: LabelOptions): void {
-  const drawn = useRef({ shapes, texts: new Map<number, SVGTextElement>() });
+/**
+ * Draws the labels of the map at rest, thousands at once, which elements of text are too slow for: on a canvas as dense as the screen at that
+ * zoom. The shapes' names are on the focus button, so nothing is lost to a screen reader.
+ */
+export function useLabels({ canvas: canvasRef, picture: pictureRef, index, shapes, rest, leastPx }: LabelOptions): void {
   useLayoutEffect(() => {
-    const target = group.current;
-    if (!target) return;
-    const scale = frame.base * view.k;
-    const fontPx = labelSize(short * scale, leastPx);
-    const [left, top, width, height] = [-view.x / scale, -view.y / scale, frame.width / scale, frame.height / scale];
-    const visible = new Set(
-      visibleLabels({
-        geometries: index.geometries,
-        labels: shapes.map(({ label }) => label),
-        points: shapes.map(({ binding }) => binding),
-        // A quarter of the window beyond its edges, so that a short drag finds them there.
-        candidates: tallest * scale < fontPx ? [] : index.within([left - width / 4, top - height / 4, left + width * 1.25, top + height * 1.25]),
-        scale,
-        fontPx,
-      }),
-    );
-    if (drawn.current.shapes !== shapes) {
-      target.replaceChildren();
-      drawn.current = { shapes, texts: new Map() };
-    }
-    const { texts } = drawn.current;
-    for (const [at, text] of texts) if (!visible.has(at)) { text.remove(); texts.delete(at); }
-    target.setAttribute('font-size', String(fontPx / scale));
+    const [canvas, picture] = [canvasRef.current, pictureRef.current];
+    if (!canvas || !picture || !rest) return;
+    const { frame: { base, width, height, contentWidth, contentHeight }, view: { k, x, y } } = rest;
+    const scale = base * k;
+    const fontPx = labelSize(index.short * scale, leastPx);
+    // What is drawn, in whole px of the zoomed drawing: the window and a margin.
+    const span = (offset: number, room: number, content: number) => {
+      const from = Math.max(0, Math.floor(-offset - room * BEYOND));
+      return [from, Math.ceil(Math.min(content * k, room * (1 + BEYOND) - offset)) - from] as const;
+    };
+    const [left, across] = span(x, width, contentWidth);
+    const [top, down] = span(y, height, contentHeight);
+    const visible = visibleLabels({
+      geometry: index.geometry,
+      labels: shapes.map(({ label }) => label),
+      // Where the largest shape is lower than the text nothing fits.
+      candidates: index.tallest * scale < fontPx ? [] : index.within([left / scale, top / scale, (left + across) / scale, (top + down) / scale]),
+      scale,
+      fontPx,
+    });
+    const density = visible.length && devicePixelRatio;
+    canvas.width = across * density;
+    canvas.height = down * density;
+    canvas.style.transform = `scale(${1 / k}) translate(${left}px,${top}px) scale(${1 / density})`;
+    canvas.hidden = !(picture.hidden = true);
+    const pen = density && canvas.getContext('2d');
+    if (!pen) return;
+    const outlined = matchMedia('(forced-colors: active)').matches;
+    Object.assign(pen, { font: `${font.weight.medium} ${fontPx}px ${font.family}`, textAlign: 'center', textBaseline: 'middle', fillStyle: outlined ? 'CanvasText' : colour.ink, strokeStyle: 'Canvas', lineWidth: fontPx / 4, lineJoin: 'round' });
+    pen.scale(density, density);
+    pen.translate(-left, -top);
     for (const at of visible) {
-      if (texts.has(at)) continue;
-      const text = draw(shapes[at]!);
-      texts.set(at, text);
-      target.append(text);
+      const { label, emphasis } = shapes[at]!;
+      const { spot } = index.geometry(at);
+      pen.globalAlpha = emphasis === 'muted' ? 0.4 : 1;
+      if (outlined) pen.strokeText(label, spot.x * scale, spot.y * scale);
+      pen.fillText(label, spot.x * scale, spot.y * scale);
     }
-  }, [group, index, shapes, frame, view, short, tallest, leastPx]);
+    // A canvas is a layer of its own, blended anew in every frame; a picture is painted into the layer it stands in.
+    let wanted = true;
+    const timer = setTimeout(() => {
+      canvas.toBlob(async (blob) => {
+        if (!blob || !wanted) return;
+        picture.src = URL.createObjectURL(blob);
+        picture.style.transform = canvas.style.transform;
+        await picture.decode().catch(() => (wanted = false));
+        if (wanted) picture.hidden = !(canvas.hidden = true);
+      });
+    }, REST_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+      URL.revokeObjectURL(picture.src);
+    };
+  }, [canvasRef, pictureRef, index, shapes, rest, leastPx]);
 }

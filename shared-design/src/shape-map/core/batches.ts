@@ -9,7 +9,7 @@ export interface Batch {
 }
 
 /** Path data that may follow other path data: a leading relative move would count from the end of the one before. */
-export const standalone = (path: string): string => (path.trimStart().startsWith('m') ? `M0 0${path}` : path);
+export const standalone = (path: string): string => (/^\s*m/.test(path) ? `M0 0${path}` : path);
 
 /** Shapes per cell of a large drawing: what is out of sight, or beside the spot that changed, isn't painted again. */
 const CELL = 500;
@@ -29,7 +29,4 @@ export function batchByTone(shapes: readonly MapShape[], size: { width: number; 
 }
 
 /** The paths of some shapes as one. */
-export const pathOf = (shapes: readonly MapShape[], ids: readonly string[]): string => {
-  const wanted = new Set(ids);
-  return shapes.filter(({ id }) => wanted.has(id)).map(({ path }) => standalone(path)).join('');
-};
+export const pathOf = (shapes: readonly MapShape[], ids: readonly string[]): string => shapes.map(({ id, path }) => (ids.includes(id) ? standalone(path) : '')).join('');

@@ -1,0 +1,14 @@
+import type { ShapeMapStrings } from './shape-map.types';
+
+/** Texts of the map's own controls; a caller may replace any. */
+export const CONTROL_STRINGS = {
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  reset: 'Reset view',
+  panLeft: 'Move left',
+  panRight: 'Move right',
+  panUp: 'Move up',
+  panDown: 'Move down',
+  pauseAnimation: 'Pause animation',
+  playAnimation: 'Play animation',
+} satisfies Partial<ShapeMapStrings>;
