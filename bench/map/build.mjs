@@ -61,13 +61,13 @@ export async function buildCandidates(/** @type {string} */ out) {
   return names;
 }
 
-/** Buttons and scale bar stand around the engine: parts of the page's interface, which no peer's figure has either. */
-const CONTROLS = /\.\/(map-controls|scale-bar)\.component$/;
+/** Buttons, scale bar and tooltip stand around the engine: parts of the page's interface, which no peer's figure has either. */
+const CONTROLS = /\.\/(map-controls|scale-bar|map-tooltip)\.component$/;
 
 /**
  * Gzip −9 bytes of the map over React (react, react-dom, styled-components outside). `bytes`: the engine, with drawing, gestures, hit test,
- * labels, keyboard, focus and tooltip, without the modules of shared-design's light entry, which every page has loaded before a map.
- * `withControls`: and its buttons and scale bar. `withShared`: and what they take from the light entry.
+ * labels, keyboard, focus and print, without the modules of shared-design's light entry, which every page has loaded before a map.
+ * `withControls`: and its buttons, scale bar and tooltip. `withShared`: and what they take from the light entry.
  */
 export async function engineBytes(/** @type {string} */ out) {
   const source = path.join(out, 'engine-entry.jsx');

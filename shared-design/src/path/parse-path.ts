@@ -4,8 +4,8 @@ export type Ring = readonly number[];
 /** Numbers that each command takes. */
 const TAKES: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4 };
 const TOKEN = /[a-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
-/** One outline of straight lines, as drawings are stored: `M0 0L10 0L10 5Z`. */
-const STRAIGHT = /^M-?[\d.]+ -?[\d.]+(?:L-?[\d.]+ -?[\d.]+)*Z$/;
+/** Made of nothing else than one outline of straight lines is, as drawings are stored: `M0 0L10 0L10 5Z`. */
+const STRAIGHT = /^M[-\d. L]+Z$/;
 /** Straight pieces per curve; enough for pointing at a shape. */
 const PIECES = 8;
 
@@ -24,7 +24,8 @@ function bend(ring: number[], x0: number, y0: number, to: readonly number[], tak
 function readStraight(d: string): Ring[] | undefined {
   if (!STRAIGHT.test(d)) return;
   try {
-    return [JSON.parse(`[${d.slice(1, -1).replace(/[ L]/g, ',')}]`) as number[]];
+    const ring = JSON.parse(`[${d.slice(1, -1).replace(/[ L]/g, ',')}]`) as number[];
+    return ring.length % 2 ? undefined : [ring];
   } catch {
     return;
   }

@@ -1,6 +1,6 @@
 import type { ShapeMapStrings } from './shape-map.types';
 
-/** Texts of the map's own controls; a caller may replace any. */
+/** Texts of what stands around the drawing; a caller may replace any. */
 export const CONTROL_STRINGS = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -11,4 +11,5 @@ export const CONTROL_STRINGS = {
   panDown: 'Move down',
   pauseAnimation: 'Pause animation',
   playAnimation: 'Play animation',
+  wheelHint: 'Hold Ctrl or ⌘ and scroll to zoom, or click the map first',
 } satisfies Partial<ShapeMapStrings>;

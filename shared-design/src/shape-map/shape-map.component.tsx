@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion';
 import { VisuallyHidden } from '../text/visually-hidden.component';
 import { attachGestures } from './core/gestures';
-import { placeTooltip } from './core/place-tooltip';
 import { createShapeIndex } from './core/shape-index';
 import { bandOf } from './core/view';
 import { MapControls } from './map-controls.component';
 import { MapLayer } from './map-layer.component';
+import { MapTooltip, WheelHint } from './map-tooltip.component';
 import { ScaleBar } from './scale-bar.component';
 import { MAP_STRINGS } from './shape-map.strings';
-import { Bubble, Float, Layer, Root, Stage, Window } from './shape-map.styles';
+import { Float, Layer, Root, Stage, Window } from './shape-map.styles';
 import type { MapShape, MapZoom, ShapeMapProps } from './shape-map.types';
 import { useLabels } from './use-labels';
 import { transformOf, useMapView } from './use-map-view';
@@ -35,13 +35,11 @@ const rootStyle = (fit: 'width' | 'fill', ratio: number): CSSProperties => (fit 
 export function ShapeMap(props: ShapeMapProps) {
   const { shapes, size, imageUrl, activeId, metresPerUnit, resetKey, onZoomChange, children } = props;
   const { zoom = PUBLIC_ZOOM, animatedIds = NONE, highlightedIds = NONE, labelMinPx = 12, fillOpacity = 0.78, fit = 'width' } = props;
-  const strings = { ...MAP_STRINGS, ...props.strings };
   const id = useId();
   const reducedMotion = usePrefersReducedMotion();
   const index = useMemo(() => createShapeIndex(shapes), [shapes]);
   const { short } = index;
   const placeTip = useRef(() => {});
-  const tipRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const pictureRef = useRef<HTMLImageElement>(null);
   const [hint, setHint] = useState(false);
@@ -51,7 +49,7 @@ export function ShapeMap(props: ShapeMapProps) {
   const pulse = usePulse(animatedIds.join(), reducedMotion);
   const pointing = usePointing({ props, index, map, place: placeTip, replay: (shape) => animatedIds.includes(shape) && pulse.replay() });
   const { current, shown } = pointing;
-  useLabels({ canvas: canvasRef, picture: pictureRef, index, shapes, rest, leastPx: labelMinPx });
+  useLabels({ canvas: canvasRef, picture: pictureRef, index, shapes, size, rest, leastPx: labelMinPx });
 
   // Thousands of paths are read in idle slices, not all at once under the first pointer.
   useEffect(() => {
@@ -62,24 +60,10 @@ export function ShapeMap(props: ShapeMapProps) {
     }, PAUSE_MS);
     return () => clearInterval(timer);
   }, [index, shapes]);
-  const host = useEffectEvent(() => ({
-    ...map,
-    ...pointing,
-    view: live.current,
-    hint: setHint,
-  }));
+  const host = useEffectEvent(() => ({ ...map, ...pointing, view: live.current, hint: setHint }));
   useEffect(() => attachGestures(map.windowRef.current!, host), [map.windowRef]);
 
   const tip = pointing.tipShown && shapes[shown] ? props.tooltip?.(shapes[shown]) : null;
-  useLayoutEffect(() => {
-    placeTip.current = () => {
-      const box = tipRef.current;
-      if (!box) return;
-      const { x, y } = placeTooltip(pointing.tipAt(), { width: box.offsetWidth, height: box.offsetHeight }, frame);
-      box.style.transform = `translate(${x}px,${y}px)`;
-    };
-    placeTip.current();
-  });
   const view = rest?.view ?? live.current;
   const scale = frame.base * view.k;
   /** The one button that stands for the current shape: it carries the full name and takes keys; pointers go through it. The shape itself wears the ring. */
@@ -111,17 +95,13 @@ export function ShapeMap(props: ShapeMapProps) {
         <img ref={pictureRef} alt="" />
       </Layer>
       {shapes[current] && proxy(shapes[current])}
-      <VisuallyHidden id={`${id}help`}>{strings.keyboardHelp}</VisuallyHidden>
+      <VisuallyHidden id={`${id}help`}>{props.strings?.keyboardHelp ?? MAP_STRINGS.keyboardHelp}</VisuallyHidden>
       {tip && (
-        <Bubble ref={tipRef} id={`${id}tip`} role="tooltip">
+        <MapTooltip id={`${id}tip`} at={pointing.tipAt} map={frame} placer={placeTip}>
           {tip}
-        </Bubble>
+        </MapTooltip>
       )}
-      {hint && (
-        <Bubble aria-hidden="true" style={{ right: 0, margin: '12px auto' }}>
-          {strings.wheelHint}
-        </Bubble>
-      )}
+      {hint && <WheelHint text={props.strings?.wheelHint} />}
     </>
   );
   const controls = () => <MapControls label={props.controlsLabel} strings={props.strings} k={view.k} map={map} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={pointing.controlRef} />;

@@ -2,6 +2,5 @@ import type { ShapeMapStrings } from './shape-map.types';
 
 /** Texts of the map itself; a caller may replace any. */
 export const MAP_STRINGS = {
-  wheelHint: 'Hold Ctrl or ⌘ and scroll to zoom, or click the map first',
   keyboardHelp: 'Arrow keys move between shapes, Home and End to the first and last, a number jumps to it. Escape goes to the map controls.',
 } satisfies Partial<ShapeMapStrings>;

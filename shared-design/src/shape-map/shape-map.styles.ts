@@ -1,9 +1,11 @@
 import styled, { keyframes } from 'styled-components';
-import { colour, font, media, motion, radius, shadow } from '../theme/tokens';
+import { colour, media, motion, radius } from '../theme/tokens';
 
 const pulse = keyframes`50% { fill-opacity: 0.2; stroke-width: calc(5px / var(--scale)); }`;
 
 const GROUND = '#efe9db';
+/** A drawing narrower or lower than its window runs out into the ground instead of ending at an edge. */
+const FADE = 'transparent, #000 6%, #000 94%, transparent';
 
 export const Root = styled.div`
   position: relative;
@@ -39,7 +41,8 @@ export const Window = styled.div`
 `;
 /**
  * A layer of its own also at rest, so that a gesture neither makes nor ends one; opaque and cut at its edges, so that nothing is blended
- * when it moves. It stays sharp because it rests on whole pixels.
+ * when it moves. It stays sharp because it rests on whole pixels. Paper has a width of its own, and nobody measures it: the whole drawing
+ * takes it, whatever the screen showed.
  */
 export const Layer = styled.div`
   backface-visibility: hidden;
@@ -47,9 +50,8 @@ export const Layer = styled.div`
   background: ${GROUND};
   &, > * { position: absolute; left: 0; top: 0; transform-origin: 0 0; max-width: none; pointer-events: none; }
   svg, img:first-child { width: 100%; height: 100%; }
-  /* A drawing narrower or lower than its window runs out into the ground instead of ending at an edge. */
-  &[data-band='x'] > img:first-child { mask-image: linear-gradient(to right, transparent, #000 6%, #000 94%, transparent); }
-  &[data-band='y'] > img:first-child { mask-image: linear-gradient(transparent, #000 6%, #000 94%, transparent); }
+  &[data-band='x'] > img:first-child { mask-image: linear-gradient(to right, ${FADE}); }
+  &[data-band='y'] > img:first-child { mask-image: linear-gradient(${FADE}); }
   path { stroke-linejoin: round; fill-rule: evenodd; }
   [data-fill] { stroke: #ffffff; stroke-width: calc(clamp(0.75px, 0.5px * var(--scale), 2.5px) / var(--scale)); }
   [data-halo], [data-ring] { fill: none; stroke: #ffffff; stroke-width: calc(5px / var(--scale)); }
@@ -58,14 +60,13 @@ export const Layer = styled.div`
   [data-hover] { fill: #ffffff; fill-opacity: 0.22; }
   [data-pulse] { fill: #ffffff; fill-opacity: 0; stroke: ${colour.primaryBorder}; }
   [data-pulse='on'] { animation: ${pulse} 1.5s 3; }
-  /* Paper has a width of its own, and nobody measures it: the whole drawing takes it, whatever the screen showed. */
   ${media.print} {
     position: relative;
     width: 100% !important;
     height: auto !important;
     transform: none !important;
-    > img:first-child { mask-image: none !important; }
-    > canvas { width: 100%; height: 100%; transform: none !important; }
+    img:first-child { mask: none !important; }
+    canvas { width: 100%; height: 100%; transform: none !important; }
     [data-pulse] { animation: none; }
   }
   ${media.forcedColours} {
@@ -77,22 +78,6 @@ export const Float = styled.div`
   position: absolute;
   z-index: 2;
   ${media.print} { display: none; }
-`;
-/** Light text on ink: the tooltip and the hint of the wheel. */
-export const Bubble = styled(Float)`
-  left: 0;
-  top: 0;
-  z-index: 3;
-  width: max-content;
-  max-width: min(280px, 100% - 16px);
-  padding: 12px;
-  border: 1px solid transparent;
-  border-radius: ${radius.md};
-  background: ${colour.ink};
-  color: #ffffff;
-  font-size: ${font.size.sm};
-  box-shadow: ${shadow.mid};
-  pointer-events: none;
 `;
 /** Glide of button presses; drags and pinches follow the hand without it. */
 export const GLIDE = `transform ${motion.calm} ${motion.ease}`;

@@ -79,3 +79,35 @@ test('a picture that can’t be made leaves the canvas', async () => {
   await rest();
   expect(hidden(container)).toEqual([false, true]);
 });
+
+describe('on paper', () => {
+  const sheet = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
+
+  test('the whole drawing has its labels, whatever the screen showed', () => {
+    const { container } = render(map({ zoom: { min: 1, max: 4, step: 1, initial: 4 } }));
+    const canvas = container.querySelector('canvas')!;
+    const onScreen = canvas.width;
+    sheet('beforeprint');
+    expect(written.map(({ text }) => text)).toEqual(exampleShapes.map(({ label }) => label));
+    expect(canvas.width).toBe(3000);
+    sheet('afterprint');
+    expect(canvas.width).toBe(onScreen);
+  });
+
+  test('the canvas takes the place of the picture, and keeps it', async () => {
+    const { container } = render(map());
+    await rest();
+    expect(hidden(container)).toEqual([true, false]);
+    sheet('beforeprint');
+    await rest();
+    expect(hidden(container)).toEqual([false, true]);
+  });
+});
+
+test('a screen of another density has them drawn anew', () => {
+  const { container } = render(map());
+  const { width } = container.querySelector('canvas')!;
+  jest.replaceProperty(window, 'devicePixelRatio', 2);
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(container.querySelector('canvas')!.width).toBe(width * 2);
+});

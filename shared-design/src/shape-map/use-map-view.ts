@@ -27,6 +27,8 @@ interface MapViewOptions {
 export interface Rest {
   frame: Frame;
   view: View;
+  /** Pixels of the screen per CSS px. */
+  density: number;
 }
 
 export type MapView = ReturnType<typeof useMapView>;
@@ -61,7 +63,7 @@ export function useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomC
   const settle = ({ k, x, y } = live.current, transition = 'none') => {
     // A pinch ends a hair off the whole drawing, where one finger would neither scroll the page nor move the map.
     move({ k: Math.abs(k - 1) < NEAR_WHOLE ? 1 : k, x, y }, transition, true);
-    setRest({ frame, view: live.current });
+    setRest({ frame, view: live.current, density: devicePixelRatio });
     onZoomChange?.(live.current.k);
   };
   const go = (view: View) => settle(view, reducedMotion ? 'none' : GLIDE);
@@ -75,14 +77,19 @@ export function useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomC
     const kept = (room: number, was: number, offset: number) => (anew ? 0 : room / 2 - ((was / 2 - offset) * now.contentWidth) / frame.contentWidth);
     shownKey.current = resetKey;
     move({ k: clampZoom(anew ? initial : k, zoomLimits(zoom, short * now.base)), x: kept(now.width, frame.width, x), y: kept(now.height, frame.height, y) }, 'none', true, now);
-    const next = { frame: now, view: live.current };
+    const next = { frame: now, view: live.current, density: devicePixelRatio };
     if (JSON.stringify(next) !== JSON.stringify(rest)) setRest(next);
   });
   useLayoutEffect(() => {
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(windowRef.current!);
-    return () => observer.disconnect();
+    // A screen of another density leaves the map its size.
+    addEventListener('resize', fit);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', fit);
+    };
   }, [size.width, size.height, zoom.min, zoom.max, short, resetKey]);
 
   return {

@@ -20,7 +20,7 @@ export function batchByTone(shapes: readonly MapShape[], size: { width: number; 
   const parts = new Map<string, { key: string; tone: Tone; muted: boolean; paths: string[] }>();
   for (const { tone, emphasis, path, binding } of shapes) {
     const muted = emphasis === 'muted';
-    const key = [tone, muted, Math.floor((binding.x / size.width) * cells), Math.floor((binding.y / size.height) * cells)].join();
+    const key = `${tone} ${muted} ${Math.floor((binding.x / size.width) * cells)} ${Math.floor((binding.y / size.height) * cells)}`;
     let part = parts.get(key);
     if (!part) parts.set(key, (part = { key, tone, muted, paths: [] }));
     part.paths.push(standalone(path));

@@ -30,8 +30,12 @@ export function widthAt(rings: readonly Ring[], x: number, y: number): number {
   eachSide(rings, (bx, by, ax, ay) => {
     if (by > y === ay > y) return;
     const at = ((ax - bx) * (y - by)) / (ay - by) + bx;
-    if (at <= x) left = Math.max(left, at);
-    else [right, inside] = [Math.min(right, at), !inside];
+    if (at <= x) {
+      if (at > left) left = at;
+      return;
+    }
+    if (at < right) right = at;
+    inside = !inside;
   });
   return inside ? right - left : 0;
 }
@@ -63,30 +67,35 @@ function roomiest(rings: readonly Ring[], [left, top, right, bottom]: Box): Poin
   return best;
 }
 
-/** What is to know about a path, and about the point that came with it. */
+/** What is to know about a path, and about the point that came with it. Thousands stand before a map's first picture: one plain walk along each outline. */
 export function geometryOf({ path, binding }: { path: string; binding: Point }): Geometry {
   const rings = parsePath(path);
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   let area = 0;
   let half = 0;
   for (const ring of rings) {
-    let [ax, ay] = [ring.at(-2)!, ring.at(-1)!];
+    let ax = ring[ring.length - 2]!;
+    let ay = ring[ring.length - 1]!;
     for (let i = 0; i < ring.length; i += 2) {
-      const [x, y] = [ring[i]!, ring[i + 1]!];
+      const x = ring[i]!;
+      const y = ring[i + 1]!;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;
       if (y > bottom) bottom = y;
       area += (ax * y - x * ay) / 2;
       half += Math.sqrt((x - ax) ** 2 + (y - ay) ** 2) / 2;
-      [ax, ay] = [x, y];
+      ax = x;
+      ay = y;
     }
   }
   area = Math.abs(area);
   const root = half * half - 4 * area;
   const box: Box = [left, top, right, bottom];
-  const at = ({ x, y }: Point) => widthAt(rings, x, y);
-  const inside = at(binding);
+  const inside = widthAt(rings, binding.x, binding.y);
   const spot = inside ? binding : roomiest(rings, box);
-  return { rings, box, short: root > 0 ? (half - Math.sqrt(root)) / 2 : Math.sqrt(area), spot, room: inside || at(spot) };
+  return { rings, box, short: root > 0 ? (half - Math.sqrt(root)) / 2 : Math.sqrt(area), spot, room: inside || widthAt(rings, spot.x, spot.y) };
 }

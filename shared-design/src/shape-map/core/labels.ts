@@ -9,22 +9,19 @@ export interface LabelRequest {
   scale: number;
   /** Size of the text on screen, CSS px. */
   fontPx: number;
-  /** Most labels drawn at once. */
-  cap?: number;
 }
 
 /** Width of a character as a share of the text size; figures are no wider than this in the common system fonts. */
 const CHARACTER = 0.62;
 
-/** Positions of the labels that fit their shape on screen, at most `cap`; when more would fit, the roomiest win. */
-export function visibleLabels({ geometry, labels, candidates, scale, fontPx, cap = 2400 }: LabelRequest): number[] {
-  const fits = candidates.filter((at) => {
+/** Positions of the labels that fit their shape on screen. */
+export function visibleLabels({ geometry, labels, candidates, scale, fontPx }: LabelRequest): number[] {
+  return candidates.filter((at) => {
     const text = labels[at]!.length * CHARACTER * fontPx;
     if (!text) return false;
     const { short, room } = geometry(at);
     return short * scale >= fontPx && room * scale >= text + 2;
   });
-  return fits.length > cap ? fits.sort((a, b) => geometry(b).short - geometry(a).short).slice(0, cap) : fits;
 }
 
 /** Text size on screen: grows a little with the shapes, from `least` to 18 CSS px. */

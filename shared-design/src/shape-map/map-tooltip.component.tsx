@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import styled from 'styled-components';
+import { colour, font, radius, shadow } from '../theme/tokens';
+import { placeTooltip } from './core/place-tooltip';
+import { CONTROL_STRINGS } from './map-controls.strings';
+import { Float } from './shape-map.styles';
+import type { Point } from './shape-map.types';
+
+/** Light text on ink: the tooltip and the hint of the wheel. */
+const Bubble = styled(Float)`
+  left: 0;
+  top: 0;
+  z-index: 3;
+  width: max-content;
+  max-width: min(280px, 100% - 16px);
+  padding: 12px;
+  border: 1px solid transparent;
+  border-radius: ${radius.md};
+  background: ${colour.ink};
+  color: #ffffff;
+  font-size: ${font.size.sm};
+  box-shadow: ${shadow.mid};
+  pointer-events: none;
+`;
+
+interface MapTooltipProps {
+  id: string;
+  /** Where it belongs now, CSS px inside the map. */
+  at: () => Point;
+  map: { width: number; height: number };
+  /** Takes what moves the tooltip, so that it follows a pointer without React. */
+  placer: RefObject<() => void>;
+  children: ReactNode;
+}
+
+/** What is said of a shape beside the pointer or under the focus (spec 9). */
+export function MapTooltip({ id, at, map, placer, children }: MapTooltipProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    placer.current = () => {
+      const box = ref.current!;
+      const { x, y } = placeTooltip(at(), { width: box.offsetWidth, height: box.offsetHeight }, map);
+      box.style.transform = `translate(${x}px,${y}px)`;
+    };
+    placer.current();
+    return () => void (placer.current = () => {});
+  });
+  return (
+    <Bubble ref={ref} id={id} role="tooltip">
+      {children}
+    </Bubble>
+  );
+}
+
+/** Says how the wheel zooms, to those who turn it in vain. */
+export function WheelHint({ text = CONTROL_STRINGS.wheelHint }: { text: string | undefined }) {
+  return (
+    <Bubble aria-hidden="true" style={{ right: 0, margin: '12px auto' }}>
+      {text}
+    </Bubble>
+  );
+}
