@@ -22,9 +22,11 @@ export const Column = styled.div`
 `;
 export const Pad = styled.div`
   display: flex;
+  border: 1px solid transparent;
   border-radius: ${radius.md};
   background: ${colour.surface};
   box-shadow: ${shadow.mid};
+  ${NARROW} { border-color: ${colour.border}; box-shadow: none; }
   &[data-upright] { flex-direction: column; ${NARROW} { flex-direction: row; } }
   button { min-width: 44px; border: 0; color: ${colour.ink}; }
 `;

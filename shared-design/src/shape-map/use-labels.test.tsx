@@ -60,7 +60,8 @@ test('in forced colours they are outlined in the system’s own', () => {
   expect(pen.fillStyle).toBe('CanvasText');
 });
 
-const hidden = (container: HTMLElement) => [container.querySelector('canvas')!.hidden, [...container.querySelectorAll('img')].at(-1)!.hidden];
+/** Canvas and picture: `hidden` alone wouldn't do, pages show every img as a block. */
+const hidden = (container: HTMLElement) => [container.querySelector('canvas')!, [...container.querySelectorAll('img')].at(-1)!].map(({ style }) => style.display === 'none');
 const rest = () => act(async () => void (await jest.advanceTimersByTimeAsync(400)));
 
 test('at rest a picture takes the canvas’s place, and the canvas comes back with the next view', async () => {

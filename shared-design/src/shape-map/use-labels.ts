@@ -34,8 +34,8 @@ export function useLabels({ canvas: canvasRef, picture: pictureRef, index, shape
     if (!canvas || !picture || !rest) return;
     drawLabels(canvas, { index, shapes, rest: printing ? onPaper(size) : rest, leastPx, outlined });
     const show = (pictured: boolean) => {
-      picture.hidden = !pictured;
-      canvas.hidden = pictured;
+      picture.style.display = pictured ? '' : 'none';
+      canvas.style.display = pictured ? 'none' : '';
     };
     show(false);
     if (printing || !canvas.width) return;
