@@ -24,6 +24,7 @@ export function verdicts(results, engine, counts) {
     goal('2,000: first complete render ÷ label-less Leaflet canvas', ratio(ours, leaflet, 'render'), 1.2);
     goal('2,000: first complete render, labels off ÷ label-less Leaflet canvas', ratio(bare, leaflet, 'render'), 1);
     goal('2,000: first complete render ÷ plain React SVG', ratio(ours, svg, 'render'), 0.35);
+    goal('2,000: first complete render ÷ bare React SVG, which offers no key and no name', ratio(ours, '2000 react-svg-bare', 'render'), 0.35);
     goal('2,000: pointer move → highlighted frame, p95', at(ours, 'hoverP95'), 20, ' ms');
     goal('2,000: hovers that marked the wrong lot', at(ours, 'wrong'), 0);
     goal('2,000: softness after a gesture, 1 is none', at(ours, 'soft'), 1.01);

@@ -35,6 +35,7 @@ const rootStyle = (fit: 'width' | 'fill', ratio: number): CSSProperties => (fit 
 export function ShapeMap(props: ShapeMapProps) {
   const { shapes, size, imageUrl, activeId, metresPerUnit, resetKey, onZoomChange, children } = props;
   const { zoom = PUBLIC_ZOOM, animatedIds = NONE, highlightedIds = NONE, labelMinPx = 12, fillOpacity = 0.78, fit = 'width' } = props;
+  const ratio = size.width / size.height;
   const id = useId();
   const reducedMotion = usePrefersReducedMotion();
   const index = useMemo(() => createShapeIndex(shapes), [shapes]);
@@ -83,7 +84,7 @@ export function ShapeMap(props: ShapeMapProps) {
   };
   const drawing = () => (
     <>
-      <Layer ref={map.layerRef} data-band={fit === 'fill' ? bandOf(frame) : undefined} style={{ aspectRatio: size.width / size.height, width: frame.contentWidth, height: frame.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
+      <Layer ref={map.layerRef} data-band={bandOf(frame)} style={{ aspectRatio: ratio, width: frame.contentWidth, height: frame.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
         {imageUrl && <img src={imageUrl} alt="" />}
         <MapLayer
           {...{ shapes, size, fillOpacity, activeId, highlightedIds, animatedIds }}
@@ -106,8 +107,8 @@ export function ShapeMap(props: ShapeMapProps) {
   );
   const controls = () => <MapControls label={props.controlsLabel} strings={props.strings} k={view.k} map={map} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={pointing.controlRef} />;
   return (
-    <Root role="group" aria-label={props.ariaLabel} style={rootStyle(fit, size.width / size.height)}>
-      <Stage style={fit === 'fill' ? undefined : { aspectRatio: size.width / size.height }}>
+    <Root role="group" aria-label={props.ariaLabel} style={rootStyle(fit, ratio)}>
+      <Stage style={fit === 'fill' ? undefined : { aspectRatio: ratio }}>
         <Window ref={map.windowRef} data-hit={shapes[pointing.over]?.interactive || undefined} data-pan={view.k !== 1 || undefined}>
           {rest && drawing()}
         </Window>

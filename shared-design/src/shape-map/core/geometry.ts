@@ -86,13 +86,14 @@ export function geometryOf({ path, binding }: { path: string; binding: Point }):
       if (x > right) right = x;
       if (y < top) top = y;
       if (y > bottom) bottom = y;
-      area += (ax * y - x * ay) / 2;
-      half += Math.sqrt((x - ax) ** 2 + (y - ay) ** 2) / 2;
+      area += ax * y - x * ay;
+      half += Math.sqrt((x - ax) ** 2 + (y - ay) ** 2);
       ax = x;
       ay = y;
     }
   }
-  area = Math.abs(area);
+  area = Math.abs(area) / 2;
+  half /= 2;
   const root = half * half - 4 * area;
   const box: Box = [left, top, right, bottom];
   const inside = widthAt(rings, binding.x, binding.y);
