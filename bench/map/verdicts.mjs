@@ -8,10 +8,9 @@ const number = (/** @type {number} */ value) => (Number.isNaN(value) ? '–' : S
  * Each goal of the map against the medians of this run.
  * @param {Record<string, Record<string, number>>} results
  * @param {{ bytes: number, withControls: number, withShared: number }} engine gzip bytes
- * @param {number[]} counts
  * @returns {Verdict[]}
  */
-export function verdicts(results, engine, counts) {
+export function verdicts(results, engine) {
   /** @type {Verdict[]} */
   const list = [];
   const goal = (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most, unit = '') =>
@@ -20,7 +19,7 @@ export function verdicts(results, engine, counts) {
   const ratio = (/** @type {string} */ ours, /** @type {string} */ peer, /** @type {string} */ metric) => at(ours, metric) / at(peer, metric);
   const [ours, bare, svg, leaflet, empty] = ['2000 lotline', '2000 lotline (no labels)', '2000 react-svg', '2000 leaflet-canvas (no labels)', '2000 empty'];
 
-  if (counts.includes(2000)) {
+  if (results[ours]) {
     goal('2,000: first complete render ÷ label-less Leaflet canvas', ratio(ours, leaflet, 'render'), 1.2);
     goal('2,000: first complete render, labels off ÷ label-less Leaflet canvas', ratio(bare, leaflet, 'render'), 1);
     goal('2,000: first complete render ÷ plain React SVG', ratio(ours, svg, 'render'), 0.35);
@@ -35,8 +34,8 @@ export function verdicts(results, engine, counts) {
     goal('2,000: pan CPU a frame, labels off ÷ label-less Leaflet canvas', ratio(bare, leaflet, 'panCpu'), 0.8);
     goal('2,000: heap over the same page with an empty map', at(ours, 'heapMb') - at('2000 lotline (empty map)', 'heapMb'), 3, ' MB');
   }
-  if (counts.includes(20000)) {
-    const [big, bigSvg] = ['20000 lotline', '20000 react-svg'];
+  const [big, bigSvg] = ['20000 lotline', '20000 react-svg'];
+  if (results[big]) {
     goal('20,000: pointer move → highlighted frame, p95', at(big, 'hoverP95'), 33, ' ms');
     goal('20,000: hovers that marked the wrong lot', at(big, 'wrong'), 0);
     goal('20,000: longest zoom frame ÷ plain React SVG', ratio(big, bigSvg, 'zoomLongest'), 0.5);

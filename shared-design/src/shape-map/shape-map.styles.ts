@@ -50,10 +50,8 @@ export const Layer = styled.div`
   background: ${GROUND};
   &, > * { position: absolute; left: 0; top: 0; transform-origin: 0 0; max-width: none; pointer-events: none; }
   svg, img:first-child { width: 100%; height: 100%; }
-  @media screen {
-    &[data-band='x'] img:first-child { mask-image: linear-gradient(to right, ${FADE}); }
-    &[data-band='y'] img:first-child { mask-image: linear-gradient(${FADE}); }
-  }
+  &[data-band='x'] > img:first-child { mask-image: linear-gradient(to right, ${FADE}); }
+  &[data-band='y'] > img:first-child { mask-image: linear-gradient(${FADE}); }
   path { stroke-linejoin: round; fill-rule: evenodd; }
   [data-fill] { stroke: #fff; stroke-width: calc(clamp(0.75px, 0.5px * var(--scale), 2.5px) / var(--scale)); }
   [data-halo], [data-ring] { fill: none; stroke: #fff; stroke-width: calc(5px / var(--scale)); }
@@ -67,8 +65,8 @@ export const Layer = styled.div`
     width: 100% !important;
     height: auto !important;
     transform: none !important;
+    img:first-child { mask: none !important; }
     canvas { width: 100%; height: 100%; transform: none !important; }
-    [data-pulse] { animation: none; }
   }
   ${media.forcedColours} {
     forced-color-adjust: none;
