@@ -3,14 +3,14 @@ import { renderWithHost } from '@lotline/shared-runtime/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
-import { estate } from '../testing/stage-of-lots';
+import { estate, listOf, lot12 } from '../testing/stage-of-lots';
 import HoldOfferScreen from './hold-offer.screen';
 
 const POST = 'initialHold/answerOffer';
 const TOKEN = `${'a'.repeat(24)}.${'B'.repeat(43)}`;
 
 function open(answer: unknown, query: Record<string, string> = { token: TOKEN }) {
-  const host = renderWithHost(<HoldOfferScreen />, { module, estate, pathname: '/v2/estate/tallowbrook-rise/hold-offer', query, answers: { [POST]: answer } });
+  const host = renderWithHost(<HoldOfferScreen />, { module, estate, pathname: '/v2/estate/tallowbrook-rise/hold-offer', query, answers: { 'lot/getLotsList': listOf(lot12), [POST]: answer } });
   return { ...host, user: userEvent.setup(), press: (name: string) => userEvent.setup().click(screen.getByRole('button', { name })) };
 }
 
@@ -21,6 +21,13 @@ it('says what yes and no lead to, and sends yes once', async () => {
   expect(await screen.findByRole('heading', { name: 'Lot 12 is on hold for you' })).toBeTruthy();
   expect(screen.getByText(/held until 1 Jul 2027 10:00 AM/)).toBeTruthy();
   expect(api.callsOf(POST).map(({ body }) => body)).toEqual([{ token: TOKEN, answer: 'accept' }]);
+});
+
+it('shows the lot that it is about: its drawing, size, frontage and price', async () => {
+  open({}, { token: TOKEN, lot: lot12._id });
+  expect(await screen.findByRole('img', { name: /Lot 12/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Lot 12 has come free, and you are next' })).toBeTruthy();
+  for (const fact of ['450 sqm', '15 m', '$310,000']) expect(screen.getAllByText((text) => text.includes(fact)).length).toBeGreaterThan(0);
 });
 
 it('a no goes to the next in the queue', async () => {

@@ -1,16 +1,36 @@
 import { formatDate, type Estate } from '@lotline/shared-domain';
-import { Button, Cluster, Heading, Stack, Text } from '@lotline/shared-design';
+import { Button, Card, Cluster, Heading, Stack, Text } from '@lotline/shared-design';
 import { selectEstateState, selectQuery } from '@lotline/shared-runtime';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LinkAnswer } from '../link-answer.component';
-import { useLot } from '../lots/use-lot';
+import { LotDrawing } from '../lot-details/lot-drawing.component';
+import { LotFacts } from '../lot-details/lot-facts.component';
+import { LotAbsence } from '../lots/lot-absence.component';
+import { useLot, type ShownLot } from '../lots/use-lot';
 import { strings } from '../strings';
 import { WaitlistAbsence } from '../waitlist/waitlist-states.component';
 import { Page } from '../waitlist/waitlist.styles';
 import { offerAnswered, offerOpened, selectHoldOffer } from './hold-offer.slice';
 
 const words = strings.holdOffer;
+
+/** What the answer is about. It can be given without: where the lot can't be read, nothing stands here. */
+function OfferedLot({ shown, estate }: { shown: ShownLot; estate: Estate }) {
+  if (shown.phase !== 'ready' && shown.phase !== 'loading') return null;
+  return (
+    <Card>
+      {shown.phase === 'ready' ? (
+        <Stack gap="md">
+          <LotDrawing lot={shown.lot} />
+          <LotFacts lot={shown.lot} estate={estate} status={false} />
+        </Stack>
+      ) : (
+        <LotAbsence shown={shown} />
+      )}
+    </Card>
+  );
+}
 
 function Offer({ estate, token, lotId }: { estate: Estate; token: string; lotId: string | null }) {
   const dispatch = useDispatch();
@@ -34,6 +54,7 @@ function Offer({ estate, token, lotId }: { estate: Estate; token: string; lotId:
         </Heading>
         <Text tone="muted">{words.intro(estate.title, estate.holdDays)}</Text>
       </Stack>
+      {lotId && <OfferedLot shown={shown} estate={estate} />}
       {offer.phase === 'failed' && <Text role="alert" tone="danger">{words.failed}</Text>}
       <Cluster gap="sm">
         <Button loading={sending === 'accept'} aria-disabled={sending !== null} onClick={() => dispatch(offerAnswered({ token, answer: 'accept' }))}>

@@ -16,8 +16,15 @@ function Price({ lot, estate }: { lot: ListedLot; estate: Estate }) {
   );
 }
 
+export interface LotFactsProps {
+  lot: ListedLot;
+  estate: Estate;
+  /** Whether its status is among them; a page that is about the status says it in words. */
+  status?: boolean;
+}
+
 /** The rows of 2.8. A lot that isn't released has none but its stage and status (D6). */
-export function LotFacts({ lot, estate }: { lot: ListedLot; estate: Estate }) {
+export function LotFacts({ lot, estate, status = true }: LotFactsProps) {
   const { isMobile } = useBreakpoint();
   const facts: Fact[] = [];
   if (!isMobile) facts.push({ label: strings.lot.stage, value: lot.stageTitle });
@@ -28,6 +35,6 @@ export function LotFacts({ lot, estate }: { lot: ListedLot; estate: Estate }) {
       { label: strings.lot.price, value: <Price lot={lot} estate={estate} /> },
       { label: strings.lot.registration, value: formatMonthYear(lot.registrationDate, estate.timeZone) },
     );
-  facts.push({ label: strings.lot.status, value: <LotBadge lot={lot} /> });
+  if (status) facts.push({ label: strings.lot.status, value: <LotBadge lot={lot} /> });
   return <FactList facts={facts} />;
 }

@@ -39,7 +39,7 @@ export function Moves({ moves }: { moves: readonly Move[] }) {
         <Text tone="muted">{strings.noMoves}</Text>
       ) : (
         <RowCard as="div">
-          <Wide tabIndex={0} role="group" aria-label={strings.moves}>
+          <Wide>
             <DataTable caption={strings.moves} density="compact" columns={COLUMNS} rows={moves} rowKey={({ name, at, to }) => `${name} ${at} ${to}`} />
           </Wide>
         </RowCard>

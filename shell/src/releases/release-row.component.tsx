@@ -21,6 +21,7 @@ const COLUMNS: DataTableColumn<BuildFigures>[] = [
   {
     key: 'build',
     header: strings.build,
+    width: '19%',
     rowHeader: true,
     cell: ({ version, build }) => (
       <Build>
@@ -29,8 +30,23 @@ const COLUMNS: DataTableColumn<BuildFigures>[] = [
     ),
   },
   {
+    key: 'health',
+    header: strings.health,
+    width: '16%',
+    cell: ({ health, loads, failures }) =>
+      health === null ? (
+        count(0)
+      ) : (
+        <Health>
+          <Bar $good={health} role="img" aria-label={strings.bar(loads, failures)} />
+          {strings.percent(health)}
+        </Health>
+      ),
+  },
+  {
     key: 'where',
     header: strings.where,
+    width: '16%',
     cell: ({ places }) => (
       <Cluster gap="xxs">
         {places.map((place) => (
@@ -45,21 +61,7 @@ const COLUMNS: DataTableColumn<BuildFigures>[] = [
   { key: 'failures', header: strings.failures, align: 'end', cell: ({ failures }) => (failures > 0 ? <Text as="span" size="sm" tone="danger" strong>{failures.toLocaleString('en-AU')}</Text> : count(0)) },
   { key: 'fallbacks', header: strings.fallbacks, align: 'end', cell: ({ fallbacks }) => count(fallbacks) },
   { key: 'other', header: strings.other, align: 'end', cell: ({ other }) => count(other) },
-  { key: 'typical', header: strings.typical, align: 'end', cell: ({ typicalMs }) => (typicalMs === null ? count(0) : strings.milliseconds(Math.round(typicalMs))) },
-  {
-    key: 'health',
-    header: strings.health,
-    align: 'end',
-    cell: ({ health, loads, failures }) =>
-      health === null ? (
-        count(0)
-      ) : (
-        <Health>
-          <Bar $good={health} role="img" aria-label={strings.bar(loads, failures)} />
-          {strings.percent(health)}
-        </Health>
-      ),
-  },
+  { key: 'typical', header: strings.typical, align: 'end', width: '13%', cell: ({ typicalMs }) => (typicalMs === null ? count(0) : strings.milliseconds(Math.round(typicalMs))) },
 ];
 
 /** One remote: its builds, where each is live, and how it loads. */
@@ -75,7 +77,7 @@ export function ReleaseRow({ row, reports }: { row: Row; reports: ReleaseBoard['
           {strings.revision(row.rev)}
         </Text>
       </RowHead>
-      <Wide tabIndex={0} role="group" aria-label={strings.tableOf(row.name)}>
+      <Wide $even>
         <DataTable caption={strings.tableOf(row.name)} density="compact" columns={COLUMNS} rows={builds} rowKey={({ build }) => build} />
       </Wide>
       {builds.every(({ loads, failures, fallbacks, other }) => loads + failures + fallbacks + other === 0) && (

@@ -73,11 +73,10 @@ export const RowHead = styled.div`
   gap: ${space.xs} ${space.md};
 `;
 
-/** A wide table moves inside its own frame on a narrow screen. */
-export const Wide = styled.div`
-  overflow-x: auto;
-  border-radius: ${radius.md};
-  table { min-width: 40rem; }
+/** `$even`: every remote's table has the same columns, so that they are read down the page. On a narrow screen it moves inside its own frame. */
+export const Wide = styled.div<{ $even?: boolean }>`
+  min-width: 0;
+  table { min-width: 40rem; table-layout: ${({ $even }) => ($even ? 'fixed' : 'auto')}; }
   td, th { font-variant-numeric: tabular-nums; }
 `;
 
@@ -98,7 +97,7 @@ export const Build = styled.span`
 /** Loads and failures as one bar; the figures stand beside it. */
 export const Bar = styled.span<{ $good: number }>`
   display: inline-block;
-  width: 5rem;
+  width: 3rem;
   height: 8px;
   border-radius: ${radius.pill};
   background: linear-gradient(90deg, ${colour.success} ${({ $good }) => $good}%, ${colour.danger} ${({ $good }) => $good}%);
@@ -107,7 +106,6 @@ export const Bar = styled.span<{ $good: number }>`
 export const Health = styled.span`
   display: inline-flex;
   align-items: center;
-  justify-content: end;
   gap: ${space.xs};
-  min-width: 8.5rem;
+  white-space: nowrap;
 `;
