@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { colour, font, radius, shadow } from '../theme/tokens';
 import { placeTooltip } from './core/place-tooltip';
@@ -29,21 +29,22 @@ interface MapTooltipProps {
   at: () => Point;
   map: { width: number; height: number };
   /** Takes what moves the tooltip, so that it follows a pointer without React. */
-  placer: RefObject<() => void>;
+  onPlacer: (place: () => void) => void;
   children: ReactNode;
 }
 
 /** What is said of a shape beside the pointer or under the focus (spec 9). */
-export function MapTooltip({ id, at, map, placer, children }: MapTooltipProps) {
+export function MapTooltip({ id, at, map, onPlacer, children }: MapTooltipProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    placer.current = () => {
+    const place = () => {
       const box = ref.current!;
       const { x, y } = placeTooltip(at(), { width: box.offsetWidth, height: box.offsetHeight }, map);
       box.style.transform = `translate(${x}px,${y}px)`;
     };
-    placer.current();
-    return () => void (placer.current = () => {});
+    place();
+    onPlacer(place);
+    return () => onPlacer(() => {});
   });
   return (
     <Bubble ref={ref} id={id} role="tooltip">

@@ -98,14 +98,13 @@ export function ShapeMap(props: ShapeMapProps) {
       {shapes[current] && proxy(shapes[current])}
       <VisuallyHidden id={`${id}help`}>{props.strings?.keyboardHelp ?? MAP_STRINGS.keyboardHelp}</VisuallyHidden>
       {tip && (
-        <MapTooltip id={`${id}tip`} at={pointing.tipAt} map={frame} placer={placeTip}>
+        <MapTooltip id={`${id}tip`} at={pointing.tipAt} map={frame} onPlacer={(place) => void (placeTip.current = place)}>
           {tip}
         </MapTooltip>
       )}
       {hint && <WheelHint text={props.strings?.wheelHint} />}
     </>
   );
-  const controls = () => <MapControls label={props.controlsLabel} strings={props.strings} k={view.k} map={map} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={pointing.controlRef} />;
   return (
     <Root role="group" aria-label={props.ariaLabel} style={rootStyle(fit, ratio)}>
       <Stage style={fit === 'fill' ? undefined : { aspectRatio: ratio }}>
@@ -115,7 +114,7 @@ export function ShapeMap(props: ShapeMapProps) {
         {metresPerUnit ? <ScaleBar pxPerMetre={scale / metresPerUnit} /> : null}
         {children && <Float style={{ top: 0, margin: 12 }}>{children}</Float>}
       </Stage>
-      {rest && controls()}
+      {rest && <MapControls label={props.controlsLabel} strings={props.strings} k={view.k} map={map} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={pointing.controlRef} />}
     </Root>
   );
 }

@@ -56,8 +56,8 @@ export const Layer = styled.div`
   [data-fill] { stroke: #fff; stroke-width: calc(clamp(0.75px, 0.5px * var(--scale), 2.5px) / var(--scale)); }
   [data-halo], [data-ring] { fill: none; stroke: #fff; stroke-width: calc(5px / var(--scale)); }
   [data-ring] { stroke: ${colour.ink}; stroke-width: calc(2.5px / var(--scale)); }
-  [data-focus] { [data-halo] { stroke-width: calc(9px / var(--scale)); } [data-ring] { stroke: ${colour.focus}; stroke-width: calc(4.5px / var(--scale)); } }
-  [data-hover] { fill: #fff; fill-opacity: 0.22; }
+  [data-focus] { [data-halo] { stroke-width: calc(9px / var(--scale)); } [data-ring] { stroke: ${colour.focus}; stroke-width: calc(5px / var(--scale)); } }
+  [data-hover] { fill: #fff; fill-opacity: 0.2; }
   [data-pulse] { fill: #fff; fill-opacity: 0; stroke: ${colour.primaryBorder}; }
   [data-pulse='on'] { animation: ${pulse} 1.5s 3; }
   ${media.print} {
