@@ -38,4 +38,5 @@ export { ModalSkeleton, type ModalSkeletonProps } from './modal/modal-skeleton.c
 export { ModalTitleContext, useModalTitle } from './modal/modal-title';
 export { useMediaQuery } from './hooks/use-media-query';
 export { useBreakpoint, type Breakpoints } from './hooks/use-breakpoint';
+export { usePrinting } from './hooks/use-printing';
 export { usePrefersReducedMotion } from './hooks/use-prefers-reduced-motion';
