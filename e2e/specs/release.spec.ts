@@ -69,7 +69,8 @@ test.describe('npx lotline-remote', () => {
       expect(await showsNew()).toBe(false);
       expect(await others()).toEqual(othersBefore);
 
-      await test.step('on the channel next it goes to its share of visits, never into a frame, and is taken away by one write', async () => {
+      // A third publish: at CI size the federation suite shows who gets next, without the tool.
+      if (process.env.SIZE === 'full') await test.step('on the channel next it goes to its share of visits, never into a frame, and is taken away by one write', async () => {
         const share = await tool(['publish', 'mf-lot-modal', '--channel', 'next', '--percent', '100', '--yes'], { token, root: team.root });
         expect(share.code, said(share)).toBe(0);
         expect(share.output).toMatch(/goes to 100 % of the visits; everybody else and every frame keeps/);
