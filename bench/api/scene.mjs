@@ -12,6 +12,23 @@ import { OTHER_CORE, pin, ROOT, startServer } from './processes.mjs';
 /** A module of the compiled API. @returns {Promise<any>} */
 export const built = (/** @type {string} */ file) => import(pathToFileURL(path.join(ROOT, 'services/api/dist', file)).href);
 
+/** Moves a lot of a stage there and back, each time in one transaction; answers its new status and the moment of the commit. */
+export async function moverOf(/** @type {any} */ connection, /** @type {unknown} */ stageId) {
+  const [{ modelsOf }, { system }, { inTransaction }, { moveLot }] = await Promise.all(['database/collections.js', 'database/scope.js', 'database/transaction.js', 'lot-transitions/move-lot.js'].map(built));
+  let lot = await system(() => modelsOf(connection).Lot.findOne({ stageId, status: 'available' }).lean());
+  return {
+    lotId: String(lot._id),
+    title: String(lot.title),
+    /** @returns {Promise<{ status: string, asOf: string }>} */
+    move: async () => {
+      const to = lot.status === 'available' ? 'not_released' : 'available';
+      const { result, asOf } = await system(() => inTransaction(connection, (/** @type {unknown} */ session) => moveLot(connection, session, { lot, to, reason: 'bench' })));
+      lot = result;
+      return { status: to, asOf };
+    },
+  };
+}
+
 /** Production wants the keys of those who release; nobody releases anything here. */
 const aPublicKey = () => generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
 
@@ -34,8 +51,8 @@ export async function openScene(/** @type {(line: string) => void} */ log) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lotline-bench-api-'));
   const mongo = await startMongo({ dataDir, log });
   await pin(mongo.pid, OTHER_CORE);
-  const [{ openConnection }, { migrate }, { seedLarge, largeStageId }, { modelsOf }, { system }, { inTransaction }, { moveLot }] = await Promise.all(
-    ['database/connection.js', 'database/migrator.js', 'seed/seed-large.js', 'database/collections.js', 'database/scope.js', 'database/transaction.js', 'lot-transitions/move-lot.js'].map(built),
+  const [{ openConnection }, { migrate }, { seedLarge, largeStageId }, { modelsOf }, { system }] = await Promise.all(
+    ['database/connection.js', 'database/migrator.js', 'seed/seed-large.js', 'database/collections.js', 'database/scope.js'].map(built),
   );
   const connection = await openConnection(mongo.uri, 'lotline-bench');
   await migrate(connection);
@@ -52,21 +69,8 @@ export async function openScene(/** @type {(line: string) => void} */ log) {
     paths: (/** @type {number} */ lots) => ({ map: `/api/stages/${largeStageId(`bench-${lots}`)}/lots-map`, list: `/api/estates/bench-${lots}/lots`, estate: `/api/estates/bench-${lots}` }),
     /** Ids of lots that may be asked for. @returns {Promise<string[]>} */
     openLots: async () => (await system(() => Lot.find({ status: 'available', title: { $ne: '1' } }, '_id').lean())).map((/** @type {{ _id: unknown }} */ { _id }) => String(_id)),
-    /** Moves a lot of the small estate there and back; answers its new status and the moment of the commit. */
-    mover: async () => {
-      const stageId = largeStageId('bench-200');
-      let lot = await system(() => Lot.findOne({ stageId, status: 'available' }).lean());
-      return {
-        lotId: String(lot._id),
-        /** @returns {Promise<{ status: string, asOf: string }>} */
-        move: async () => {
-          const to = lot.status === 'available' ? 'not_released' : 'available';
-          const { result, asOf } = await system(() => inTransaction(connection, (/** @type {unknown} */ session) => moveLot(connection, session, { lot, to, reason: 'bench' })));
-          lot = result;
-          return { status: to, asOf };
-        },
-      };
-    },
+    /** A lot of the small estate. */
+    mover: () => moverOf(connection, largeStageId('bench-200')),
     startApi: async () => {
       const port = await freePort();
       const server = await startServer({ script: path.join(ROOT, 'services/api/dist/main.js'), env: { ...env, PORT: String(port) }, ready: /API ready/, port });

@@ -4,7 +4,7 @@
 const number = (/** @type {number} */ value) => (Number.isNaN(value) ? '–' : String(Math.round(value * 1000) / 1000));
 
 /** Each goal of the API against the medians of this run. @returns {Verdict[]} */
-export function verdicts(/** @type {any} */ { cached, miss, mixed, events, named, unnamed }) {
+export function verdicts(/** @type {any} */ { cached, miss, mixed, events, pages, named, unnamed }) {
   /** @type {Verdict[]} */
   const list = [];
   const goal = (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most, unit = '') =>
@@ -25,6 +25,10 @@ export function verdicts(/** @type {any} */ { cached, miss, mixed, events, named
   if (events) {
     goal('status change → event at 100 streams, p99', events.p99, 1000, ' ms');
     goal('events that did not arrive', 1 - events.heard, 0);
+  }
+  if (pages) {
+    goal('status change → the lot shows it on 3 pages in contexts of their own, p99', pages.p99, 1000, ' ms');
+    goal('changes that a page did not show', 1 - pages.seen, 0);
   }
   if (named) {
     goal(`older answers among ${named.reads} reads that name the moment`, named.older, 0);

@@ -1,10 +1,16 @@
-import { getRegistry, productUrl } from '../commands/api';
+import type { Frame } from '@playwright/test';
+import { getRegistry, partnerSite, productUrl } from '../commands/api';
 import { aLotToAskFor } from '../commands/lots';
 import { changeLock, Checkout, deployToken, productBut, tool, type ToolRun } from '../commands/release';
 import { expect, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
 const liveBuild = async (name: string) => (await getRegistry()).remotes.find((row) => row.name === name)?.build;
+/** The build of the lot modal that a page's HTML names. */
+const pageBuild = async (frame: Frame | undefined) => {
+  const boot = JSON.parse((await frame?.locator('#lotline-boot').textContent()) ?? '{}') as { registry?: { remotes: { name: string; build: string }[] } };
+  return boot.registry?.remotes.find(({ name }) => name === 'mf-lot-modal')?.build;
+};
 const said = ({ output }: ToolRun) => output;
 
 test.describe.configure({ mode: 'serial' });
@@ -62,6 +68,24 @@ test.describe('npx lotline-remote', () => {
       expect(await liveBuild('mf-lot-modal')).toBe(before);
       expect(await showsNew()).toBe(false);
       expect(await others()).toEqual(othersBefore);
+
+      await test.step('on the channel next it goes to its share of visits, never into a frame, and is taken away by one write', async () => {
+        const share = await tool(['publish', 'mf-lot-modal', '--channel', 'next', '--percent', '100', '--yes'], { token, root: team.root });
+        expect(share.code, said(share)).toBe(0);
+        expect(share.output).toMatch(/goes to 100 % of the visits; everybody else and every frame keeps/);
+        expect(await liveBuild('mf-lot-modal'), 'whoever names no visitor').toBe(before);
+        expect(await showsNew()).toBe(true);
+        expect(await pageBuild(page.mainFrame())).not.toBe(before);
+
+        await page.goto(`${partnerSite()}/?shows=${encodeURIComponent(`${productUrl()}/estate/${ESTATE}?embed=true&default=map`)}`);
+        await expect(page.frameLocator('iframe').getByRole('button', { name: new RegExp(`^Stage ${lot.stageTitle}\\b`) }).first()).toBeVisible();
+        expect(await pageBuild(page.frames()[1]), 'the frame of the same browser').toBe(before);
+
+        const ended = await tool(['publish', 'mf-lot-modal', '--channel', 'next', '--percent', '0', '--yes'], { token });
+        expect(ended.code, said(ended)).toBe(0);
+        expect(await showsNew()).toBe(false);
+        expect(await others()).toEqual(othersBefore);
+      });
     } finally {
       team.remove();
     }

@@ -97,6 +97,9 @@ export function remoteOf({ words, root }, at = 1) {
   return { name, folder: join(root, name), exists: existsSync(join(root, name, 'remote.json')) };
 }
 
+/** A row to look at: a remote's, or the shell's, which is moved with the product and not by this tool. @param {Options} options */
+export const rowNameOf = (options) => (options.words[1] === 'shell' ? 'shell' : remoteOf(options).name);
+
 /** @param {Options} options */
 export function tokenOf({ token }) {
   if (!token) throw new Stop('There is no deploy token.', { hint: 'Set LOTLINE_DEPLOY_TOKEN to the token of this remote; it moves this remote and no other.' });

@@ -28,7 +28,8 @@ export const usage = `npx lotline-remote publish [REMOTE] [options]
   10  waits until a fresh page shows it    and says how to undo it
 
   REMOTE             e.g. mf-lot-modal; inside its folder it needs no name
-  --channel next     for a share of the visits to own pages instead of everybody   --percent N  (0 takes next away)
+  --channel next     for a share of the visits to own pages instead of everybody   --percent N
+                     --percent 0 takes next away: one write, nothing is built
   --why TEXT         kept with the move
   --dry-run          steps 1–5 and 8 (the build served to that browser from here); uploads nothing, moves nothing
   --target T         file:FOLDER, s3://BUCKET/PREFIX; without one the build is served from where it was built (npm start)
@@ -47,6 +48,7 @@ export const usage = `npx lotline-remote publish [REMOTE] [options]
  * @param {Options} options @param {Work} work
  */
 export async function publish(options, { step, log, confirm, env }) {
+  if (options.channel === 'next' && options.percent === 0) return endNext(options, { step, log, confirm });
   const remote = remoteOf(options);
   const { name } = remote;
   const { api, channel, percent, why } = options;
@@ -98,6 +100,22 @@ export async function publish(options, { step, log, confirm, env }) {
   const isForTrying = /^(localhost|127\.|\[::1\])/.test(new URL(api).hostname);
   if (channel === 'stable' && options.root === HOME && !isForTrying) log(`kept its lock, to be committed: ${keepLock({ name, version: build.version, build: build.build, endpoints: built.lock })}`);
   log(undo(name, channel, row));
+}
+
+/**
+ * Takes next away from everybody who had it.
+ * @param {Options} options @param {Pick<Work, 'step' | 'log' | 'confirm'>} work
+ */
+async function endNext(options, { step, log, confirm }) {
+  const { name } = remoteOf(options);
+  const registry = createRegistry({ api: options.api, token: tokenOf(options) });
+  const row = /** @type {import('./registry.mjs').Row} */ (await step(`row of ${name}`, () => registry.row(name)));
+  const { rev, stable, next, nextPercent } = row;
+  if (!next) return log(`${name} has no next; everybody gets ${folderOf(stable)}. Nothing was moved.`);
+  if (options.dryRun) return log(`Dry run: next ${folderOf(next)} for ${nextPercent} % would end. Nothing was moved.`);
+  if (!(await confirm(`Take ${folderOf(next)} away from ${nextPercent} % of the visits?`))) throw new Stop('Not moved.');
+  await step(`move the row: ${name} without next`, () => registry.publish(name, rev, { channel: 'next', percent: 0, build: next, ...(options.why ? { why: options.why } : {}) }));
+  log(`everybody gets ${folderOf(stable)}; open pages offer a reload`);
 }
 
 /** @param {string} name @param {'stable' | 'next'} channel @param {import('./registry.mjs').Row | null} row the row as it was */

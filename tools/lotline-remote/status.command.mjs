@@ -1,16 +1,16 @@
 // @ts-check
 // status: what is live, for whom, since when, and how it does.
 import { createRegistry, folderOf } from './registry.mjs';
-import { remoteOf, tokenOf } from './options.mjs';
+import { rowNameOf, tokenOf } from './options.mjs';
 
 export const usage = `npx lotline-remote status [REMOTE] [options]
 
   What is live on each channel, the pins, what there is to go back to, and how loading went in the last 24 hours.
 
-  REMOTE          only this one
+  REMOTE          only this one; shell: the shell's own row
   --api URL       the product (LOTLINE_API_URL, http://localhost:4000)
 
-  The deploy token comes from LOTLINE_DEPLOY_TOKEN; it shows the rows it may see.`;
+  The deploy token comes from LOTLINE_DEPLOY_TOKEN; it shows the rows it may see, one for all of them (deploy-token '*' --read) the shell's too.`;
 
 /** @typedef {import('./registry.mjs').Report} Report */
 
@@ -36,7 +36,7 @@ const HEAD = ['remote', 'live', 'next', 'pins', 'to go back to', 'loads 24 h', '
 export async function status(options, { log }) {
   const registry = createRegistry({ api: options.api, token: tokenOf(options) });
   const { rows, reports, moves } = await registry.board();
-  const only = options.words[1] ? remoteOf(options).name : null;
+  const only = options.words[1] ? rowNameOf(options) : null;
   const shown = rows.filter(({ name }) => !only || name === only).sort((a, b) => a.name.localeCompare(b.name));
   if (shown.length === 0) {
     log(only ? `There is no row ${only} that this token may see.` : 'There are no rows that this token may see.');

@@ -73,11 +73,18 @@ for (const { tenancy, schema, name } of Object.values(COLLECTIONS) as unknown as
   if (tenancy === 'owned') schema.plugin((plain) => tenantPlugin(plain as never, { model: name }));
 }
 
+/** Every write of a transaction asks for them. */
+const registered = new WeakMap<Connection, Models>();
+
 /**
  * The models of a connection; registers them the first time. Nest injects single ones by `@InjectModel('Lot')`.
  * @example const { Lot, Stage } = modelsOf(connection);
  */
 export function modelsOf(connection: Connection): Models {
+  const known = registered.get(connection);
+  if (known) return known;
   const entries = Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, connection.models[name] ?? connection.model(name, schema as never)]);
-  return Object.fromEntries(entries) as Models;
+  const models = Object.fromEntries(entries) as Models;
+  registered.set(connection, models);
+  return models;
 }

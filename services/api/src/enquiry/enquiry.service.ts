@@ -88,7 +88,8 @@ export class EnquiryService {
   async confirmWaitlist({ body, key, ip }: Sent<ConfirmWaitlist>): Promise<OnceAnswer<Receipt>> {
     const entry = await system(() => this.enquiries.waitlistEntry({ _id: idOfLinkToken(body.token) }));
     if (!entry || !isLinkToken(body.token, entry.proposed?.tokenHash) || isOver(entry.proposed)) {
-      await this.limits.spend('TOKEN_FAIL_IP', ip, key);
+      // Without the key: under one key any number of links could be tried.
+      await this.limits.spend('TOKEN_FAIL_IP', ip);
       throw new DomainError('not_found', 'This link has ended. Join the waitlist again to change your wishes.');
     }
     return asTenant(entry.landownerId, () =>

@@ -3,6 +3,7 @@ import { DomainError } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { modelsOf } from '../database/collections.js';
 import { currentPrincipal } from '../database/scope.js';
+import type { IdempotencyRecord } from './idempotency-record.model.js';
 import { inTransaction, type Session, type TransactionOptions } from '../database/transaction.js';
 
 export interface Reply<T> {
@@ -16,8 +17,12 @@ export interface OnceOptions extends TransactionOptions {
   target?: string;
   key: string | null;
   body: unknown;
+  /** The reply, where it is known before the work: it is then written together with its key. */
+  reply?: Reply<unknown>;
 }
 
+/** How often a twin's reply is looked for. */
+const LOOKS = 20;
 const FORM = /^[\x21-\x7e]{1,255}$/;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -36,7 +41,7 @@ export function canonical(value: unknown): string {
  */
 export async function once<T>(
   connection: Connection,
-  { action, target = '', key, body, ...options }: OnceOptions,
+  { action, target = '', key, body, reply: expected, ...options }: OnceOptions,
   work: (session: Session) => Promise<Reply<T>>,
 ): Promise<Reply<T> & { replayed: boolean; asOf: string | null }> {
   if (key === null) {
@@ -47,17 +52,16 @@ export async function once<T>(
   const { role, userId, landownerId } = currentPrincipal();
   const _id = sha256([action, target, role, userId ?? landownerId ?? '', key].join('\n'));
   const fingerprint = sha256(canonical(body));
-  const { IdempotencyRecord } = modelsOf(connection);
-  const earlier = await replay<T>(connection, _id, fingerprint);
-  if (earlier) return earlier;
+  const records = modelsOf(connection).IdempotencyRecord;
   try {
     const { result, asOf } = await inTransaction(
       connection,
       async (session) => {
         // First of all: a twin meets this row and loses before it has done anything.
-        await IdempotencyRecord.create([{ _id, fingerprint, createdAt: new Date() }], { session });
+        const row: Partial<IdempotencyRecord> = { _id, fingerprint, refId: null, ...expected, createdAt: new Date() };
+        await records.collection.insertOne(row as never, { session });
         const reply = await work(session);
-        await IdempotencyRecord.updateOne({ _id }, { $set: { status: reply.status, body: reply.body } }, { session });
+        if (reply !== expected) await records.updateOne({ _id }, { $set: { status: reply.status, body: reply.body } }, { session });
         return reply;
       },
       options,
@@ -65,9 +69,13 @@ export async function once<T>(
     return { ...result, replayed: false, asOf };
   } catch (error) {
     if (!isTwin(error)) throw error;
-    const first = await replay<T>(connection, _id, fingerprint);
-    if (!first) throw error;
-    return first;
+    for (let look = 1; ; look += 1) {
+      const first = await replay<T>(connection, _id, fingerprint);
+      if (first) return first;
+      // The twin has just committed: the other nodes may not have it yet.
+      if (look === LOOKS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   }
 }
 

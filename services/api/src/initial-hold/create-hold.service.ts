@@ -56,15 +56,19 @@ export class CreateHoldService {
     const hold = this.holdOf(body, scene, business?._id ?? null);
     const mails = [requestReceived({ ...scene, hold }, this.config.publicUrl), ...requestForStaff({ ...scene, hold }, this.config.publicUrl, business?.title ?? null)];
 
+    const reply = { status: 201, body: receipt };
+    let runs = 0;
     try {
       return await asTenant(scene.estate.landownerId, () =>
-        this.unit.once({ action: 'initialHold/createInitialHold', key, body: typed(body) }, async (session) => {
+        this.unit.once({ action: 'initialHold/createInitialHold', key, body: typed(body), reply }, async (session) => {
+          runs += 1;
           const lot = await this.holds.lotIn(session, scene.lot._id);
           if (lot.status !== 'available') throw new DomainError('lot_not_available');
-          const known = await this.holds.pendingOf(session, lot._id, hold.leadEmail);
+          // A request that waits already is found by the unique index; most find none, so only the second run looks for it.
+          const known = runs > 1 ? await this.holds.pendingOf(session, lot._id, hold.leadEmail) : null;
           if (known) await this.outbox.put(session, [requestKnown({ ...scene, hold: known }, this.config.publicUrl)]);
           else await this.write(session, hold, mails);
-          return { status: 201, body: receipt };
+          return reply;
         }),
       );
     } catch (error) {

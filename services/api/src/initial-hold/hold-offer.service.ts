@@ -34,7 +34,8 @@ export class HoldOfferService {
   async answer({ body, key, ip }: { body: AnswerOffer; key: string | null; ip: string }): Promise<OnceAnswer<OfferReceipt>> {
     const scene = await system(() => this.sceneOf(body.token));
     if (!scene) {
-      await this.limits.spend('TOKEN_FAIL_IP', ip, key);
+      // Without the key: under one key any number of links could be tried.
+      await this.limits.spend('TOKEN_FAIL_IP', ip);
       throw new DomainError('not_found', 'This link is not valid.');
     }
     const { hold, lot } = scene;

@@ -5,6 +5,8 @@ export interface LimitCounterRecord {
   /** `<limit>:<hashed subject>:<window start>`. */
   _id: string;
   count: number;
+  /** Requests that have had their turn, hashed: sent again, they need no other. The newest only. */
+  keys?: string[];
   expiresAt: Date;
 }
 
@@ -13,7 +15,7 @@ export const limitCounterCollection = defineCollection<LimitCounterRecord>({
   collection: 'limit_counters',
   tenancy: 'open',
   timestamps: false,
-  fields: { _id: String, count: Number, expiresAt: Date },
+  fields: { _id: String, count: Number, keys: { type: [String], default: undefined }, expiresAt: Date },
   indexes: [{ name: 'counters_end_with_window', keys: { expiresAt: 1 }, expireAfterSeconds: 0, serves: 'a counter is forgotten when its window ends' }],
   required: ['count', 'expiresAt'],
 });

@@ -18,19 +18,18 @@ export class LimitsService {
 
   /**
    * Uses up one of a subject's turns this hour; the one too many is a 429 that says when to come back. Repeats of one
-   * request (same Idempotency-Key) are one turn: somebody on a bad line isn't shut out for trying again.
+   * request (same Idempotency-Key) are one turn: somebody on a bad line isn't shut out for trying again. One that was
+   * refused has had no turn, and is refused again.
    * @example await limits.spend('HOLD_IP', ip, key);
    */
   async spend(limit: LimitName, who: string, requestKey: string | null = null, now = Date.now()): Promise<void> {
     const start = Math.floor(now / WINDOW_MS) * WINDOW_MS;
     const subject = limit.endsWith('_IP') ? networkOf(who) : who;
-    const hashed = hash(`${limit}:${subject}`);
-    if (requestKey !== null) {
-      const turns = await this.counters.increment(`${limit}:${hash(`${subject}:${requestKey}`)}:${start}:key`, new Date(start + WINDOW_MS));
-      if (turns > 1) return;
-    }
-    const count = await this.counters.increment(`${limit}:${hashed}:${start}`, new Date(start + WINDOW_MS));
-    if (count <= this.config.limits[limit]) return;
+    const id = `${limit}:${hash(`${limit}:${subject}`)}:${start}`;
+    const end = new Date(start + WINDOW_MS);
+    const most = this.config.limits[limit];
+    const hasTurn = requestKey === null ? (await this.counters.increment(id, end)) <= most : await this.counters.take(id, hash(requestKey), most, end);
+    if (hasTurn) return;
     const retryAfter = Math.ceil((start + WINDOW_MS - now) / 1000);
     const minutes = Math.ceil(retryAfter / 60);
     throw new DomainError('too_many_requests', `That is a lot of requests in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, { retryAfter });

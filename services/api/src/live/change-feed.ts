@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
-import { auditEntryCollection } from '../audit/audit-entry.model.js';
+import { auditEntryCollection, PUBLIC_AUDIT_ENTITIES } from '../audit/audit-entry.model.js';
 import { asOfTimestamp, type AsOf } from './as-of.js';
 import { type Change, changeOf } from './change.js';
 
@@ -21,6 +21,9 @@ const AWAIT_MS = 1000;
 const LOOK_MS = 500;
 /** After so many looks without an answer in between the stream counts as not running. */
 const SILENT_LOOKS = 6;
+
+/** What the stream is asked for. Rows that no public page shows (holds come in crowds) stay in the database: no process hears of them. */
+const TOLD = [{ $match: { operationType: 'insert', 'fullDocument.entity': { $in: [...PUBLIC_AUDIT_ENTITIES] } } }];
 
 /** The one change stream of this process: inserts of audit rows, nothing else (architecture 6, "Live"). */
 @Injectable()
@@ -100,7 +103,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     const since = hello['operationTime'] as mongo.Timestamp;
     this.#stream = db
       .collection(auditEntryCollection.collection)
-      .watch([{ $match: { operationType: 'insert' } }], { startAtOperationTime: since, maxAwaitTimeMS: AWAIT_MS });
+      .watch(TOLD, { startAtOperationTime: since, maxAwaitTimeMS: AWAIT_MS });
     const first = await this.#stream.tryNext();
     this.#silentLooks = 0;
     this.#open = true;

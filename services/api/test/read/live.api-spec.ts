@@ -1,5 +1,6 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { LiveEvent } from '@lotline/shared-domain';
+import { writeAudit } from '../../src/audit/write-audit.js';
 import { inTransaction } from '../../src/database/transaction.js';
 import { system } from '../../src/database/scope.js';
 import { moveLot } from '../../src/lot-transitions/move-lot.js';
@@ -53,6 +54,23 @@ const isOlder = (a: string, b: string): boolean => {
   const [bs = 0, bi = 0] = b.split('.').map(Number);
   return as < bs || (as === bs && ai < bi);
 };
+
+describe('the change stream of a process', () => {
+  it('hears of rows that a public page shows; a crowd of hold requests does not keep it from them', async () => {
+    const [heard, stop] = [new Set<string>(), apis.b.feed.listen({ changed: ({ lotId }) => void heard.add(lotId ?? ''), restarted: () => undefined, stopped: () => undefined })];
+    // Each event that reaches the process takes this long.
+    apis.b.feed.lagMs = 250;
+    try {
+      const { landownerId, estateId, stageId } = lot;
+      await writeAudit(apis.connection, null, Array.from({ length: 40 }, () => ({ entity: 'hold' as const, entityId: estateId, landownerId, estateId, stageId, to: 'pending' })));
+      await change();
+      await until(() => heard.has(String(lot._id)), 'the lot behind the crowd');
+    } finally {
+      apis.b.feed.lagMs = 0;
+      stop();
+    }
+  });
+});
 
 describe('the event stream of an estate', () => {
   it('tells a change made through any process, with its moment; a read that names it is as new', async () => {

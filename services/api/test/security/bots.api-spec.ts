@@ -92,6 +92,16 @@ describe.each(NAMES)('a bot that sends %s', (name) => {
     expect(another.status).toBe(LIMIT[`${name}_IP`] > 1 ? 201 : 429);
   });
 
+  it('a refused request sent again with its key stays refused', async () => {
+    const bot = `100.66.${NAMES.indexOf(name)}.1`;
+    const before = await mails();
+    for (let i = 0; i < LIMIT[`${name}_IP`]; i += 1) expect((await send(anEmail(), from(bot))).status).toBe(201);
+    const sent = (await mails()) - before;
+    const [email, key] = [anEmail(), randomUUID()];
+    for (let i = 0; i < 3; i += 1) expect((await send(email, from(bot), {}, key)).status).toBe(429);
+    expect((await mails()) - before).toBe(sent);
+  });
+
   it('that fills the trap is told the usual success, and nothing is kept; too fast is refused in words', async () => {
     const headers = from(`100.65.${NAMES.indexOf(name)}.1`);
     const before = await mails();
@@ -105,6 +115,17 @@ describe.each(NAMES)('a bot that sends %s', (name) => {
     expect(Object.keys(honest.body).sort()).toEqual(Object.keys(trapped.body).sort());
     expect(await mails()).toBeGreaterThan(before);
   });
+});
+
+it.each([
+  ['/api/waitlist/confirmations', {}],
+  ['/api/holds/offer-answers', { answer: 'accept' }],
+])('links tried one after another at %s are counted, under one key too', async (path, more) => {
+  const key = randomUUID();
+  const headers = from(path.includes('waitlist') ? '100.67.0.1' : '100.67.0.2');
+  const { other, refused } = await flood(70, (i) => api.post(path, { token: `${'0'.repeat(24)}.${String(i).padStart(43, 'A')}`, ...more }, { headers, key }));
+  expect(new Set(other)).toEqual(new Set([404]));
+  expect(refused.length).toBeGreaterThan(0);
 });
 
 it('keeps no trace of a bot’s trap entries in any collection', async () => {
