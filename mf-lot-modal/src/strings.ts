@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '@lotline/shared-domain';
+import { newsConsent, WAITLIST_WISHES, waitlistConsent, watchConsent, type CustomerStatus } from '@lotline/shared-domain';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
@@ -112,9 +112,10 @@ export const strings = {
     nextLasts: (count: number) => `Once approved, the lot is held for you for ${days(count)}. You can ask for more time.`,
     nextCost: 'Requesting a hold is free and doesn’t oblige you to buy.',
     nextTerms: (estate: string) => `Terms of ${estate}`,
+    nextTermsOfSite: 'Terms of this website',
     goneTitle: 'This lot is no longer available.',
     gone: 'Your request was not submitted. What you typed stays here while this form is open.',
-    consent: (estate: string) => `Send me news and offers from ${estate}`,
+    consent: newsConsent,
     purchaser: 'Purchaser',
     partner: 'Builder or channel partner',
   },
@@ -143,7 +144,7 @@ export const strings = {
     title: 'Tell me if it comes back',
     form: 'Tell me if it comes back',
     intro: (title: string) => `We’ll email you when Lot ${title} becomes available again.`,
-    consent: 'Yes, write to me about this lot',
+    consent: watchConsent(),
     consentMissing: 'Please tick the box, so that we may write to you',
     submit: 'Tell me',
     sent: 'We’ll tell you if it comes back.',
@@ -168,12 +169,9 @@ export const strings = {
     about: 'About you',
     preferences: 'What you are looking for',
     preferencesHint: 'Leave open what doesn’t matter.',
-    frontage: 'Frontage, at least',
-    size: 'Size, at least',
-    budget: 'Budget, up to',
-    titlesBy: 'Titles by',
+    ...WAITLIST_WISHES,
     anyTime: 'Any time',
-    consent: (estate: string) => `Yes, write to me about releases at ${estate}`,
+    consent: waitlistConsent,
     consentMissing: 'Please tick the box, so that we may write to you',
     consentHint: 'You can leave the list at any time.',
     submit: 'Join Waitlist',
