@@ -163,8 +163,6 @@ export const strings = {
     failed: 'Your answer could not be sent. Please check your connection and try again.',
   },
   waitlist: {
-    title: 'Join the waitlist',
-    intro: (estate: string) => `Be informed about future releases at ${estate}. Tell us what you are looking for and you hear first about the lots that fit.`,
     form: 'Waitlist',
     about: 'About you',
     preferences: 'What you are looking for',
@@ -173,7 +171,6 @@ export const strings = {
     anyTime: 'Any time',
     consent: waitlistConsent,
     consentMissing: 'Please tick the box, so that we may write to you',
-    consentHint: 'You can leave the list at any time.',
     submit: 'Join Waitlist',
     sentTitle: 'You’re on the waitlist',
     sent: (estate: string) => `We write to you when lots at ${estate} that fit are released.`,
