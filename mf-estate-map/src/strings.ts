@@ -9,8 +9,8 @@ export const strings = {
   suitableLots: (count: number) => plural(count, 'Suitable Lot'),
   showMore: (rest: number) => `Show more lots (${rest})`,
   retry: 'Retry',
-  squareMetres: (size: string) => `${size} sqm`,
-  metres: (width: string) => `${width} m`,
+  squareMetres: (size: string) => `${size}\u00a0sqm`,
+  metres: (width: string) => `${width}\u00a0m`,
   missing: '-',
 
   page: {
@@ -30,6 +30,7 @@ export const strings = {
     enquiryText: (estate: string) => `Got a question about ${estate}? Send us a message and a member of our team will get back to you.`,
     message: 'Message',
     shareMap: 'Share Map',
+    shareMapText: (estate: string) => `Send the map of ${estate} to yourself or somebody else by email.`,
   },
 
   estateMap: {
@@ -120,6 +121,7 @@ export const strings = {
     ends: (name: string, end: string) => `${name}, ${end}`,
     any: 'Any',
     status: 'Status',
+    houseAndLand: 'House and land',
     builder: 'House and land eligible',
     titles: 'Titles by',
     sort: 'Sort by',

@@ -4,11 +4,11 @@ import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 import { freePort, isPortFree } from '../start/ports.mjs';
 import { endProcess, isAlive, markOf, pause } from '../start/process-identity.mjs';
 import { ensureMongod } from './mongod-binary.mjs';
 import { readRecord, writeRecord } from './mongod-record.mjs';
+import { OwnSet } from './own-set.mjs';
 
 /** @typedef {{ uri: string, port: number, pid: number, version: string, stop: () => Promise<void> }} RunningMongo */
 /** @typedef {(text: string) => void} Log */
@@ -17,12 +17,13 @@ const SET_NAME = 'lotline';
 const DATABASE = 'lotline';
 const LOCKED = /DBPathInUse|Unable to lock|lock file|Address already in use|already in use|exited|closed with code/i;
 
-/** @param {{ binary: { path: string, version: string }, dbPath: string, port: number, args?: string[] }} options */
-function createSet({ binary, dbPath, port, args = [] }) {
+/** @param {{ binary: { path: string, version: string }, dbPath: string, port: number, args?: string[], log?: Log }} options */
+function createSet({ binary, dbPath, port, args = [], log }) {
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
   // Nobody's transaction lives longer than the API's own deadline of 8 s: one that a killed process leaves lets go of its locks soon.
   const own = ['--wiredTigerCacheSizeGB', '0.5', '--setParameter', 'transactionLifetimeLimitSeconds=10'];
-  return new MongoMemoryReplSet({
+  return new OwnSet({
+    ...(log ? { log } : {}),
     binary: { systemBinary: binary.path, version: binary.version },
     instanceOpts: [{ dbPath, port, storageEngine: 'wiredTiger', launchTimeout: 60_000 }],
     // A group of its own: Ctrl-C must reach the API first, which still has answers to write.
@@ -31,7 +32,7 @@ function createSet({ binary, dbPath, port, args = [] }) {
 }
 
 /** @returns {RunningMongo} */
-function running(/** @type {MongoMemoryReplSet} */ set, /** @type {string} */ version, /** @type {() => Promise<void>} */ after) {
+function running(/** @type {OwnSet} */ set, /** @type {string} */ version, /** @type {() => Promise<void>} */ after) {
   const info = set.servers[0]?.instanceInfo;
   if (!info) throw new Error('mongod started without saying where.');
   const pid = Number(info.instance.mongodProcess?.pid);
@@ -43,10 +44,10 @@ function running(/** @type {MongoMemoryReplSet} */ set, /** @type {string} */ ve
   return { uri, port: info.port, pid, version, stop };
 }
 
-/** A mongod that died with its starter needs a second to let go of the folder. @returns {Promise<MongoMemoryReplSet>} */
-async function startWithPatience(/** @type {() => MongoMemoryReplSet} */ create, /** @type {Log} */ log) {
+/** A mongod that died with its starter needs a second to let go of the folder. @returns {Promise<OwnSet>} */
+async function startWithPatience(/** @type {() => OwnSet | Promise<OwnSet>} */ create, /** @type {Log} */ log) {
   for (let attempt = 1; ; attempt += 1) {
-    const set = create();
+    const set = await create();
     try {
       await set.start();
       return set;
@@ -80,10 +81,10 @@ export async function takeOver(dataDir, log) {
 
 /**
  * Starts the MongoDB of a data folder, on the port the folder has had since its first start.
- * @param {{ dataDir: string, log?: Log }} options
+ * @param {{ dataDir: string, log?: Log, args?: string[] }} options args: further options of mongod
  * @returns {Promise<RunningMongo>}
  */
-export async function startMongo({ dataDir, log = () => {} }) {
+export async function startMongo({ dataDir, log = () => {}, args = [] }) {
   const folder = resolve(dataDir);
   const dbPath = join(folder, 'mongo');
   const record = await takeOver(folder, log);
@@ -102,7 +103,7 @@ export async function startMongo({ dataDir, log = () => {} }) {
   const base = { version: binary.version, series: binary.series, port };
   writeRecord(folder, { ...base, owner: markOf(process.pid) });
   try {
-    const set = await startWithPatience(() => createSet({ binary, dbPath, port }), log);
+    const set = await startWithPatience(() => createSet({ binary, dbPath, port, args, log }), log);
     const mongo = running(set, binary.version, async () => writeRecord(folder, base));
     writeRecord(folder, { ...base, mongod: markOf(mongo.pid), owner: markOf(process.pid) });
     return mongo;
@@ -128,7 +129,8 @@ async function waitForPort(/** @type {number} */ port) {
 export async function startThrowawayMongo({ log = () => {}, args = [] } = {}) {
   const binary = await ensureMongod({ log });
   const dbPath = await mkdtemp(join(tmpdir(), 'lotline-mongo-'));
-  const port = await freePort(30_000, 32_000);
-  const set = await startWithPatience(() => createSet({ binary, dbPath, port, args }), log);
+  // Test runs beside this one look for a port too: each try takes another.
+  const create = async () => createSet({ binary, dbPath, port: await freePort(30_000, 32_000), args, log });
+  const set = await startWithPatience(create, log);
   return running(set, binary.version, () => rm(dbPath, { recursive: true, force: true }));
 }

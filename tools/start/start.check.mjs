@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { startMongo } from '../mongo/replica-set.mjs';
 import { freePortPair } from './ports.mjs';
 import { isAlive, pause } from './process-identity.mjs';
 
@@ -142,4 +143,17 @@ test('never opens a data folder of another MongoDB series, nor empties a folder 
   assert.equal(await two.ended, 1);
   assert.match(two.output(), /not a data folder of Lotline/);
   assert.equal(readFileSync(join(precious, 'thesis.txt'), 'utf8'), 'years of work');
+});
+
+test('opens a data folder again at once, on its port, though MongoDB refuses while it settles', async () => {
+  const dataDir = join(folder, 'settling');
+  const first = await startMongo({ dataDir });
+  await first.stop();
+  const refuses = JSON.stringify({ mode: { times: 3 }, data: { failCommands: ['replSetReconfig'], errorCode: 109 } });
+  /** @type {string[]} */
+  const said = [];
+  const again = await startMongo({ dataDir, log: (text) => said.push(text), args: ['--setParameter', 'enableTestCommands=1', '--setParameter', `failpoint.failCommand=${refuses}`] });
+  await again.stop();
+  assert.equal(again.port, first.port);
+  assert.ok(said.some((text) => text.startsWith('MongoDB still settles after its last end (ConfigurationInProgress)')), said.join('\n'));
 });

@@ -8,6 +8,10 @@ import { askOnlyWhenNeeded, listening } from '../fixtures/watch';
 const TIMES = 50;
 /** Lazy parts and caches are there after a few rounds. */
 const WARM_UP = 5;
+/** Elements removed in transition are let go of a second later (shared-design/src/overlay/forget-removed.ts). */
+const LET_GO_MS = 1_500;
+/** Rounds of a form, which take longer; before, about half of them left a form behind. */
+const TIMES_OF_A_FORM = 20;
 
 interface Left {
   /** Event listeners that the page holds, on whatever. */
@@ -36,12 +40,14 @@ async function count(cdp: CDPSession, page: Page): Promise<Left> {
   return { listeners, sagas: Number(held.result.value), styleTags, intervals };
 }
 
-async function leavesNothing(page: Page, round: () => Promise<void>): Promise<void> {
+async function leavesNothing(page: Page, round: () => Promise<void>, times = TIMES): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   for (let time = 0; time < WARM_UP; time += 1) await round();
+  // What the warm-up left to be let go is gone, so it makes no room for what stays.
+  await page.waitForTimeout(LET_GO_MS);
   const before = await count(cdp, page);
   expect(before.sagas, 'sagas are running at all').toBeGreaterThan(5);
-  for (let time = 0; time < TIMES; time += 1) await round();
+  for (let time = 0; time < times; time += 1) await round();
   // A node that waits for its collector may go later; nothing may stay.
   const more = async () => Object.entries(await count(cdp, page)).filter(([what, left]) => left > before[what as keyof Left]);
   await expect.poll(more, { timeout: 15_000, message: `more than ${JSON.stringify(before)}` }).toEqual([]);
@@ -89,8 +95,6 @@ test('control: what is left behind is counted', async ({ page }) => {
 });
 
 test(`the lot modal, opened and closed ${TIMES} times, leaves no listener, saga, timer or style behind`, async ({ page }) => {
-  // Known and not yet found: five to six DOM listeners stay each time. It must fail until that is mended; then this line goes.
-  test.fail();
   test.slow();
   const lot = await aLot();
   const estatePage = new EstatePage(page);
@@ -119,5 +123,28 @@ test(`the map and the waitlist, in turns ${TIMES} times, leave no listener, saga
     await expect(estatePage.map).toBeVisible();
     await go(`/estate/${ESTATE}/waitlist`);
     await expect(page.getByRole('form').first()).toBeVisible();
+  });
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test(`a form, left ${TIMES_OF_A_FORM} times while one of its fields changes its colours, leaves nothing behind`, async ({ page, estatePage, lotModal }) => {
+    test.slow();
+    const lot = await aLot();
+    const live = listening(page);
+    await estatePage.openStage(lot);
+    await live;
+    await leavesNothing(
+      page,
+      async () => {
+        await estatePage.click(lot.item.binding, lot.map.size);
+        await lotModal.requestHold.click();
+        await lotModal.field('Last Name').click();
+        await page.keyboard.press('Escape');
+        await expect(lotModal.dialog).toBeHidden();
+      },
+      TIMES_OF_A_FORM,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { stagesInNav, type StageMapItem } from '@lotline/shared-domain';
+import { isOpenToCustomers, stagesInNav, type StageMapItem } from '@lotline/shared-domain';
 import type { RemoteState } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
 import type { EstateMapState } from './estate-map.slice';
@@ -13,6 +13,12 @@ export const selectStages = createSelector([selectEstateMap], (data) => (data.ph
 
 /** The stages that customers may open, by title (2.6, D7). */
 export const selectStageNav = createSelector([selectStages], (stages) => stagesInNav(stages.map(({ stageId }) => stageId)));
+
+/** Whether no stage has land to sell (2.5, D7); false while that isn't known. */
+export const selectNoLand = createSelector(
+  [selectEstateMap],
+  (data) => data.phase === 'ready' && data.stages.every(({ stageId }) => !isOpenToCustomers(stageId.status) || stageId.availableLotsCount === 0),
+);
 
 export const selectStageOf =
   (stageId: string | null) =>

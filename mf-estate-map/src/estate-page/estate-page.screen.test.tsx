@@ -71,6 +71,32 @@ describe('on a desktop', () => {
     expect(screen.getByRole('button', { name: 'Stage 2 0 Available Lots' })).toBeTruthy();
   });
 
+  it('the list offers the same as the map: Join Waitlist and Message; embedded, Share Map too', async () => {
+    const { store, unmount } = await page({ query: { default: 'list' } });
+    expect([button('Register'), button('Message'), button('Share Map')].map(Boolean)).toEqual([true, true, false]);
+    press('Message');
+    expect(selectModal(store.getState()).open?.name).toBe('contact');
+    unmount();
+    await page({ query: { default: 'list', embed: 'true' } });
+    expect([button('Register'), button('Message'), button('Share Map')].map(Boolean)).toEqual([true, true, true]);
+  });
+
+  it('embedded below 990 px the options panel has Message and Share Map, and nothing else repeats them', async () => {
+    atWidth(800);
+    for (const view of ['map', 'list']) {
+      const { unmount } = await page({ query: { default: view, embed: 'true' } });
+      expect(screen.getAllByRole('button', { name: 'Message' })).toHaveLength(1);
+      expect(screen.getAllByRole('button', { name: 'Share Map' })).toHaveLength(1);
+      unmount();
+    }
+  });
+
+  it('a price in a link filters nothing where the estate hides its prices', async () => {
+    await page({ estate: { ...estate, hidePrice: true }, query: { default: 'list', price: '-1', sort: '-price' } });
+    expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
+    expect(screen.queryByText(/Price up to/)).toBeNull();
+  });
+
   it('offers only what a live remote answers (D68)', async () => {
     await page({ provides: { routes: [], modals: [], slots: [] } });
     expect(button('Join Waitlist')).toBeNull();
@@ -135,6 +161,13 @@ describe('on a phone', () => {
     expect(screen.getByText('Got a question about Tallowbrook Rise? Send us a message and a member of our team will get back to you.')).toBeTruthy();
     press('Message');
     expect(selectModal(store.getState()).open?.name).toBe('contact');
+  });
+
+  it('with no land at all it says so instead of asking to select', async () => {
+    const none = answers['stage/getStagesMap'].map((item) => ({ ...item, stageId: { ...item.stageId, availableLotsCount: 0 } }));
+    await page({ answers: { ...answers, 'stage/getStagesMap': none } });
+    expect(screen.getByText('Currently, there is no land available. Join our waitlist to get notified about the next release.')).toBeTruthy();
+    expect(screen.queryByText('Select any available stage to view lots')).toBeNull();
   });
 
   it('the stage navigation has what is Now Selling, by title', async () => {

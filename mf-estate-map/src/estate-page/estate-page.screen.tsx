@@ -12,8 +12,8 @@ import { selectStageId, selectViewer } from '../viewer/viewer.selectors';
 import { AdminBar } from './admin-bar.component';
 import { Page } from './estate-page.styles';
 import { MapAndList } from './map-and-list.component';
-import { MobileBlocks } from './mobile-blocks.component';
 import { PageBar } from './page-bar.component';
+import { PageBlocks } from './page-blocks.component';
 import { useView } from './use-view';
 
 /** Which drawing the super admin's header is about. */
@@ -60,9 +60,9 @@ export default function EstatePageScreen() {
       {filtersOpen && <FilterPanel estate={estate} estateId={estateId} />}
       <FilterChips estateId={estateId} scope={view.view === 'map' && stageId ? 'stage' : 'estate'} />
       <MapAndList estate={estate} estateId={estateId} stageId={stageId} view={view} />
-      {!embed && view.isMobile && (
+      {(view.isMobile ? !embed : view.view === 'list') && (
         <div style={{ display: 'contents', visibility: awaited ? 'hidden' : undefined }}>
-          <MobileBlocks title={estate.title} />
+          <PageBlocks title={estate.title} />
         </div>
       )}
     </Page>

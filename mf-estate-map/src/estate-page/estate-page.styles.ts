@@ -68,9 +68,18 @@ export const MapFrame = styled.div`
   border-radius: ${radius.lg};
 `;
 
+/** Blocks side by side where there is room. */
+export const Blocks = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
+  gap: ${space.md};
+  &:empty { display: none; }
+`;
+
 export const Block = styled.section`
   display: grid;
   gap: ${space.sm};
+  align-content: start;
   justify-items: start;
   padding: ${space.lg};
   border: 1px solid ${colour.border};

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { EstateMapView } from '../estate-map/estate-map.component';
 import { estateMapRetried, masterplanChosen } from '../estate-map/estate-map.slice';
-import { selectStageOf } from '../estate-map/estate-map.selectors';
+import { selectNoLand, selectStageOf } from '../estate-map/estate-map.selectors';
 import { StageNav } from '../estate-map/stage-nav.component';
 import { useEstateMap } from '../estate-map/use-estate-map';
 import { SidePanel } from '../side-panel/side-panel.component';
@@ -71,6 +71,13 @@ function ShownMap({ estate, estateId, stageId, view: { isMobile } }: MapAndListP
   return <StageMapView stageId={stageId} title={title} map={stage.map} lots={stage.lots} isMobile={isMobile} />;
 }
 
+/** How to go on: a phone's hint (2.3), or that there is nothing to select (2.5). */
+function Hint({ isMobile }: { isMobile: boolean }) {
+  const noLand = useSelector(selectNoLand);
+  if (noLand) return <Text>{strings.panel.noLand}</Text>;
+  return isMobile ? <Text tone="muted">{strings.page.selectStage}</Text> : null;
+}
+
 function MobileMap(props: MapAndListProps) {
   const stage = useSelector(selectStageOf(props.stageId));
   return (
@@ -92,7 +99,7 @@ export function MapAndList(props: MapAndListProps) {
     return (
       <>
         {view.absence && !builder && <Notice>{view.absence}</Notice>}
-        {view.isMobile && !embed && !builder && !stageId && <Text tone="muted">{strings.page.selectStage}</Text>}
+        {!embed && !builder && !stageId && <Hint isMobile={view.isMobile} />}
         {view.isMobile && <StageNav stageId={stageId} />}
         <KeepMaps estateId={estateId} stageId={stageId} />
         <StageList estateId={estateId} estate={estate} stageId={stageId} isMobile={view.isMobile} />
@@ -101,7 +108,7 @@ export function MapAndList(props: MapAndListProps) {
   if (view.isMobile)
     return (
       <>
-        {!embed && !builder && !stageId && <Text tone="muted">{strings.page.selectStage}</Text>}
+        {!embed && !builder && !stageId && <Hint isMobile />}
         <MobileMap {...props} />
       </>
     );

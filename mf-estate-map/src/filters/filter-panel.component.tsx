@@ -9,7 +9,7 @@ import { selectViewer } from '../viewer/viewer.selectors';
 import { monthWords } from './filter-words';
 import { selectFilters } from './filters.selectors';
 import { filtersChanged } from './filters.slice';
-import { Choice, Chips, Controls, Field, Fields, Group, Toggle } from './filters.styles';
+import { Choice, Chips, Controls, Field, Fields, Group, Groups, Toggle } from './filters.styles';
 import { SORTS, type Sort } from './filters.types';
 import { figureOf, monthOf, statusKey } from './match-lots';
 import { RangeChoice } from './range-choice.component';
@@ -27,7 +27,7 @@ function choicesOf(lots: readonly ListedLot[], timeZone: string) {
 function StatusChoice({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
   const { audience } = useSelector(selectViewer);
-  const { status, builder } = useSelector(selectFilters);
+  const { status } = useSelector(selectFilters);
   const toggle = (key: string) => void dispatch(filtersChanged({ status: status.includes(key) ? status.filter((one) => one !== key) : [...status, key] }));
   return (
     <Group>
@@ -39,12 +39,20 @@ function StatusChoice({ estate }: { estate: Estate }) {
             {label}
           </Toggle>
         ))}
-        {estate.hasBuilders && (
-          <Toggle aria-pressed={builder} onClick={() => dispatch(filtersChanged({ builder: !builder }))}>
-            {text.builder}
-          </Toggle>
-        )}
       </Chips>
+    </Group>
+  );
+}
+
+function BuilderChoice() {
+  const dispatch = useDispatch();
+  const { builder } = useSelector(selectFilters);
+  return (
+    <Group>
+      <legend>{text.houseAndLand}</legend>
+      <Toggle aria-pressed={builder} onClick={() => dispatch(filtersChanged({ builder: !builder }))}>
+        {text.builder}
+      </Toggle>
     </Group>
   );
 }
@@ -91,7 +99,10 @@ export function FilterPanel({ estate, estateId }: { estate: Estate; estateId: st
           </Choice>
         </Field>
       </Fields>
-      <StatusChoice estate={estate} />
+      <Groups>
+        <StatusChoice estate={estate} />
+        {estate.hasBuilders && <BuilderChoice />}
+      </Groups>
     </Controls>
   );
 }

@@ -27,6 +27,9 @@ export function readFilters(query: Query): Filters {
   };
 }
 
+/** A query without what it says about prices. */
+export const withoutPrice = ({ price: _price, sort, ...query }: Query): Query => (!sort || sort.endsWith('price') ? query : { ...query, sort });
+
 /** The filters as a change of the address. */
 export function writeFilters(filters: Partial<Filters>): UrlPatch {
   const patch: Record<string, string | null> = {};

@@ -5,13 +5,14 @@ import { selectAllLots, selectList, type StageListRoot } from '../stage-list/sta
 import { selectLotsOfMap, selectStageOnShow, type StageMapRoot } from '../stage-map/stage-map.selectors';
 import { selectViewer } from '../viewer/viewer.selectors';
 import type { FiltersState } from './filters.slice';
-import { readFilters } from './filters-url';
+import { readFilters, withoutPrice } from './filters-url';
 import { countFilters, matchesFilters } from './match-lots';
 
 export type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageListRoot & StageMapRoot;
 
 export const selectFiltersOpen = (state: FiltersRoot): boolean => state['mf-estate-map/filters'].open;
-export const selectFilters = createSelector([selectQuery], readFilters);
+/** The filters of the address. Where the estate hides its prices a link's price filters nothing: it would seem sold out. */
+export const selectFilters = createSelector([selectQuery, selectEstate], (query, estate) => readFilters(estate?.hidePrice ? withoutPrice(query) : query));
 export const selectFilterCount = createSelector([selectFilters], countFilters);
 
 /** Whether a lot passes the filters now on. */

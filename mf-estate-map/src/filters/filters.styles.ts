@@ -34,6 +34,12 @@ export const Group = styled.fieldset`
   legend { padding: 0 0 ${space.xxs}; font-size: ${font.size.sm}; font-weight: ${font.weight.medium}; }
 `;
 
+export const Groups = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.md} ${space.xl};
+`;
+
 export const Ends = styled.div`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
@@ -55,6 +61,8 @@ export const Choice = styled.select`
   font: inherit;
   font-size: ${font.size.body};
   font-weight: ${font.weight.normal};
+  /* Two stand beside each other; smaller letters would make a phone zoom. */
+  ${media.hover} { font-size: ${font.size.sm}; padding: 0 ${space.xxs}; }
   &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
 `;
 

@@ -78,12 +78,17 @@ describe('order', () => {
     ['-size', ['10', '2', '11', '1']],
     ['status', ['2', '11', '10', '1']],
   ] as const)('%p: %j', (sort, titles) => {
-    expect(sortLots(lots, sort).map((lot) => lot.title)).toEqual(titles);
+    expect(sortLots(lots, sort, 'customer').map((lot) => lot.title)).toEqual(titles);
+  });
+
+  it('status is the one the reader sees: an offline sale under contract stands with its like', () => {
+    const shown = [aLot({ title: '1', status: 'sold' }), aLot({ title: '2', status: 'offline', offlineSale: { salePhase: 'hold' } }), aLot({ title: '3', status: 'available' })];
+    expect(sortLots(shown, 'status', 'customer').map((lot) => lot.title)).toEqual(['3', '2', '1']);
   });
 
   it('leaves what it was given as it was', () => {
     const given = [...lots];
-    sortLots(given, 'size');
+    sortLots(given, 'size', 'customer');
     expect(given).toEqual(lots);
   });
 });

@@ -1,4 +1,4 @@
-import { compareTitles, formatDate, legendFor, lotColour, parseLotStatus, type Audience, type PublicLot } from '@lotline/shared-domain';
+import { compareTitles, formatDate, legendFor, lotColour, type Audience, type PublicLot } from '@lotline/shared-domain';
 import { RANGES, type Filters, type Range, type RangeName, type Sort } from './filters.types';
 
 const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
@@ -46,21 +46,28 @@ export function matchesFilters(lot: PublicLot, filters: Filters, { audience, tim
   );
 }
 
-function rank(lot: PublicLot, key: string): number | null {
+/** The order of the legend's words, from what can be had to what can't; what stands in none of them comes last. */
+function statusRank(lot: PublicLot, audience: Audience): number {
+  const words = legendFor(audience, { showInitialHold: true }).map(({ label }) => statusKey(label));
+  const key = statusKeyOf(lot, audience);
+  const place = words.indexOf(key);
+  return place < 0 || key === 'not-released' ? words.length : place;
+}
+
+function rank(lot: PublicLot, key: string, audience: Audience): number | null {
   if (key === 'registration') return lot.registrationDate ? Date.parse(lot.registrationDate) : null;
-  if (key === 'status') return LADDER.indexOf(parseLotStatus(lot.status));
+  if (key === 'status') return statusRank(lot, audience);
   return figureOf(lot, key as RangeName);
 }
-const LADDER = ['available', 'hold', 'eoi', 'pre_contract', 'contract_executed', 'under_contract', 'unconditional', 'option', 'offline', 'settled', 'sold', 'not_released', 'withdrawn', 'unknown'] as const as readonly string[];
 
-/** Lots in the chosen order, those without the figure last; equal ones by number (D61). */
-export function sortLots<Lot extends PublicLot>(lots: readonly Lot[], sort: Sort): Lot[] {
+/** Lots in the chosen order, those without the figure last; equal ones by number (D61). A status is the one its reader sees (4.2). */
+export function sortLots<Lot extends PublicLot>(lots: readonly Lot[], sort: Sort, audience: Audience): Lot[] {
   const byNumber = (a: Lot, b: Lot) => compareTitles(a.title, b.title);
   if (!sort) return [...lots].sort(byNumber);
   const sign = sort.startsWith('-') ? -1 : 1;
   const key = sort.replace('-', '');
   return [...lots].sort((a, b) => {
-    const [left, right] = [rank(a, key), rank(b, key)];
+    const [left, right] = [rank(a, key, audience), rank(b, key, audience)];
     if (left === null || right === null) return Number(left === null) - Number(right === null) || byNumber(a, b);
     return sign * (left - right) || byNumber(a, b);
   });

@@ -1,8 +1,8 @@
-import { compareTitles, isOpenToCustomers, stagesInNav, suitableLots, suitableStageCount, type LotsOfStage } from '@lotline/shared-domain';
+import { compareTitles, stagesInNav, suitableLots, suitableStageCount, type LotsOfStage } from '@lotline/shared-domain';
 import { Skeleton, Text } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
 import { useBuilderMode, type BuilderMode } from '../builder-view/builder-view.context';
-import { selectEstateMap, selectStages } from '../estate-map/estate-map.selectors';
+import { selectEstateMap, selectNoLand, selectStages } from '../estate-map/estate-map.selectors';
 import { selectFilterCount, selectPasses } from '../filters/filters.selectors';
 import { selectAllLots, selectListedStages } from '../stage-list/stage-list.selectors';
 import { strings } from '../strings';
@@ -27,14 +27,13 @@ function useListedStages(builder: BuilderMode | null) {
 export function MasterplanPanel() {
   const builder = useBuilderMode();
   const data = useSelector(selectEstateMap);
-  const allStages = useSelector(selectStages);
+  const noLand = useSelector(selectNoLand) && !builder;
   const stages = useListedStages(builder);
   const listed = useSelector(selectListedStages);
   const allLots = useSelector(selectAllLots);
   const filtersOn = useSelector(selectFilterCount) > 0;
   const passes = useSelector(selectPasses);
   if (data.phase !== 'ready') return <PanelSkeleton />;
-  const noLand = !builder && allStages.every(({ stageId }) => !isOpenToCustomers(stageId.status) || stageId.availableLotsCount === 0);
   const countOf = ({ _id, availableLotsCount }: (typeof stages)[number]) =>
     builder ? strings.suitableLots(suitableStageCount(lotsOf(listed, _id) ?? [], builder.selectedLotId)) : strings.availableLots(availableLotsCount);
   const matchingOf = (stageId: string): number | null => (filtersOn ? (lotsOf(listed, stageId)?.filter(passes).length ?? null) : null);

@@ -1,32 +1,28 @@
 import { Button, Icon } from '@lotline/shared-design';
-import { selectEmbed } from '@lotline/shared-runtime';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { messageChosen, shareMapChosen, waitlistChosen } from '../estate-page/estate-page.slice';
+import { useOffers } from '../estate-page/use-offers';
 import { strings } from '../strings';
-import { selectCanJoinWaitlist, selectCanMessage, selectCanShare } from '../viewer/viewer.selectors';
 import { Actions } from './side-panel.styles';
 
-/** Join Waitlist and Message where a live remote answers them (2.5, D68); embedded, Share Map too (D57). */
+/** The panel's buttons (2.5). */
 export function PanelActions() {
   const dispatch = useDispatch();
-  const canJoin = useSelector(selectCanJoinWaitlist);
-  const canMessage = useSelector(selectCanMessage);
-  const canShare = useSelector(selectCanShare);
-  const embed = useSelector(selectEmbed);
-  if (!canJoin && !canMessage && !(embed && canShare)) return null;
+  const { join, message, share } = useOffers();
+  if (!join && !message && !share) return null;
   return (
     <Actions>
-      {canJoin && (
+      {join && (
         <Button variant="secondary" fullWidth onClick={() => dispatch(waitlistChosen())}>
           {strings.page.joinWaitlist}
         </Button>
       )}
-      {canMessage && (
+      {message && (
         <Button variant="secondary" fullWidth icon={<Icon name="mail" size={18} />} onClick={() => dispatch(messageChosen())}>
           {strings.page.message}
         </Button>
       )}
-      {embed && canShare && (
+      {share && (
         <Button variant="quiet" fullWidth icon={<Icon name="share" size={18} />} onClick={() => dispatch(shareMapChosen())}>
           {strings.page.shareMap}
         </Button>

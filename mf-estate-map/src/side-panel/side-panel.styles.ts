@@ -162,4 +162,6 @@ export const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space.xs};
+  white-space: nowrap;
+  > :last-child:nth-child(odd) { grid-column: 1 / -1; }
 `;

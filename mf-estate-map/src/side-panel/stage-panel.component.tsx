@@ -10,6 +10,7 @@ import { sortLots } from '../filters/match-lots';
 import { usePortion } from '../stage-list/use-portion';
 import { selectLotsOfMap, selectStageOnShow } from '../stage-map/stage-map.selectors';
 import { strings } from '../strings';
+import { selectViewer } from '../viewer/viewer.selectors';
 import { LotLink } from './lot-link.component';
 import { PanelSkeleton } from './masterplan-panel.component';
 import { PanelHeading } from './panel-heading.component';
@@ -21,7 +22,8 @@ export function usePanelLots() {
   const lots = useSelector(selectLotsOfMap);
   const { sort } = useSelector(selectFilters);
   const passes = useSelector(selectPasses);
-  return useMemo(() => sortLots((builder ? suitableLots(lots, builder) : lots).filter(passes), sort), [builder, lots, passes, sort]);
+  const { audience } = useSelector(selectViewer);
+  return useMemo(() => sortLots((builder ? suitableLots(lots, builder) : lots).filter(passes), sort, audience), [builder, lots, passes, sort, audience]);
 }
 
 function Lots({ stageId }: { stageId: string }) {

@@ -7,6 +7,7 @@ import { stageOnMapChosen } from '../estate-page/estate-page.slice';
 import { selectFilters } from '../filters/filters.selectors';
 import { sortLots } from '../filters/match-lots';
 import { strings } from '../strings';
+import { selectViewer } from '../viewer/viewer.selectors';
 import { LotCards } from './lot-cards.component';
 import { LotTable } from './lot-table.component';
 import { Row, ToMap } from './stage-list.styles';
@@ -38,7 +39,8 @@ export function StageRow({ group, lots, estate, open, printing, isAsked, isMobil
   const dispatch = useDispatch();
   const builder = useBuilderMode();
   const { sort } = useSelector(selectFilters);
-  const sorted = useMemo(() => sortLots(lots, sort), [lots, sort]);
+  const { audience } = useSelector(selectViewer);
+  const sorted = useMemo(() => sortLots(lots, sort, audience), [lots, sort, audience]);
   const { shown, rest, showMore } = usePortion(sorted, printing);
   const row = useRef<HTMLDivElement>(null);
   const { stage } = group;

@@ -48,7 +48,7 @@ export default function EnquiryModal({ lotId = null }: { lotId?: string | null }
           <PhoneField name="phone" label={strings.fields.phone} placeholder={strings.fields.phonePlaceholder} />
           <EmailField name="email" label={strings.fields.email} />
         </FieldRow>
-        <TextAreaField name="message" label={strings.fields.message} optional rows={4} />
+        <TextAreaField name="message" label={strings.fields.message} optional="unsaid" rows={4} />
         {estate && <CheckboxField name="marketingConsent" label={strings.hold.consent(estate.title)} optional />}
         <Text size="sm" tone="muted">
           {strings.enquiry.next}

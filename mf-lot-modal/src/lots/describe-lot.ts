@@ -16,7 +16,7 @@ export const isDescribed = (lot: ListedLot): boolean => typeof lot.size === 'num
 export function lotSummary(lot: ListedLot, estate: Pick<Estate, 'hidePrice'>): string {
   const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
   const parts = [strings.lot.stageTitle(lot.stageTitle)];
-  if (isDescribed(lot)) parts.push(sizeText(lot), frontageText(lot));
+  if (isDescribed(lot)) parts.push(sizeText(lot), lot.blockWidth ? frontageText(lot) : strings.lot.irregularFrontage);
   if (price.kind !== 'request') parts.push(price.text);
   // The dot stays with what is before it.
   return parts.join('\u00a0· ');

@@ -42,6 +42,13 @@ it('sends address, estate and title once, trimmed, and closes', async () => {
   expect(shell.toasts).toEqual([{ tone: 'success', message: 'The map is on its way.' }]);
 });
 
+it('says what the server says, where it says anything (8)', async () => {
+  const { user, email, send, shell } = open(new ApiError(503, 'unavailable', 'The map can’t be sent today.'));
+  await user.type(email, 'friend@example.com');
+  await user.click(send);
+  await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'error', message: 'The map can’t be sent today.' }]));
+});
+
 it('says a failure and stays open', async () => {
   const { user, email, send, shell, store } = open(new ApiError(503, 'unavailable', ''));
   await user.type(email, 'friend@example.com');

@@ -1,4 +1,3 @@
-import { MESSAGES } from '@lotline/shared-domain';
 import { modalClosed, safely, selectEstate, selectQuery, selectTyped, toast } from '@lotline/shared-runtime';
 import { call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
@@ -23,7 +22,6 @@ export function* submitShareMap({ payload: { values } }: ReturnType<typeof share
     name: TICKET,
     values,
     send: (typed, ticket) => sendMap(toShareMapPayload(typed, estate, businessId, ticket), ticket.key),
-    failure: MESSAGES.somethingWentWrong,
   });
   if (delivery.kind !== 'delivered') return;
   yield put(modalClosed());

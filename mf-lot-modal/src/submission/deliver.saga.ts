@@ -1,3 +1,4 @@
+import { MESSAGES } from '@lotline/shared-domain';
 import { callTyped, reportError, selectTyped, toast } from '@lotline/shared-runtime';
 import { call, put, race, take, type Effect } from 'redux-saga/effects';
 import { connectionReturned } from './connection';
@@ -15,8 +16,8 @@ export interface Parcel<Values extends object, About extends object, Answer> {
   name: string;
   values: Values;
   send: (values: Values, ticket: Ticket) => Promise<Answer>;
-  /** The toast of section 8 for every failure that no field explains. */
-  failure: string;
+  /** The toast of section 8 for every failure that no field explains; without it the generic one: what the server says, else 'Something went wrong'. */
+  failure?: string;
 }
 
 type Answered<Answer> = { answer: Answer } | { refusal: Refusal | 'offline' };
@@ -47,7 +48,7 @@ export function* deliver<Values extends object, About extends object, Answer>(pa
     if (answered.refusal !== 'offline') return yield* refuse(parcel, answered.refusal, ticket);
 
     yield put(form.actions.connectionLost());
-    if (attempts === 1) yield call(toast, { tone: 'error', message: failure });
+    if (attempts === 1) yield call(toast, { tone: 'error', message: failure ?? MESSAGES.somethingWentWrong });
     const next = (yield race({ again: take(form.actions.submitted), online: call(connectionReturned), closed: take(form.actions.closed) })) as {
       again?: { payload: { values: Values } };
     };
@@ -82,6 +83,6 @@ function* refuse<Values extends object, About extends object, Answer>(
   if (refusal.kind === 'alreadySent') yield call(forgetTicket, name);
   const next = refusal.kind === 'alreadySent' ? yield* callTyped(issueTicket, name) : yield* callTyped(unstampTicket, name, ticket);
   yield put(form.actions.refused({ refusal, ticket: next }));
-  if (refusal.kind !== 'invalid') yield call(toast, { tone: 'error', message: failure });
+  if (refusal.kind !== 'invalid') yield call(toast, { tone: 'error', message: failure ?? ((refusal.kind === 'failed' && refusal.message) || MESSAGES.somethingWentWrong) });
   return { kind: 'refused', refusal };
 }

@@ -4,12 +4,13 @@ import type { Refusal } from './submission.types';
 /** Turns the error of a call into what the form has to say; `offline` when no answer came at all. */
 export function refusalOf(error: unknown): Refusal | 'offline' {
   if (!isApiError(error)) return { kind: 'failed' };
+  const failed: Refusal = error.message ? { kind: 'failed', message: error.message } : { kind: 'failed' };
   if (error.status === 0) return 'offline';
   if (error.status === 400) return { kind: 'invalid', errors: error.errors, message: error.message };
   // Two tries at once: the first is still at work, and the same key will get its answer.
-  if (error.code === 'request_in_progress') return { kind: 'failed' };
+  if (error.code === 'request_in_progress') return failed;
   if (error.status === 409) return { kind: 'gone', lot: error.problem?.lot ?? null };
   if (error.status === 422) return { kind: 'alreadySent' };
   if (error.status === 429) return { kind: 'tooMany' };
-  return { kind: 'failed' };
+  return failed;
 }

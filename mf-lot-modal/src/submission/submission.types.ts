@@ -23,7 +23,8 @@ export type Refusal =
   | { kind: 'gone'; lot: ListedLot | null }
   /** An earlier try with other words did arrive (D44: 422). */
   | { kind: 'alreadySent' }
-  | { kind: 'failed' };
+  /** What the server said of it, where it said anything. */
+  | { kind: 'failed'; message?: string };
 
 /** Where an opened form stands. */
 export type Submission =

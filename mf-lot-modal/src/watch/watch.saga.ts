@@ -1,4 +1,3 @@
-import { MESSAGES } from '@lotline/shared-domain';
 import { modalClosed, safely, selectEstate, selectQuery, selectTyped, toast } from '@lotline/shared-runtime';
 import { call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
@@ -24,7 +23,6 @@ export function* submitWatch({ payload: { about, values } }: ReturnType<typeof w
     name: ticketOf(about.lotId),
     values,
     send: (typed, ticket) => askToBeTold(toWatchPayload(typed, target, ticket), ticket.key),
-    failure: MESSAGES.somethingWentWrong,
   });
   if (delivery.kind !== 'delivered') return;
   yield put(modalClosed());

@@ -47,12 +47,12 @@ export function useFormField<Value>({ name, label, hint, optional, placeholder, 
 }
 
 /** Label above, control, hint and error below. */
-export function FieldShell({ id, label, optional, hint, error, children }: { id: string; label: string; optional?: boolean; hint?: ReactNode; error?: string; children: ReactNode }) {
+export function FieldShell({ id, label, optional, hint, error, children }: { id: string; label: string; optional?: boolean | 'unsaid'; hint?: ReactNode; error?: string; children: ReactNode }) {
   return (
     <Field>
       <Label htmlFor={id}>
         {label}
-        {optional && <Optional> (optional)</Optional>}
+        {optional === true && <Optional> (optional)</Optional>}
       </Label>
       {children}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

@@ -53,8 +53,8 @@ export interface FieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Adds '(optional)' after the label; without it the field counts as required. */
-  optional?: boolean;
+  /** Adds '(optional)' after the label, 'unsaid' doesn't; without it the field counts as required. */
+  optional?: boolean | 'unsaid';
   placeholder?: string;
   autoComplete?: string;
   disabled?: boolean;

@@ -18,6 +18,8 @@ export const Table = styled.table<{ $density: 'comfortable' | 'compact' }>`
   caption { text-align: start; padding: ${space.xs} ${space.sm}; font-weight: ${font.weight.strong}; }
   th, td { padding: var(--pad) ${space.sm}; text-align: start; vertical-align: middle; }
   ${media.slider} { th, td { padding-inline: ${space.xs}; } }
+  /* The narrowest tables: what acts, at the end of the row, stays in sight. */
+  @media (max-width: 767.98px) { font-size: ${font.size.xs}; th, td { padding-inline: ${space.xxs}; } }
   thead th {
     padding-block: ${space.xxs};
     color: ${colour.inkMuted};

@@ -1,7 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 import { colour, font, media } from './tokens';
 
-/** The page's ground: box model, type, focus, reduced motion, print. Rendered once by the shell. */
+/**
+ * The page's ground: box model, type, focus, reduced motion, print. Rendered once by the shell.
+ * Less motion means no transitions: with a short one every element would have one, of all its properties, at every change.
+ */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block: 5rem 2rem; }
@@ -23,7 +26,7 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
   [tabindex='-1']:focus-visible { outline: none; }
   ${media.reducedMotion} {
-    *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }
+    *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition: none !important; scroll-behavior: auto !important; }
   }
   ${media.print} { body { background: none; } }
 `;

@@ -1,0 +1,47 @@
+import { Button, Heading, Icon, Text } from '@lotline/shared-design';
+import { useDispatch } from 'react-redux';
+import { strings } from '../strings';
+import { messageChosen, shareMapChosen, waitlistChosen } from './estate-page.slice';
+import { Block, Blocks } from './estate-page.styles';
+import { useOffers } from './use-offers';
+
+/** What stands below the map or list of a phone (2.3), and below a list that has no panel beside it. */
+export function PageBlocks({ title }: { title: string }) {
+  const dispatch = useDispatch();
+  const { join, message, share } = useOffers();
+  return (
+    <Blocks>
+      {join && (
+        <Block aria-label={strings.page.joinWaitlist}>
+          <Heading level={2} size="heading">
+            {strings.page.joinWaitlist}
+          </Heading>
+          <Text>{strings.page.joinWaitlistText}</Text>
+          <Button onClick={() => dispatch(waitlistChosen())}>{strings.page.register}</Button>
+        </Block>
+      )}
+      {message && (
+        <Block aria-label={strings.page.enquiry}>
+          <Heading level={2} size="heading">
+            {strings.page.enquiry}
+          </Heading>
+          <Text>{strings.page.enquiryText(title)}</Text>
+          <Button variant="secondary" onClick={() => dispatch(messageChosen())}>
+            {strings.page.message}
+          </Button>
+        </Block>
+      )}
+      {share && (
+        <Block aria-label={strings.page.shareMap}>
+          <Heading level={2} size="heading">
+            {strings.page.shareMap}
+          </Heading>
+          <Text>{strings.page.shareMapText(title)}</Text>
+          <Button variant="secondary" icon={<Icon name="share" size={18} />} onClick={() => dispatch(shareMapChosen())}>
+            {strings.page.shareMap}
+          </Button>
+        </Block>
+      )}
+    </Blocks>
+  );
+}
