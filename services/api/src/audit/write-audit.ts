@@ -1,7 +1,7 @@
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { modelsOf } from '../database/collections.js';
 import { currentContext } from '../database/scope.js';
-import type { AuditEntity } from './audit-entry.model.js';
+import type { AuditEntity, AuditEntryRecord } from './audit-entry.model.js';
 
 /** Who a change is written down to. */
 export interface Actor {
@@ -38,13 +38,11 @@ export function currentActor(): Actor {
  * @example await writeAudit(connection, session, [{ entity: 'stage', entityId, estateId, from, to }]);
  */
 export async function writeAudit(connection: Connection, session: ClientSession | null, entries: readonly AuditInput[]): Promise<void> {
-  const rows = entries.map(({ actor = currentActor(), at = new Date(), entityId, ...rest }) => ({
-    ...rest,
-    entityId: String(entityId),
-    at,
-    actorId: actor.id,
-    actorRole: actor.role,
-    requestId: actor.requestId,
-  }));
-  await modelsOf(connection).AuditEntry.insertMany(rows, { session: session ?? undefined });
+  if (entries.length === 0) return;
+  const rows = entries.map(({ actor = currentActor(), at = new Date(), landownerId = null, estateId = null, stageId = null, lotId = null, entity, entityId, from = null, to = null, rev = null, reason = null }) => {
+    const row: Omit<AuditEntryRecord, '_id'> = { at, actorId: actor.id, actorRole: actor.role, requestId: actor.requestId, landownerId, estateId, stageId, lotId, entity, entityId: String(entityId), from, to, rev, reason };
+    return row;
+  });
+  // Every field is here, so that nothing is left for mongoose to fill in; the database checks the row by its own rules.
+  await modelsOf(connection).AuditEntry.collection.insertMany(rows, { session: session ?? undefined });
 }
