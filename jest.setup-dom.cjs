@@ -43,6 +43,8 @@ if (typeof window !== 'undefined') {
     window,
   );
   Object.defineProperty(window, 'scrollTo', { value: () => {}, writable: true, configurable: true });
+  // Nothing is drawn in jsdom, and its own answer is a page of complaints.
+  HTMLCanvasElement.prototype.getContext = () => null;
   lend('scrollIntoView', () => {}, Element.prototype);
   lend('setPointerCapture', () => {}, Element.prototype);
   lend('releasePointerCapture', () => {}, Element.prototype);

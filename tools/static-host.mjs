@@ -1,5 +1,5 @@
 // @ts-check
-// Serves the built shell and remotes, as any CDN would: immutable folders, CORS, gzip.
+// Serves the built shell and remotes, as any CDN would: immutable folders, CORS, brotli or gzip.
 //   /shell/<folder>/…  from shell/dist/<folder>/     /r/<remote>/<folder>/…  from <remote>/dist/<folder>/
 //   /design/  the examples page of shared-design
 // Started alone: node tools/static-host.mjs --port 4001 [--root <folder that holds shell/ and the remotes>]
@@ -8,9 +8,11 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
+const squeeze = promisify(brotliCompress);
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 const TYPES = /** @type {Record<string, string>} */ ({
@@ -55,7 +57,7 @@ export function fileOf(root, pathname) {
   return inside ? file : null;
 }
 
-/** @typedef {{ bytes: Buffer, zipped: Buffer | null, type: string }} Kept */
+/** @typedef {{ bytes: Buffer, zipped: Buffer | null, squeezed: Buffer | null, type: string }} Kept */
 
 /** Builds never change once written, so bytes are read and compressed once. */
 function createShelf(/** @type {string} */ root) {
@@ -69,8 +71,11 @@ function createShelf(/** @type {string} */ root) {
     const bytes = await readFile(file).catch(() => null);
     if (!bytes) return null;
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const zipped = COMPRESSED[extname(file)] && bytes.length > 512 ? await compress(bytes, { level: 9 }) : null;
-    const entry = { bytes, zipped, type };
+    const isText = COMPRESSED[extname(file)] && bytes.length > 512;
+    /** @type {Kept} */
+    const entry = { bytes, zipped: isText ? await compress(bytes, { level: 9 }) : null, squeezed: null, type };
+    // The best takes a second: nobody waits for it, whoever comes next has it.
+    if (isText) void squeeze(bytes, BEST).then((best) => void (entry.squeezed = best));
     kept.set(pathname, entry);
     return entry;
   };
@@ -102,15 +107,16 @@ async function answer(request, response, find) {
   if (pathname === '/up') return refuse(response, 204);
   const entry = await find(pathname);
   if (!entry) return refuse(response, 404);
-  const zip = entry.zipped && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const bytes = zip && entry.zipped ? entry.zipped : entry.bytes;
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const coding = entry.squeezed && /\bbr\b/.test(accepted) ? 'br' : entry.zipped && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const bytes = (coding === 'br' ? entry.squeezed : coding === 'gzip' ? entry.zipped : null) ?? entry.bytes;
   response.writeHead(200, {
     ...EVERY_ANSWER,
     'content-type': entry.type,
     'content-length': bytes.length,
     'cache-control': entry.type.startsWith('text/html') ? 'no-cache' : 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
-    ...(zip ? { 'content-encoding': 'gzip' } : {}),
+    ...(coding ? { 'content-encoding': coding } : {}),
   });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -37,6 +37,20 @@ it('serves builds for good, to any page, compressed', async () => {
   expect(await answer.text()).toContain('xxxx');
 });
 
+it('answers in brotli once it is made, to whoever understands it', async () => {
+  const ask = (/** @type {string} */ coding) => fetch(`${host.origin}/r/mf-estate-map/0.1.0-1a2b3c4d/remoteEntry.js`, { headers: { 'accept-encoding': coding } });
+  await (await ask('gzip')).text();
+  let answer = await ask('gzip, deflate, br');
+  for (let tries = 0; tries < 50 && answer.headers.get('content-encoding') !== 'br'; tries += 1) {
+    await answer.text();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    answer = await ask('gzip, deflate, br');
+  }
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(await answer.text()).toContain('xxxx');
+  expect((await ask('gzip')).headers.get('content-encoding')).toBe('gzip');
+});
+
 it('serves the shell', async () => {
   const answer = await fetch(`${host.origin}/shell/0.1.0-5e6f7a8b/main.js`);
   expect(await answer.text()).toBe('shell');

@@ -61,9 +61,13 @@ export async function buildCandidates(/** @type {string} */ out) {
   return names;
 }
 
+/** Buttons, scale bar and tooltip stand around the engine: parts of the page's interface, which no peer's figure has either. */
+const CONTROLS = /\.\/(map-controls|scale-bar|map-tooltip)\.component$/;
+
 /**
- * Gzip −9 bytes of the map engine over React (react, react-dom, styled-components outside): `bytes` without the modules of
- * shared-design's light entry, which every page has loaded before a map, `withShared` with them.
+ * Gzip −9 bytes of the map over React (react, react-dom, styled-components outside). `bytes`: the engine, with drawing, gestures, hit test,
+ * labels, keyboard, focus and print, without the modules of shared-design's light entry, which every page has loaded before a map.
+ * `withControls`: and its buttons, scale bar and tooltip. `withShared`: and what they take from the light entry.
  */
 export async function engineBytes(/** @type {string} */ out) {
   const source = path.join(out, 'engine-entry.jsx');
@@ -73,17 +77,18 @@ export async function engineBytes(/** @type {string} */ out) {
   /** Whatever the map imports from outside its folder comes from the light entry. */
   const light = (/** @type {{ context?: string, request?: string }} */ { context = '', request = '' }, /** @type {(error?: null, result?: string) => void} */ done) =>
     inMap.test(context) && request.startsWith('../') && !inMap.test(path.resolve(context, request)) ? done(null, '@lotline/shared-design') : done();
-  /** @type {[string, unknown[]][]} */
-  const builds = [['engine', [...react, light]], ['engine-with-shared', react]];
-  const sizes = [];
-  for (const [name, externals] of builds) {
+  /** @type {Record<string, unknown[]>} */
+  const builds = { bytes: [...react, light, CONTROLS], withControls: [...react, light], withShared: react };
+  /** @type {Record<string, number>} */
+  const sizes = {};
+  for (const [name, externals] of Object.entries(builds)) {
     await bundle({ [name]: source }, out, {
       externals,
       externalsType: 'module',
       experiments: { outputModule: true },
       output: { path: out, filename: '[name].mjs', library: { type: 'module' }, module: true },
     });
-    sizes.push(gzipSync(readFileSync(path.join(out, `${name}.mjs`)), { level: 9 }).length);
+    sizes[name] = gzipSync(readFileSync(path.join(out, `${name}.mjs`)), { level: 9 }).length;
   }
-  return { bytes: sizes[0] ?? NaN, withShared: sizes[1] ?? NaN };
+  return { bytes: sizes.bytes ?? NaN, withControls: sizes.withControls ?? NaN, withShared: sizes.withShared ?? NaN };
 }

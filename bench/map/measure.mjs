@@ -24,7 +24,7 @@ const ask = (/** @type {import('@playwright/test').Page} */ page, /** @type {str
 async function pan(/** @type {Bench} */ { cpuMs }, /** @type {import('@playwright/test').Page} */ page, /** @type {string} */ name) {
   if (name === 'lotline') {
     await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('#map button[aria-label="Zoom in"]'))?.click());
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(1000);
   }
   await page.mouse.move(...MIDDLE);
   await page.mouse.down();
@@ -34,6 +34,24 @@ async function pan(/** @type {Bench} */ { cpuMs }, /** @type {import('@playwrigh
   await page.mouse.up();
   const frames = await watching;
   return { frames, cpuMs: (await cpuMs()) - before };
+}
+
+/**
+ * Size of a picture of the map after a gesture over one of its layer drawn anew: 1 when it is as sharp. Pixels kept from another zoom
+ * or between pixels have softer edges, which take more room.
+ */
+async function softness(/** @type {import('@playwright/test').Page} */ page) {
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(1500);
+  const kept = await page.screenshot();
+  await page.evaluate(async () => {
+    const layer = /** @type {HTMLElement} */ (document.querySelector('#map svg')?.parentElement);
+    layer.style.display = 'none';
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    layer.style.display = '';
+  });
+  await page.waitForTimeout(800);
+  return kept.length / (await page.screenshot()).length;
 }
 
 /** Draws one candidate in a fresh browser context and takes all its figures. @returns {Promise<Record<string, number>>} */
@@ -81,7 +99,9 @@ export async function measure(/** @type {Bench} */ bench, /** @type {Cell} */ { 
     await shoot('zoomed');
     const panned = await pan(bench, page, name);
     await shoot('panned');
+    const soft = name === 'lotline' ? await softness(page) : NaN;
     return {
+      soft,
       render, renderCpu, heapMb, labels: drawnLabels,
       hoverP95: quantile(hovers.map(({ ms }) => ms), 0.95), hovers: hovers.length, wrong: hovers.filter(({ right }) => !right).length,
       zoomLong: long([...zoom, ...settle]), zoomLongest: most([...zoom, ...settle]), zoomCpu: zoomCpu / (zoom.length + settle.length),

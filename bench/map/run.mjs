@@ -3,6 +3,7 @@
  * `npm run bench:map [-- --rounds 5 --counts 200,2000,20000 --only lotline,react-svg --shots <folder>]`
  * Every candidate draws the same estate in the same run, in a fresh browser context, candidates interleaved within a
  * round; each figure is the median over the rounds. Figures are compared as ratios within this run only.
+ * `--rows <file>` keeps every round there and counts those of earlier runs in, for a machine that is quiet a few minutes at a time.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { measure, median } from './measure.mjs';
 import { verdicts } from './verdicts.mjs';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, counts: { type: 'string', default: '200,2000,20000' }, only: { type: 'string', default: '' }, shots: { type: 'string' } },
+  options: { rounds: { type: 'string', default: '5' }, counts: { type: 'string', default: '200,2000,20000' }, only: { type: 'string', default: '' }, shots: { type: 'string' }, rows: { type: 'string' } },
 });
 const rounds = Number(values.rounds);
 const counts = values.counts.split(',').map(Number);
@@ -56,7 +57,7 @@ const cellsOf = (/** @type {number} */ count) => [
 const keyOf = (/** @type {Cell} */ { name, count, labels, drawn }) => `${count} ${name}${drawn === 0 ? ' (empty map)' : labels ? '' : ' (no labels)'}`;
 
 /** @type {Record<string, Record<string, number>[]>} */
-const rows = {};
+const rows = values.rows && existsSync(values.rows) ? JSON.parse(readFileSync(values.rows, 'utf8')) : {};
 /** @type {Record<string, string>} */
 const failures = {};
 for (const count of counts) {
@@ -76,6 +77,7 @@ for (const count of counts) {
 }
 await browser.close();
 server.close();
+if (values.rows) writeFileSync(values.rows, JSON.stringify(rows));
 rmSync(out, { recursive: true, force: true });
 
 /** @type {Record<string, Record<string, number>>} */
@@ -83,8 +85,8 @@ const results = {};
 for (const [key, list] of Object.entries(rows)) {
   results[key] = Object.fromEntries(Object.keys(list[0] ?? {}).map((metric) => [metric, Number(median(list.map((row) => row[metric] ?? NaN)).toFixed(3))]));
 }
-const lines = verdicts(results, engine, counts);
+const lines = verdicts(results, engine);
 console.table(results);
 for (const { met, text } of lines) console.log(`${met === null ? 'not measured' : met ? 'met         ' : 'NOT MET     '}  ${text}`);
 mkdirSync(path.join(bench, 'results'), { recursive: true });
-writeFileSync(path.join(bench, 'results/map.json'), `${JSON.stringify({ rounds, load: Number(os.loadavg()[0]?.toFixed(2)), engine, results, failures, verdicts: lines }, null, 2)}\n`);
+writeFileSync(path.join(bench, 'results/map.json'), `${JSON.stringify({ rounds: Object.fromEntries(Object.entries(rows).map(([key, list]) => [key, list.length])), load: Number(os.loadavg()[0]?.toFixed(2)), engine, results, failures, verdicts: lines }, null, 2)}\n`);

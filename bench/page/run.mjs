@@ -21,7 +21,7 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5'
 const rounds = Number(values.rounds);
 const root = path.resolve(import.meta.dirname, '../..');
 const ESTATE = 'tallowbrook-rise';
-const METRICS = /** @type {const} */ (['mapAt', 'firstText', 'lcp', 'cls', 'requests', 'jsKb']);
+const METRICS = /** @type {const} */ (['mapAt', 'firstText', 'lcp', 'cls', 'requests', 'sentKb']);
 
 const median = (/** @type {number[]} */ list) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
 const log = (/** @type {string} */ line) => console.log(`${line} (load ${os.loadavg()[0]?.toFixed(1)})`);
@@ -52,6 +52,8 @@ const served = await Promise.all(VARIANTS.map(async (variant) => ({ name: varian
 const seen = {};
 /** @type {Record<string, number>} */
 const depth = {};
+/** @type {Record<string, number>} */
+const jsKb = {};
 /** Libraries that wait, by a word that only their code has. */
 const LATER = { 'react-aria': 'onPressStart', formik: 'Formik', yup: 'ValidationError', moment: '_isAMomentObject', axios: 'AxiosHeaders' };
 /** @type {string[]} */
@@ -63,6 +65,7 @@ try {
     // Warms the product up; the chain is read where nothing is slowed, as round trips then don't overlap by chance.
     const visit = await visitEstate(browser, origin, ESTATE, false);
     depth[name] = visit.depth;
+    jsKb[name] = visit.gzipKb;
     if (name === 'lotline') early = Object.entries(LATER).filter(([, word]) => visit.code.includes(word)).map(([library]) => library);
     if (values.list) console.log(`${name}:\n  ${visit.names.join('\n  ')}`);
     if (visit.errors.length > 0) log(`errors on the page: ${visit.errors.join('; ')}`);
@@ -80,7 +83,7 @@ try {
   for (const folder of [dataDir, singleDir]) rmSync(folder, { recursive: true, force: true });
 }
 
-const results = Object.fromEntries(Object.entries(seen).map(([name, visits]) => [name, { depth: depth[name] ?? NaN, ...Object.fromEntries(METRICS.map((metric) => [metric, Math.round(median(visits.map((visit) => visit[metric])) * 1000) / 1000])) }]));
+const results = Object.fromEntries(Object.entries(seen).map(([name, visits]) => [name, { depth: depth[name] ?? NaN, jsKb: Math.round((jsKb[name] ?? NaN) * 10) / 10, ...Object.fromEntries(METRICS.map((metric) => [metric, Math.round(median(visits.map((visit) => visit[metric])) * 1000) / 1000])) }]));
 const click = Object.fromEntries(Object.entries(clicks).map(([name, list]) => [name, { toFrame: Math.round(median(list.map(({ toFrame }) => toFrame))), toModal: Math.round(median(list.map(({ toModal }) => toModal))) }]));
 console.table(results);
 console.table(click);

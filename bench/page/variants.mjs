@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, request as httpRequest } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { ENTRY, PUBLIC_PATH } from './single/build.mjs';
 
@@ -21,13 +21,13 @@ export const VARIANTS = [
   { name: 'one bundle', ownFiles: true, change: (html) => html.replace(HINTS, '').replace(SCRIPT, `<script defer $1 src="${PUBLIC_PATH}${ENTRY}"></script>`).replace('<title>', `<link rel="preload" as="script" href="${PUBLIC_PATH}${ENTRY}"><title>`) },
 ];
 
-/** The bundle's files, packed once. @returns {(url: string) => Buffer | null} */
+/** The bundle's files, packed once, as the product's static host packs its own. @returns {(url: string) => Buffer | null} */
 function shelfOf(/** @type {string} */ folder) {
   /** @type {Map<string, Buffer>} */
   const kept = new Map();
   return (url) => {
     const name = url.startsWith(PUBLIC_PATH) ? path.basename(url) : null;
-    if (name && !kept.has(name)) kept.set(name, gzipSync(readFileSync(path.join(folder, name)), { level: 9 }));
+    if (name && !kept.has(name)) kept.set(name, brotliCompressSync(readFileSync(path.join(folder, name)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     return name ? (kept.get(name) ?? null) : null;
   };
 }
@@ -39,7 +39,7 @@ export function serveVariant(/** @type {Variant} */ { change, ownFiles }, /** @t
   const server = createServer((request, response) => {
     const own = shelf(request.url ?? '');
     if (own) {
-      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'gzip', 'content-length': own.length, 'cache-control': 'public, max-age=31536000, immutable' });
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'content-length': own.length, 'cache-control': 'public, max-age=31536000, immutable' });
       response.end(own);
       return;
     }

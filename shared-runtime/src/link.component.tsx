@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { selectQuery } from './host.selectors';
+import type { HostState } from './host-state';
 import { openPath } from './host-services';
 import { isOwnPath, withBusiness } from './url/own-path';
 
@@ -15,8 +16,9 @@ const isPlainClick = (event: MouseEvent) =>
 
 /** A link inside the product: a real anchor, so that it can be copied and opened elsewhere, which goes without a reload. */
 export function Link({ to, newTab = false, onClick, children, ...rest }: LinkProps) {
-  const query = useSelector(selectQuery);
-  const path = isOwnPath(to) ? withBusiness(to, query) : '/';
+  // Of the address only what a link carries along: the rest changes with every lot that is opened.
+  const businessId = useSelector((state: HostState) => selectQuery(state).businessId);
+  const path = isOwnPath(to) ? withBusiness(to, businessId === undefined ? {} : { businessId }) : '/';
   return (
     <a
       {...rest}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Reducer, UnknownAction } from 'redux';
+import type { HostState } from './host-state';
 
 /** The contract this copy of shared-runtime speaks. Additive changes raise the minor; the shell supports majors N and N−1. */
 export const CONTRACT = '1.0.0';
@@ -19,6 +20,8 @@ export interface RemoteModal<Props extends object = never> {
   /** Ids and plain values only; returns what it accepts of `input`, or null when the modal can't open with it. Unknown fields are ignored. */
   parseProps(input: unknown): Props | null;
   load: LoadComponent<Props>;
+  /** Props of the opening that is likely next, by the page's state; the host may draw it ahead, hidden and without effects. Null: not yet known. */
+  ahead?(state: HostState): Props | null;
   /** Width of the frame: narrow 440 px, medium 640 px, wide 920 px. */
   width?: 'narrow' | 'medium' | 'wide';
 }

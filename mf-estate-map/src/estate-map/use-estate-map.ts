@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectEstateMap } from './estate-map.selectors';
 import { estateMapLeft, estateMapShown, type EstateMapData } from './estate-map.slice';
@@ -7,7 +7,8 @@ import { estateMapLeft, estateMapShown, type EstateMapData } from './estate-map.
 export function useEstateMap(estateId: string): EstateMapData {
   const dispatch = useDispatch();
   const data = useSelector(selectEstateMap);
-  useEffect(() => {
+  // Before the first picture: what came with the page stands in it, instead of its place.
+  useLayoutEffect(() => {
     dispatch(estateMapShown({ estateId }));
     return () => void dispatch(estateMapLeft());
   }, [dispatch, estateId]);

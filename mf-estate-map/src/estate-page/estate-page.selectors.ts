@@ -1,4 +1,4 @@
-import { selectLive, selectQuery } from '@lotline/shared-runtime';
+import { selectLive } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
 import { selectEstateMap, type EstateMapRoot } from '../estate-map/estate-map.selectors';
 import { selectList, type StageListRoot } from '../stage-list/stage-list.selectors';
@@ -9,11 +9,10 @@ export type MapOrList = 'map' | 'list';
 export type PageRoot = EstateMapRoot & StageListRoot & StageMapRoot;
 
 /** The view the address asks for; without a word there a phone begins with the list (2.3). */
-export const viewOf = (query: Readonly<Record<string, string>>, isMobile: boolean): MapOrList => {
-  if (query.default === 'list' || query.default === 'map') return query.default;
+export const viewOf = (asked: string | undefined, isMobile: boolean): MapOrList => {
+  if (asked === 'list' || asked === 'map') return asked;
   return isMobile ? 'list' : 'map';
 };
-export const selectAskedView = (isMobile: boolean) => createSelector([selectQuery], (query) => viewOf(query, isMobile));
 
 /** Why there is no map to show, or null (D60). */
 export const selectMapAbsence =

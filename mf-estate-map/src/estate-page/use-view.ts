@@ -1,5 +1,5 @@
 import { useBreakpoint } from '@lotline/shared-design';
-import { selectQuery } from '@lotline/shared-runtime';
+import { selectQuery, type HostState } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectMapAbsence, viewOf, type MapOrList } from './estate-page.selectors';
@@ -14,7 +14,8 @@ export interface ShownView {
 /** Map or list: what the address asks for, the list where there is no map. */
 export function useView(stageId: string | null): ShownView {
   const { isMobile } = useBreakpoint();
-  const query = useSelector(selectQuery);
+  // Of the address this alone: opening a lot writes there too, and must not draw the page anew.
+  const asked = useSelector((state: HostState) => selectQuery(state).default);
   const absence = useSelector(useMemo(() => selectMapAbsence(stageId), [stageId]));
-  return { view: absence ? 'list' : viewOf(query, isMobile), absence, isMobile };
+  return { view: absence ? 'list' : viewOf(asked, isMobile), absence, isMobile };
 }

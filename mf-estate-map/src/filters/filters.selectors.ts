@@ -11,8 +11,13 @@ import { countFilters, matchesFilters } from './match-lots';
 export type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageListRoot & StageMapRoot;
 
 export const selectFiltersOpen = (state: FiltersRoot): boolean => state['mf-estate-map/filters'].open;
-/** The filters of the address. Where the estate hides its prices a link's price filters nothing: it would seem sold out. */
-export const selectFilters = createSelector([selectQuery, selectEstate], (query, estate) => readFilters(estate?.hidePrice ? withoutPrice(query) : query));
+/**
+ * The filters of the address; the same object while they are the same, whatever else of the address changes: every lot is drawn by them.
+ * Where the estate hides its prices a link's price filters nothing: it would seem sold out.
+ */
+export const selectFilters = createSelector([selectQuery, selectEstate], (query, estate) => readFilters(estate?.hidePrice ? withoutPrice(query) : query), {
+  memoizeOptions: { resultEqualityCheck: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+});
 export const selectFilterCount = createSelector([selectFilters], countFilters);
 
 /** Whether a lot passes the filters now on. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectList } from './stage-list.selectors';
 import { lotsListLeft, lotsListShown, type StageListData } from './stage-list.slice';
@@ -7,7 +7,8 @@ import { lotsListLeft, lotsListShown, type StageListData } from './stage-list.sl
 export function useLotsList(estateId: string | null): StageListData {
   const dispatch = useDispatch();
   const data = useSelector(selectList);
-  useEffect(() => {
+  // Before the first picture: what came with the page stands in it, instead of its place.
+  useLayoutEffect(() => {
     if (!estateId) return undefined;
     dispatch(lotsListShown({ estateId }));
     return () => void dispatch(lotsListLeft({ estateId }));

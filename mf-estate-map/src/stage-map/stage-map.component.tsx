@@ -1,8 +1,8 @@
 import type { LotMapItem, StageMap } from '@lotline/shared-domain';
 import { countAvailable } from '@lotline/shared-domain';
 import { ShapeMap } from '@lotline/shared-design/shape-map';
-import { selectEmbed, selectModal } from '@lotline/shared-runtime';
-import { useMemo } from 'react';
+import { selectEmbed, selectModal, type HostState } from '@lotline/shared-runtime';
+import { useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { MapColumn, MapFrame } from '../estate-page/estate-page.styles';
@@ -25,48 +25,61 @@ interface StageMapViewProps {
   isMobile: boolean;
 }
 
+const selectOpenLot = (state: HostState): string | null => {
+  const lotId = selectModal(state).open?.props.lotId;
+  return typeof lotId === 'string' ? lotId : null;
+};
+
 /** A stage's drawing with its lots over it (2.6). */
 export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapViewProps) {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);
   const embed = useSelector(selectEmbed);
-  const { open } = useSelector(selectModal);
   const { now, point } = usePointing();
   const { press } = useLotGesture();
   const shapes = useLotShapes(lots);
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
-  const lotOf = (id: string) => lots.find(({ lotId }) => lotId._id === id)?.lotId;
-  const openLotId = typeof open?.props.lotId === 'string' ? open.props.lotId : null;
+  // The modal first: that its lot is marked behind it can wait a frame.
+  const activeId = useDeferredValue(useSelector(selectOpenLot));
   const hasGuide = !isMobile && !embed && !builder && audience === 'customer';
+  const mode = builder !== null;
+  const marked = builder ? builder.selectedLotId : activeId;
+  // Drawn anew only for what it shows: opening a lot draws a modal, not thousands of shapes.
+  const drawing = useMemo(() => {
+    const lotOf = (id: string) => lots.find(({ lotId }) => lotId._id === id)?.lotId;
+    return (
+      <ShapeMap
+        ariaLabel={strings.stageMap.name(title, lots.length, countAvailable(lots.map(({ lotId }) => lotId)))}
+        controlsLabel={strings.estateMap.controls}
+        shapes={shapes}
+        size={map.size}
+        imageUrl={map.mapImage.url}
+        metresPerUnit={map.metresPerUnit}
+        zoom={mapZoom(audience, mode)}
+        resetKey={stageId}
+        activeId={marked}
+        highlightedIds={highlighted}
+        fit={isMobile ? 'width' : 'fill'}
+        labelMinPx={isMobile ? 10 : 12}
+        onShapeHover={point}
+        onShapeClick={(id) => {
+          const lot = lotOf(id);
+          if (lot) press(lot, stageId);
+        }}
+        tooltip={({ id, interactive }) => {
+          const lot = lotOf(id);
+          return lot && interactive ? <LotTooltip lot={lot} audience={audience} /> : null;
+        }}
+      >
+        {hasGuide && <GuideNote />}
+      </ShapeMap>
+    );
+  }, [title, lots, shapes, map, audience, mode, stageId, marked, highlighted, isMobile, point, press, hasGuide]);
   return (
     <MapColumn>
       <MapFrame>
         <ListLink isMobile={isMobile} />
-        <ShapeMap
-          ariaLabel={strings.stageMap.name(title, lots.length, countAvailable(lots.map(({ lotId }) => lotId)))}
-          controlsLabel={strings.estateMap.controls}
-          shapes={shapes}
-          size={map.size}
-          imageUrl={map.mapImage.url}
-          metresPerUnit={map.metresPerUnit}
-          zoom={mapZoom(audience, builder !== null)}
-          resetKey={stageId}
-          activeId={builder ? builder.selectedLotId : openLotId}
-          highlightedIds={highlighted}
-          fit={isMobile ? 'width' : 'fill'}
-          labelMinPx={isMobile ? 10 : 12}
-          onShapeHover={point}
-          onShapeClick={(id) => {
-            const lot = lotOf(id);
-            if (lot) press(lot, stageId);
-          }}
-          tooltip={({ id, interactive }) => {
-            const lot = lotOf(id);
-            return lot && interactive ? <LotTooltip lot={lot} audience={audience} /> : null;
-          }}
-        >
-          {hasGuide && <GuideNote />}
-        </ShapeMap>
+        {drawing}
       </MapFrame>
       <StatusLegend />
     </MapColumn>

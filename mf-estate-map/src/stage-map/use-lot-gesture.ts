@@ -1,9 +1,9 @@
 import { lotClick, type LotClick, type PublicLot } from '@lotline/shared-domain';
-import { selectEstate, selectLocation } from '@lotline/shared-runtime';
-import { useMemo } from 'react';
+import { selectEstate } from '@lotline/shared-runtime';
+import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
-import { selectLeads, selectViewer } from '../viewer/viewer.selectors';
+import { selectAroundLot, selectLeads, selectViewer } from '../viewer/viewer.selectors';
 import { lotAddress } from './lot-address';
 import { lotClicked } from './stage-map.slice';
 
@@ -22,21 +22,26 @@ export function useLotGesture(): LotGesture {
   const { role } = useSelector(selectViewer);
   const leads = useSelector(selectLeads);
   const estate = useSelector(selectEstate);
-  const location = useSelector(selectLocation);
-  return useMemo(() => {
-    const clickOf = (lot: PublicLot): LotClick => {
+  const location = useSelector(selectAroundLot);
+  // What a click means doesn't depend on the address: opening a lot writes one, and the map must not be worked out anew for it.
+  const clickOf = useCallback(
+    (lot: PublicLot): LotClick => {
       const click = lotClick({ role, lot, builderView: builder });
       return leads(click) ? click : 'none';
-    };
-    return {
+    },
+    [builder, role, leads],
+  );
+  return useMemo(
+    () => ({
       clickOf,
       addressOf: (lot, stageId) => (estate ? lotAddress({ click: clickOf(lot), estate, stageId, lotId: lot._id, location }) : null),
       press: (lot, stageId) => {
         if (clickOf(lot) === 'select') builder?.onLotSelected(lot._id);
         else dispatch(lotClicked({ lotId: lot._id, stageId }));
       },
-    };
-  }, [dispatch, builder, role, leads, estate, location]);
+    }),
+    [dispatch, builder, clickOf, estate, location],
+  );
 }
 
 const isPlain = (event: React.MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectStageOnShow } from './stage-map.selectors';
 import { stageMapLeft, stageMapShown, type StageMapData } from './stage-map.slice';
@@ -7,7 +7,8 @@ import { stageMapLeft, stageMapShown, type StageMapData } from './stage-map.slic
 export function useStageMap(stageId: string | null): StageMapData {
   const dispatch = useDispatch();
   const data = useSelector(selectStageOnShow);
-  useEffect(() => {
+  // Before the first picture: what came with the page stands in it, instead of its place.
+  useLayoutEffect(() => {
     if (!stageId) return undefined;
     dispatch(stageMapShown({ stageId }));
     return () => void dispatch(stageMapLeft());

@@ -39,6 +39,13 @@ export const selectLeads = createSelector([(state: HostState) => state.host.remo
   };
 });
 
+/** The address without the lot that is open: links to lots are written over it, and stay the same while lots are looked at. */
+export const selectAroundLot = createSelector(
+  [selectLocation],
+  ({ pathname, query: { lotId: _open, ...query } }) => ({ pathname, query }),
+  { memoizeOptions: { resultEqualityCheck: (a, b) => JSON.stringify(a) === JSON.stringify(b) } },
+);
+
 export const selectCanMessage = selectProvides('modals', 'contact');
 export const selectCanShare = selectProvides('modals', 'share-map');
 export const selectCanJoinWaitlist = selectProvides('routes', 'Waitlist');

@@ -1,6 +1,5 @@
 import type { Estate, ListedLot } from '@lotline/shared-domain';
 import { Heading, Stack, Text, media, space, useBreakpoint } from '@lotline/shared-design';
-import { Tabs, type TabItem } from '@lotline/shared-design/overlay';
 import { RemoteSlot, selectProvides } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -8,6 +7,7 @@ import { strings } from '../strings';
 import { LotDocuments } from './lot-documents.component';
 import { LotDrawing } from './lot-drawing.component';
 import { LotFacts } from './lot-facts.component';
+import { TabRow, type TabItem } from './tab-row.component';
 
 const Columns = styled.div`
   display: grid;
@@ -25,7 +25,7 @@ export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
     {
       id: 'details',
       label: strings.lot.tabDetails,
-      content: (
+      content: () => (
         <Columns>
           <LotDrawing lot={lot} />
           <LotFacts lot={lot} estate={estate} />
@@ -37,7 +37,7 @@ export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
     items.push({
       id: 'documents',
       label: isMobile ? strings.lot.tabDocumentsShort : strings.lot.tabDocuments,
-      content: <LotDocuments documents={lot.documents} timeZone={estate.timeZone} />,
+      content: () => <LotDocuments documents={lot.documents} timeZone={estate.timeZone} />,
     });
   if (hasHomes)
     items.push({
@@ -51,5 +51,5 @@ export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
         </Stack>
       ),
     });
-  return <Tabs label={strings.lot.tabs} items={items} />;
+  return <TabRow label={strings.lot.tabs} items={items} />;
 }

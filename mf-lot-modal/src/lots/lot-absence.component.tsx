@@ -11,7 +11,7 @@ export function LotAbsence({ shown }: { shown: Exclude<ShownLot, { phase: 'ready
   const modal = useModal();
   if (shown.phase === 'loading')
     return (
-      <Stack gap="sm">
+      <Stack gap="sm" aria-busy="true">
         <VisuallyHidden role="status">{strings.lot.loading}</VisuallyHidden>
         <Skeleton height="8rem" radius="md" />
         <Skeleton lines={5} />

@@ -14,6 +14,12 @@ export const selectAllLots = createSelector([selectLotList], (list): readonly Li
 
 export const findLot = (lots: readonly ListedLot[], lotId: string): ListedLot | null => lots.find((lot) => lot._id === lotId) ?? null;
 
+/** A lot that somebody may open next: any that can be had shows all that a lot's modal has. */
+export const likelyLot = createSelector([(state: HostState) => selectAllLots(state as LotsRoot)], (lots): { lotId: string } | null => {
+  const lot = lots.find(({ status }) => status === 'available');
+  return lot ? { lotId: lot._id } : null;
+});
+
 export const selectLot =
   (lotId: string) =>
   (state: LotsRoot): ListedLot | null =>

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useBreakpoint } from './use-breakpoint';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
+import { usePrinting } from './use-printing';
 
 /** A browser of one width: answers width queries and tells listeners of a change. */
 function atWidth(width: number, reduced = false) {
@@ -43,4 +44,12 @@ test('follows the window', () => {
 test('knows a wish for less movement', () => {
   atWidth(1440, true);
   expect(renderHook(() => usePrefersReducedMotion()).result.current).toBe(true);
+});
+
+test('knows that the page goes to paper, and that it is over', () => {
+  const { result } = renderHook(() => usePrinting());
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(result.current).toBe(true);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(result.current).toBe(false);
 });

@@ -14,6 +14,7 @@ describe('where the frontage stands', () => {
   ])('edge %i of an upright lot is %s', (frontEdge, side) => expect(frontSide(upright, { frontEdge, ...measures })).toBe(side));
 
   it.each([
+    ['drawn with level, upright and relative lines', { ...upright, path: 'M0 0h10V30H0z' }, 1, 'right'],
     ['counted the other way round', { ...flat, path: 'M0 0L0 10L30 10L30 0Z' }, 0, 'left'],
     ['turned a little', turned, 1, 'right'],
     ['the last edge back to the start', turned, 3, 'left'],

@@ -1,3 +1,5 @@
+import { parsePath } from '../path/parse-path';
+
 export interface OutlineInput {
   path?: string | null;
   /** Size of the path's box in its own units. */
@@ -25,11 +27,11 @@ export function outlineOf({ path, width, height, frontage, depth }: OutlineInput
   return null;
 }
 
-/** Corners of a path's first part, where it has straight lines between points only. */
-function cornersOf(path: string): [number, number][] {
-  const first = path.split(/z/i)[0] ?? '';
-  if (/[^ML\d\s.,e-]/.test(first)) return [];
-  return [...first.matchAll(/(-?[\d.]+)[\s,]+(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+/** Corners of a path's first part, where it has straight lines only. */
+function cornersOf(path: string): (readonly [number, number])[] {
+  if (/[cq]/i.test(path)) return [];
+  const ring = parsePath(path)[0] ?? [];
+  return ring.flatMap((x, at) => (at % 2 ? [] : [[x, ring[at + 1]!] as const]));
 }
 
 /** The side of the drawing that the street is on: what its frontage stands beside. `frontSide({ path: 'M0 0L9 0L9 5L0 5Z', …, frontEdge: 1 })` → `'right'`. */

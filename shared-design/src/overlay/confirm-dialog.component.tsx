@@ -2,7 +2,7 @@ import { Button } from '../button/button.component';
 import { Notice } from '../feedback/notice.component';
 import { Cluster, Stack } from '../layout/layout.component';
 import { Text } from '../text/text.component';
-import { ModalFrame } from './modal-frame.component';
+import { ModalFrame } from '../modal/modal-frame.component';
 import type { ConfirmDialogProps } from './overlay.types';
 
 /** Asks before something is done: 'Confirm action', 'Are you sure you want to delete estate map?' (spec 2.9). */

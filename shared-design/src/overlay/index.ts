@@ -1,5 +1,6 @@
 export type * from './overlay.types';
-export { ModalFrame } from './modal-frame.component';
+export type { ModalFrameProps, ModalWidth } from '../modal/modal-frame.types';
+export { ModalFrame } from '../modal/modal-frame.component';
 export { ConfirmDialog } from './confirm-dialog.component';
 export { Tabs } from './tabs.component';
 export { Tooltip } from './tooltip.component';

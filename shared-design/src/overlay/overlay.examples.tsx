@@ -4,7 +4,7 @@ import { Cluster } from '../layout/layout.component';
 import { Text } from '../text/text.component';
 import { ConfirmDialog } from './confirm-dialog.component';
 import { Menu } from './menu.component';
-import { ModalFrame } from './modal-frame.component';
+import { ModalFrame } from '../modal/modal-frame.component';
 import { Select } from './select.component';
 import { Tabs } from './tabs.component';
 import { Tooltip } from './tooltip.component';

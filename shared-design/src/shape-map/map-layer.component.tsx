@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, type Ref } from 'react';
-import { PATTERN_PATH, patternWidth } from '../tone/pattern-drawing';
+import { PatternTile } from '../tone/pattern-tile.component';
 import { toneFill, tonePattern } from '../tone/tone';
-import { batchByTone } from './core/batches';
+import { batchByTone, pathOf } from './core/batches';
 import type { MapShape } from './shape-map.types';
 
 interface MapLayerProps {
@@ -10,49 +10,41 @@ interface MapLayerProps {
   fillOpacity: number;
   /** Plan units per CSS px, so that patterns keep their size on screen; 0 leaves them out. */
   patternScale: number;
-  activePath: string;
-  markedPath: string;
-  animatedPath: string;
+  activeId: string | null | undefined;
+  highlightedIds: readonly string[];
+  animatedIds: readonly string[];
   /** A new number plays the pulse again; 0 leaves it still. */
   pulse: number;
   hoverRef: Ref<SVGGElement>;
-  labelRef: Ref<SVGGElement>;
 }
 
-/** The one svg: a path per tone with its pattern, what is marked, what is under the pointer, labels. */
-export const MapLayer = memo(function MapLayer(props: MapLayerProps) {
-  const { shapes, size, fillOpacity, patternScale, activePath, markedPath, animatedPath, pulse, hoverRef, labelRef } = props;
+/** The one svg: a path per tone with its pattern, what is marked, what is under the pointer. */
+export const MapLayer = memo(function MapLayer({ shapes, size, fillOpacity, patternScale, activeId, highlightedIds, animatedIds, pulse, hoverRef }: MapLayerProps) {
   const id = useId();
   const batches = useMemo(() => batchByTone(shapes, size), [shapes, size]);
-  const patterned = patternScale > 0;
+  const patterns = patternScale ? [...new Set(batches.map(({ tone }) => tonePattern(tone)))] : [];
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-      <defs>
-        {patterned &&
-          [...new Set(batches.map(({ tone }) => tonePattern(tone)))].filter((pattern) => pattern !== 'plain').map((pattern) => (
-            <pattern key={pattern} id={id + pattern} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform={`scale(${patternScale})`}>
-              <path d={PATTERN_PATH[pattern]} stroke="#1d2723" strokeOpacity=".2" strokeWidth={patternWidth(pattern)} strokeLinecap="round" />
-            </pattern>
-          ))}
-      </defs>
+      {patterns.map((pattern) => (
+        <PatternTile key={pattern} id={id + pattern} pattern={pattern} strength={0.2} patternTransform={`scale(${patternScale})`} />
+      ))}
       {batches.map(({ key, tone, muted, path }) => (
         <g key={key} opacity={muted ? 0.28 : undefined}>
           <path data-fill={tone} d={path} fill={toneFill(tone)} fillOpacity={fillOpacity} />
-          {patterned && tonePattern(tone) !== 'plain' && <path d={path} fill={`url(#${id}${tonePattern(tone)})`} />}
+          {patternScale > 0 && tonePattern(tone) !== 'plain' && <path d={path} fill={`url(#${id}${tonePattern(tone)})`} />}
         </g>
       ))}
-      {animatedPath && <path key={pulse} data-pulse={pulse ? 'on' : 'off'} d={animatedPath} />}
-      {[activePath, markedPath].map((path, at) => path && (
+      {animatedIds.length > 0 && <path key={pulse} data-ring="" data-pulse={pulse ? 'on' : 'off'} d={pathOf(shapes, animatedIds)} />}
+      {[activeId ? [activeId] : [], highlightedIds].map((ids, at) => ids.length > 0 && (
         <g key={at}>
-          <path data-halo="" d={path} />
-          <path data-ring="" d={path} />
+          <path data-halo="" d={pathOf(shapes, ids)} />
+          <path data-ring="" d={pathOf(shapes, ids)} />
         </g>
       ))}
       <g ref={hoverRef}>
         <path data-halo="" data-hover="" />
         <path data-ring="" />
       </g>
-      <g ref={labelRef} />
     </svg>
   );
 });

@@ -1,55 +1,63 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { colour, font, radius, shadow } from '../theme/tokens';
+import { placeTooltip } from './core/place-tooltip';
+import { CONTROL_STRINGS } from './map-controls.strings';
+import { Float } from './shape-map.styles';
 import type { Point } from './shape-map.types';
-import { Tip } from './shape-map.styles';
 
-/** Offset from the pointer in CSS px (spec 9). */
-const OFFSET = { x: 15, y: 5 };
-const EDGE = 8;
-
-/** Left and top of a tooltip beside a point, kept inside the map: it changes sides rather than leave. */
-export function placeTooltip(at: Point, tip: { width: number; height: number }, map: { width: number; height: number }): Point {
-  const right = at.x + OFFSET.x;
-  const below = at.y + OFFSET.y;
-  const x = right + tip.width + EDGE > map.width ? at.x - OFFSET.x - tip.width : right;
-  const y = below + tip.height + EDGE > map.height ? at.y - OFFSET.y - tip.height : below;
-  const inside = (value: number, size: number, room: number) => Math.max(EDGE, Math.min(value, room - size - EDGE));
-  return { x: inside(x, tip.width, map.width), y: inside(y, tip.height, map.height) };
-}
+/** Light text on ink: the tooltip and the hint of the wheel. */
+const Bubble = styled(Float)`
+  left: 0;
+  top: 0;
+  z-index: 3;
+  width: max-content;
+  max-width: min(280px, 100% - 16px);
+  padding: 12px;
+  border: 1px solid transparent;
+  border-radius: ${radius.md};
+  background: ${colour.ink};
+  color: #ffffff;
+  font-size: ${font.size.sm};
+  box-shadow: ${shadow.mid};
+  pointer-events: none;
+`;
 
 interface MapTooltipProps {
   id: string;
-  /** Where it belongs now; read again on every movement. */
+  /** Where it belongs now, CSS px inside the map. */
   at: () => Point;
   map: { width: number; height: number };
-  /** Gives the caller the function that places it again. */
-  onPlacer: (place: (() => void) | null) => void;
-  /** Escape anywhere closes it, also while only the pointer is here. */
-  onEscape: () => void;
+  /** Takes what moves the tooltip, so that it follows a pointer without React. */
+  onPlacer: (place: () => void) => void;
   children: ReactNode;
 }
 
-/** What a shape says under the pointer or on focus. */
-export function MapTooltip({ id, at, map, onPlacer, onEscape, children }: MapTooltipProps) {
+/** What is said of a shape beside the pointer or under the focus (spec 9). */
+export function MapTooltip({ id, at, map, onPlacer, children }: MapTooltipProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {
-      const tip = ref.current;
-      if (!tip) return;
-      const { x, y } = placeTooltip(at(), { width: tip.offsetWidth, height: tip.offsetHeight }, map);
-      tip.style.transform = `translate(${x}px,${y}px)`;
+      const box = ref.current!;
+      const { x, y } = placeTooltip(at(), { width: box.offsetWidth, height: box.offsetHeight }, map);
+      box.style.transform = `translate(${x}px,${y}px)`;
     };
     place();
     onPlacer(place);
-    return () => onPlacer(null);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => onPlacer(() => {});
   });
   return (
-    <Tip ref={ref} id={id} role="tooltip">
+    <Bubble ref={ref} id={id} role="tooltip">
       {children}
-    </Tip>
+    </Bubble>
+  );
+}
+
+/** Says how the wheel zooms, to those who turn it in vain. */
+export function WheelHint({ text = CONTROL_STRINGS.wheelHint }: { text: string | undefined }) {
+  return (
+    <Bubble aria-hidden="true" style={{ right: 0, margin: '12px auto' }}>
+      {text}
+    </Bubble>
   );
 }

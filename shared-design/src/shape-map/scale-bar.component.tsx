@@ -1,4 +1,4 @@
-import { Scale } from './shape-map.styles';
+import { Scale } from './map-controls.styles';
 
 const NICE = [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 

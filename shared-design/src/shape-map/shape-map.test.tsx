@@ -128,6 +128,36 @@ describe('pointer', () => {
   });
 });
 
+describe('what a movement costs', () => {
+  test('the mark is there before React has drawn anything', () => {
+    const { container } = render(show());
+    const event = Object.assign(new MouseEvent('pointermove', { bubbles: true, ...point(31, 20) }), { pointerId: 1, pointerType: 'mouse' });
+    act(() => {
+      surface().dispatchEvent(event);
+      expect(container.querySelector('[data-hover]')?.getAttribute('d')).toBe(exampleShapes[1]!.path);
+    });
+  });
+
+  test('while a gesture lasts the map says so, and after a glide no more', async () => {
+    render(show());
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(surface().hasAttribute('data-moving')).toBe(true);
+    act(() => void jest.advanceTimersByTime(300));
+    expect(surface().hasAttribute('data-moving')).toBe(false);
+  });
+});
+
+test('the drawing rests on whole pixels, where it is sharp', () => {
+  render(show());
+  jest.useFakeTimers();
+  const transform = () => surface().querySelector('svg')!.parentElement!.style.transform;
+  act(() => void surface().dispatchEvent(new WheelEvent('wheel', { deltaY: -37, ctrlKey: true, bubbles: true, cancelable: true, ...point(33, 41) })));
+  expect(transform()).toMatch(/translate\(-\d+\.\d+px/);
+  act(() => void jest.advanceTimersByTime(300));
+  expect(transform()).toMatch(/translate\(-\d+px, ?-\d+px\)/);
+});
+
 test('a zoom that ends a hair off 1 is 1, so that one finger scrolls the page again', () => {
   const zoomed = jest.fn();
   render(show({ onZoomChange: zoomed }));

@@ -1,62 +1,60 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { labelSize, visibleLabels } from './core/labels';
-import type { ShapeIndex } from './core/shape-index';
-import type { Frame, View } from './core/view';
-import type { MapShape } from './shape-map.types';
+import { useLayoutEffect, type RefObject } from 'react';
+import { useMediaQuery } from '../hooks/use-media-query';
+import { usePrinting } from '../hooks/use-printing';
+import { frameOf } from './core/view';
+import { drawLabels, type LabelDrawing } from './draw-labels';
+import type { Rest } from './use-map-view';
 
-interface LabelOptions {
-  group: RefObject<SVGGElement | null>;
-  index: ShapeIndex;
-  shapes: readonly MapShape[];
-  frame: Frame;
-  view: View;
-  short: number;
-  /** Short side of the largest shapes, plan units: below the text's size on screen nothing fits. */
-  tallest: number;
-  leastPx: number;
+/** The map rests when it hasn't moved so long, ms. */
+const REST_MS = 300;
+/** Paper: as many CSS px across as a map on a laptop has, drawn three times as dense. */
+const PAPER = { width: 1000, density: 3 };
+
+interface LabelOptions extends Omit<LabelDrawing, 'rest' | 'outlined'> {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Takes the canvas's place while the map rests. */
+  picture: RefObject<HTMLImageElement | null>;
+  size: { width: number; height: number };
+  rest: Rest | undefined;
 }
 
-function draw({ label, binding, emphasis }: MapShape): SVGTextElement {
-  const text = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-  text.setAttribute('x', String(binding.x));
-  text.setAttribute('y', String(binding.y));
-  if (emphasis === 'muted') text.setAttribute('opacity', '.4');
-  text.textContent = label;
-  return text;
-}
+/** The whole drawing, as wide as paper. */
+const onPaper = (size: { width: number; height: number }): Rest => ({ frame: frameOf(PAPER.width, Infinity, size), view: { k: 1, x: 0, y: 0 }, density: PAPER.density });
 
-/** Keeps the labels that fit at the settled view in their group, without React: thousands come and go at once. */
-export function useLabels({ group, index, shapes, frame, view, short, tallest, leastPx }: LabelOptions): void {
-  const drawn = useRef({ shapes, texts: new Map<number, SVGTextElement>() });
+/**
+ * Draws the labels of the map at rest, thousands at once, which elements of text are too slow for: on a canvas as dense as the screen at that
+ * zoom. The shapes' names are on the focus button, so nothing is lost to a screen reader.
+ */
+export function useLabels({ canvas: canvasRef, picture: pictureRef, index, shapes, size, rest, leastPx }: LabelOptions): void {
+  const printing = usePrinting();
+  const outlined = useMediaQuery('(forced-colors: active)');
   useLayoutEffect(() => {
-    const target = group.current;
-    if (!target) return;
-    const scale = frame.base * view.k;
-    const fontPx = labelSize(short * scale, leastPx);
-    const [left, top, width, height] = [-view.x / scale, -view.y / scale, frame.width / scale, frame.height / scale];
-    const visible = new Set(
-      visibleLabels({
-        geometries: index.geometries,
-        labels: shapes.map(({ label }) => label),
-        points: shapes.map(({ binding }) => binding),
-        // A quarter of the window beyond its edges, so that a short drag finds them there.
-        candidates: tallest * scale < fontPx ? [] : index.within([left - width / 4, top - height / 4, left + width * 1.25, top + height * 1.25]),
-        scale,
-        fontPx,
-      }),
-    );
-    if (drawn.current.shapes !== shapes) {
-      target.replaceChildren();
-      drawn.current = { shapes, texts: new Map() };
-    }
-    const { texts } = drawn.current;
-    for (const [at, text] of texts) if (!visible.has(at)) { text.remove(); texts.delete(at); }
-    target.setAttribute('font-size', String(fontPx / scale));
-    for (const at of visible) {
-      if (texts.has(at)) continue;
-      const text = draw(shapes[at]!);
-      texts.set(at, text);
-      target.append(text);
-    }
-  }, [group, index, shapes, frame, view, short, tallest, leastPx]);
+    const canvas = canvasRef.current;
+    const picture = pictureRef.current;
+    if (!canvas || !picture || !rest) return;
+    drawLabels(canvas, { index, shapes, rest: printing ? onPaper(size) : rest, leastPx, outlined });
+    const show = (pictured: boolean) => {
+      picture.style.display = pictured ? '' : 'none';
+      canvas.style.display = pictured ? 'none' : '';
+    };
+    show(false);
+    if (printing || !canvas.width) return;
+    // A canvas is a layer of its own, blended anew in every frame; a picture is painted into the layer it stands in.
+    let wanted = true;
+    let url = '';
+    const timer = setTimeout(() => {
+      canvas.toBlob(async (blob) => {
+        if (!blob || !wanted) return;
+        picture.src = url = URL.createObjectURL(blob);
+        picture.style.transform = canvas.style.transform;
+        await picture.decode().catch(() => (wanted = false));
+        if (wanted) show(true);
+      });
+    }, REST_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [canvasRef, pictureRef, index, shapes, size, rest, leastPx, printing, outlined]);
 }

@@ -1,98 +1,102 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { clampView, clampZoom, frameOf, nextZoom, zoomAt, zoomLimits, type View } from './core/view';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { clampView, clampZoom, frameOf, nextZoom, zoomAt, zoomLimits, type Frame, type View } from './core/view';
 import type { MapZoom } from './shape-map.types';
 import { GLIDE } from './shape-map.styles';
 
+/** After the last movement the layer keeps its pixels so long, ms: a glide and a frame or two. */
+const STILL_MOVING = 260;
 /** Zoom this near to 1 counts as 1. */
 const NEAR_WHOLE = 0.02;
+
+/** Lines and labels stay sharp where the drawing stands on whole device pixels. */
+const onPixel = (px: number): number => Math.round(px * devicePixelRatio) / devicePixelRatio;
 
 interface MapViewOptions {
   size: { width: number; height: number };
   zoom: MapZoom;
   /** Short side of the small shapes, plan units. */
   short: number;
-  resetKey?: string | number;
+  resetKey: string | number | undefined;
   reducedMotion: boolean;
-  onZoomChange?: (zoom: number) => void;
+  onZoomChange: ((zoom: number) => void) | undefined;
   /** Called after every movement, settled or not: places the tooltip. */
-  place: RefObject<(() => void) | null>;
+  place: RefObject<() => void>;
+}
+
+/** What React draws for: the window as it was measured, and where the map came to rest. */
+export interface Rest {
+  frame: Frame;
+  view: View;
+  /** Pixels of the screen per CSS px. */
+  density: number;
 }
 
 export type MapView = ReturnType<typeof useMapView>;
 
-/** Where the map stands: a live view that moves the layer without React, and the settled one that React draws for. */
+/** The CSS transform of a view. */
+export const transformOf = ({ k, x, y }: View): string => `translate(${x}px,${y}px) scale(${k})`;
+
+/** Where the map stands: a live view that moves the layer without React, and the one at rest. Until the window is measured there is none. */
 export function useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place }: MapViewOptions) {
   const windowRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState({ width: size.width, height: size.height });
-  const frame = useMemo(() => frameOf(box.width, box.height, size), [box, size]);
-  const limits = useMemo(() => zoomLimits(zoom, short * frame.base), [zoom.min, zoom.max, zoom.step, short, frame.base]); // eslint-disable-line react-hooks/exhaustive-deps -- zoom by its parts
-  const home = useCallback(() => clampView({ k: clampZoom(zoom.initial ?? 1, limits), x: 0, y: 0 }, frame), [zoom.initial, limits, frame]);
-  const [settled, setSettled] = useState<View>(home);
-  const live = useRef(settled);
+  const [rest, setRest] = useState<Rest>();
+  const live = useRef<View>({ k: 1, x: 0, y: 0 });
   const shownKey = useRef(resetKey);
+  const stillMoving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const frame = rest?.frame ?? frameOf(size.width, size.height, size);
+  const limits = zoomLimits(zoom, short * frame.base);
+  const initial = zoom.initial ?? 1;
 
-  /** While a gesture lasts the layer keeps its pixels and is only scaled; it is drawn sharp again when it is over. */
-  const moving = (now: boolean) => windowRef.current?.toggleAttribute('data-moving', now);
-  const move = useCallback(
-    (view: View, glide = false) => {
-      const layer = layerRef.current;
-      const next = clampView(view, frame);
-      live.current = next;
-      if (layer) {
-        const transition = glide && !reducedMotion ? GLIDE : 'none';
-        if (layer.style.transition !== transition) layer.style.transition = transition;
-        layer.style.transform = `translate(${next.x}px,${next.y}px) scale(${next.k})`;
-      }
-      if (!glide) moving(true);
-      place.current?.();
-    },
-    [frame, reducedMotion, place],
-  );
-  const settle = useCallback(() => {
+  /** Shows a view at once. While the map moves its layer is only scaled; when that is over it is drawn sharp again. */
+  const move = (view: View, transition = 'none', resting = false, within = frame) => {
+    const next = clampView(view, within);
+    if (resting || next.k === live.current.k) [next.x, next.y] = [onPixel(next.x), onPixel(next.y)];
+    live.current = next;
+    Object.assign(layerRef.current?.style ?? {}, { transition, transform: transformOf(next) });
+    const moving = (now: boolean) => windowRef.current?.toggleAttribute('data-moving', now);
+    moving(!resting || transition !== 'none');
+    clearTimeout(stillMoving.current);
+    stillMoving.current = setTimeout(moving, STILL_MOVING, false);
+    place.current();
+  };
+  const settle = ({ k, x, y } = live.current, transition = 'none') => {
     // A pinch ends a hair off the whole drawing, where one finger would neither scroll the page nor move the map.
-    const off = Math.abs(live.current.k - 1);
-    if (off > 0 && off < NEAR_WHOLE) move({ ...live.current, k: 1 });
-    moving(false);
-    setSettled(live.current);
+    move({ k: Math.abs(k - 1) < NEAR_WHOLE ? 1 : k, x, y }, transition, true);
+    setRest({ frame, view: live.current, density: devicePixelRatio });
     onZoomChange?.(live.current.k);
-  }, [move, onZoomChange]);
-  const go = useCallback((view: View) => (move(view, true), settle()), [move, settle]);
+  };
+  const go = (view: View) => settle(view, reducedMotion ? 'none' : GLIDE);
 
-  useLayoutEffect(() => {
-    const element = windowRef.current;
-    if (!element) return;
-    const measure = () => element.clientWidth && setBox((old) => (old.width === element.clientWidth && old.height === element.clientHeight ? old : { width: element.clientWidth, height: element.clientHeight }));
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  // Another size keeps the zoom and the place; another key starts anew.
-  const shownFrame = useRef(frame);
-  useLayoutEffect(() => {
-    const old = shownFrame.current;
+  /** Another size keeps the zoom and the place; another key starts anew. */
+  const fit = useEffectEvent(() => {
+    const { clientWidth, clientHeight } = windowRef.current!;
+    const now = frameOf(clientWidth || frame.width, clientHeight || frame.height, size);
     const { k, x, y } = live.current;
-    const ratio = frame.contentWidth / old.contentWidth;
-    const anew = shownKey.current !== resetKey;
+    const anew = shownKey.current !== resetKey || k === 1;
+    const kept = (room: number, was: number, offset: number) => (anew ? 0 : room / 2 - ((was / 2 - offset) * now.contentWidth) / frame.contentWidth);
     shownKey.current = resetKey;
-    shownFrame.current = frame;
-    const kept = { k: clampZoom(k, limits), x: frame.width / 2 - (old.width / 2 - x) * ratio, y: frame.height / 2 - (old.height / 2 - y) * ratio };
-    move(anew || k === 1 ? home() : kept);
-    moving(false);
-    setSettled(live.current);
-  }, [frame, limits, resetKey, home, move]);
+    move({ k: clampZoom(anew ? initial : k, zoomLimits(zoom, short * now.base)), x: kept(now.width, frame.width, x), y: kept(now.height, frame.height, y) }, 'none', true, now);
+    const next = { frame: now, view: live.current, density: devicePixelRatio };
+    if (JSON.stringify(next) !== JSON.stringify(rest)) setRest(next);
+  });
+  useLayoutEffect(() => {
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(windowRef.current!);
+    // A screen of another density leaves the map its size.
+    addEventListener('resize', fit);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', fit);
+    };
+  }, [size.width, size.height, zoom.min, zoom.max, short, resetKey]);
 
-  useEffect(() => {
-    const layer = layerRef.current;
-    const stop = () => layer && (layer.style.transition = 'none');
-    layer?.addEventListener('transitionend', stop);
-    return () => layer?.removeEventListener('transitionend', stop);
-  }, []);
-
-  const step = (direction: 1 | -1) => go(zoomAt(live.current, nextZoom(live.current.k, direction, limits), frame.width / 2, frame.height / 2));
-  const pan = (dx: number, dy: number) => go({ ...live.current, x: live.current.x + dx * frame.width * 0.25, y: live.current.y + dy * frame.height * 0.25 });
-  return { windowRef, layerRef, frame, limits, settled, live, move, settle, go, step, pan, reset: () => go(home()) };
+  return {
+    windowRef, layerRef, frame, limits, rest, live, move, settle, go,
+    step: (direction: 1 | -1) => go(zoomAt(live.current, nextZoom(live.current.k, direction, limits), frame.width / 2, frame.height / 2)),
+    /** Moves by quarters of the window. */
+    pan: (dx: number, dy: number) => go({ ...live.current, x: live.current.x + (dx * frame.width) / 4, y: live.current.y + (dy * frame.height) / 4 }),
+    reset: () => go({ k: clampZoom(initial, limits), x: 0, y: 0 }),
+  };
 }

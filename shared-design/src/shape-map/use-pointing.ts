@@ -1,42 +1,49 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { standalone } from './core/batches';
-import { firstLabel } from './core/neighbours';
+import { DIRECTIONS, findLabel, firstLabel, nearestInDirection, type Direction } from './core/neighbours';
 import type { ShapeIndex } from './core/shape-index';
 import { reveal } from './core/view';
-import type { MapShape, Point, ShapeMapProps } from './shape-map.types';
+import type { Point, ShapeMapProps } from './shape-map.types';
 import type { MapView } from './use-map-view';
 
 /** Reach of a finger around a small shape, CSS px. */
 const TOUCH_REACH = 12;
+/** Digits that follow within this time, ms, are one number. */
+const TYPING_PAUSE = 900;
 
 interface PointingOptions {
   props: ShapeMapProps;
   index: ShapeIndex;
   map: MapView;
+  /** Places the tooltip. */
+  place: RefObject<() => void>;
   /** Plays the animation of a shape again. */
   replay: (id: string) => void;
 }
 
 /** Which shape is under the pointer, which has focus, and what follows from either. */
-export function usePointing({ props, index, map, replay }: PointingOptions) {
+export function usePointing({ props, index, map, place, replay }: PointingOptions) {
   const { shapes, activeId } = props;
   const { frame, live } = map;
   const hoverRef = useRef<SVGGElement>(null);
   const proxyRef = useRef<HTMLButtonElement>(null);
+  const controlRef = useRef<HTMLButtonElement>(null);
   const pointer = useRef<Point>({ x: 0, y: 0 });
+  const typed = useRef({ text: '', time: 0 });
   const [over, setOver] = useState(-1);
   const [roving, setRoving] = useState<string | null>(null);
   /** Focus came by keyboard: the shape wears the focus ring. */
   const [keyed, setKeyed] = useState(false);
   const [tipShown, setTipShown] = useState(false);
 
-  const first = useMemo(() => firstLabel(shapes.map(({ label }) => label)), [shapes]);
+  const labels = useMemo(() => shapes.map(({ label }) => label), [shapes]);
   const current = useMemo(() => {
     const known = [roving, activeId].map((wanted) => shapes.findIndex(({ id }) => id === wanted));
-    return known.find((at) => at >= 0) ?? first;
-  }, [roving, activeId, shapes, first]);
-  const shown = over < 0 && keyed ? current : over;
+    return known.find((at) => at >= 0) ?? firstLabel(labels);
+  }, [roving, activeId, shapes, labels]);
+  const focused = over < 0 && keyed;
+  const shown = focused ? current : over;
 
   /** Marks what is under the pointer or has the focus, without waiting for React: in the frame of the movement itself. */
   const mark = (at: number, focus: boolean) => {
@@ -44,12 +51,12 @@ export function usePointing({ props, index, map, replay }: PointingOptions) {
     for (const part of hoverRef.current?.children ?? []) part.setAttribute('d', path);
     hoverRef.current?.toggleAttribute('data-focus', focus);
   };
-  useLayoutEffect(() => mark(shown, over < 0 && keyed), [shapes, shown, over, keyed]); // eslint-disable-line react-hooks/exhaustive-deps -- mark reads shapes and a ref only
+  useLayoutEffect(() => mark(shown, focused), [shapes, shown, focused]); // eslint-disable-line react-hooks/exhaustive-deps -- mark reads shapes and a ref only
 
   const say = (at: number) => {
-    const shape = shapes[at];
-    props.onShapeHover?.(shape?.id ?? null);
-    if (shape) replay(shape.id);
+    const id = shapes[at]?.id;
+    props.onShapeHover?.(id ?? null);
+    if (id) replay(id);
   };
   const hover = (at: number) => {
     if (at === over) return;
@@ -58,71 +65,100 @@ export function usePointing({ props, index, map, replay }: PointingOptions) {
     setTipShown(at >= 0);
     say(at);
   };
-  /** Each shape has a button of its own while it is the current one: a new button is read aloud, a renamed one isn't. */
-  const focusShape = (id: string) => {
-    flushSync(() => setRoving(id));
-    proxyRef.current?.focus({ preventScroll: true });
-  };
-  const click = (shape: MapShape | undefined) => {
-    if (shape?.interactive) props.onShapeClick?.(shape.id, shape);
-    return Boolean(shape?.interactive);
-  };
   const hitAt = (x: number, y: number, reach = 0) => {
     const { k, x: left, y: top } = live.current;
     const scale = frame.base * k;
     pointer.current = { x, y };
     return index.hit((x - left) / scale, (y - top) / scale, reach / scale);
   };
+  /** Each shape has a button of its own while it is the current one: a new button is read aloud, a renamed one isn't. */
+  const focusShape = (at: number) => {
+    flushSync(() => setRoving(shapes[at]!.id));
+    proxyRef.current?.focus({ preventScroll: true });
+  };
+  const click = (at: number) => {
+    const shape = shapes[at];
+    if (shape?.interactive) props.onShapeClick?.(shape.id, shape);
+    return shape?.interactive;
+  };
+  const goTo = (at: number) => {
+    if (!shapes[at] || at === current) return;
+    setOver(-1);
+    setTipShown(true);
+    focusShape(at);
+    say(at);
+    map.go(reveal(live.current, frame, index.geometry(at).box));
+  };
+  /** Takes the tooltip away; answers whether there was one. */
+  const dismiss = () => {
+    setTipShown(false);
+    return tipShown && shown >= 0 && props.tooltip;
+  };
+
   return {
     hoverRef,
-    proxyRef,
+    controlRef,
     current,
     over,
     shown,
     tipShown,
-    click,
-    hover: (x: number, y: number) => hover(hitAt(x, y)),
+    dismiss,
+    hover(x: number, y: number) {
+      hover(hitAt(x, y));
+      place.current();
+    },
     leave: () => hover(-1),
     tap(x: number, y: number, touch: boolean) {
       const at = hitAt(x, y, touch ? TOUCH_REACH : 0);
-      const shape = shapes[at];
       // So that focus comes back here when what was opened closes.
-      if (shape) focusShape(shape.id);
-      if (touch || !shape) hover(shape && !shape.interactive ? at : -1);
-      return click(shape);
-    },
-    goTo(at: number) {
-      const shape = shapes[at];
-      if (!shape || at === current) return;
-      setOver(-1);
-      setTipShown(true);
-      focusShape(shape.id);
-      say(at);
-      map.go(reveal(live.current, frame, index.geometries[at]!.box));
-    },
-    dismiss() {
-      const was = tipShown && shown >= 0 && Boolean(props.tooltip);
-      setTipShown(false);
-      return was;
-    },
-    focus(byKeyboard: boolean) {
-      if (!byKeyboard) return;
-      setKeyed(true);
-      setTipShown(true);
-      say(current);
-    },
-    blur() {
-      setKeyed(false);
-      if (over < 0) say(-1);
+      if (at >= 0) focusShape(at);
+      if (touch || at < 0) hover(shapes[at]?.interactive ? -1 : at);
+      return click(at);
     },
     /** Where the tooltip belongs, CSS px: by the pointer, or under the focused shape. */
     tipAt(): Point {
       if (over >= 0) return pointer.current;
       const { k, x, y } = live.current;
-      const box = index.geometries[shown]?.box ?? [0, 0, 0, 0];
-      return { x: x + ((box[0] + box[2]) / 2) * frame.base * k, y: y + box[3] * frame.base * k };
+      const [left, , right, bottom] = index.geometry(shown).box;
+      return { x: x + ((left + right) / 2) * frame.base * k, y: y + bottom * frame.base * k };
+    },
+    /** What the button of the current shape listens to. */
+    listeners: {
+      ref: proxyRef,
+      onFocus({ target }: { target: Element }) {
+        if (!target.matches(':focus-visible')) return;
+        setKeyed(true);
+        setTipShown(true);
+        say(current);
+      },
+      onBlur() {
+        setKeyed(false);
+        if (over < 0) say(-1);
+      },
+      // A click of a key or a screen reader has no pointer; the map hears those that have one.
+      onClick: ({ detail }: { detail: number }) => void (detail || click(current)),
+      /** Arrows, Home, End, digits, Escape, + − 0. Zero zooms back only when no number is being typed. */
+      onKeyDown(event: KeyboardEvent) {
+        const { key, timeStamp } = event;
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const typing = timeStamp - typed.current.time < TYPING_PAUSE;
+        let to = -1;
+        if (key in DIRECTIONS) to = nearestInDirection(shapes.map(({ binding }) => binding), current, key as Direction);
+        else if (key === 'Home') to = firstLabel(labels);
+        else if (key === 'End') to = firstLabel(labels, -1);
+        else if (key === '+' || key === '=') map.step(1);
+        else if (key === '-') map.step(-1);
+        else if (key === '0' && !typing) map.reset();
+        else if (/^\d$/.test(key)) {
+          typed.current = { text: typing ? typed.current.text + key : key, time: timeStamp };
+          to = findLabel(labels, typed.current.text);
+        } else if (key === 'Escape') {
+          if (!dismiss()) controlRef.current?.focus();
+          event.stopPropagation();
+        } else return;
+        event.preventDefault();
+        goTo(to);
+      },
     },
   };
 }
-
-export type Pointing = ReturnType<typeof usePointing>;

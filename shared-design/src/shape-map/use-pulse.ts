@@ -5,15 +5,16 @@ const PULSE_MS = 4500;
 
 /** The animation of some shapes: plays when they appear, stops by itself, can be paused and played again. */
 export function usePulse(key: string, still: boolean) {
-  const [pulse, setPulse] = useState({ round: 1, running: true });
-  useEffect(() => setPulse(({ round }) => ({ round: round + 1, running: true })), [key]);
+  /** Number of the round that plays, or minus that of the one that has stopped. */
+  const [round, setRound] = useState(0);
+  const replay = () => setRound((now) => (now > 0 ? now : 1 - now));
   useEffect(() => {
-    if (!pulse.running) return;
-    const timer = setTimeout(() => setPulse((now) => ({ ...now, running: false })), PULSE_MS);
+    if (key) setRound((now) => Math.abs(now) + 1);
+  }, [key]);
+  useEffect(() => {
+    if (round <= 0) return;
+    const timer = setTimeout(setRound, PULSE_MS, -round);
     return () => clearTimeout(timer);
-  }, [pulse.round, pulse.running]);
-  const replay = () => setPulse(({ round, running }) => ({ round: running ? round : round + 1, running: true }));
-  const toggle = () => setPulse(({ round, running }) => (running ? { round, running: false } : { round: round + 1, running: true }));
-  const running = Boolean(key) && !still && pulse.running;
-  return { round: running ? pulse.round : 0, running, replay, toggle };
+  }, [round]);
+  return { round: key && !still && round > 0 ? round : 0, replay, toggle: () => (round > 0 ? setRound(-round) : replay()) };
 }

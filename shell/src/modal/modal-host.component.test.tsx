@@ -30,9 +30,8 @@ const start = (answers: Parameters<typeof renderShell>[1]['remotes'] = { 'mf-lot
   return page;
 };
 
-// The first import compiles the whole overlay.
 configure({ asyncUtilTimeout: 5000 });
-beforeAll(() => Promise.all([import('@lotline/shared-design/overlay'), import('../fallback/lot-panel.component'), import('../fallback/enquiry-panel.component'), import('../session/login-or-create.component')]), 60_000);
+beforeAll(() => Promise.all([import('../fallback/lot-panel.component'), import('../fallback/enquiry-panel.component'), import('../session/login-or-create.component')]), 60_000);
 
 it('draws the open modal in a dialog, one at a time, and Back returns', async () => {
   const page = start();
@@ -45,6 +44,13 @@ it('draws the open modal in a dialog, one at a time, and Back returns', async ()
   expect(await screen.findByText('facts of l1')).toBeTruthy();
   act(() => void page.store.dispatch(modalClosed()));
   expect(screen.queryByText('facts of l1')).toBeNull();
+});
+
+it('stands with its skeleton in the task of the press, before anything of its remote has come', () => {
+  const page = start({ 'mf-lots': [new Promise(() => undefined)] });
+  act(() => void page.store.dispatch(lot));
+  expect(screen.getByRole('dialog').querySelector('[aria-busy=true]')).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: strings.modal.title }));
 });
 
 it('closes on Escape', async () => {
@@ -100,7 +106,7 @@ describe('login-or-create (2.9, D18, D68)', () => {
   it('without accounts it says whom the page is for and leads back', async () => {
     const { page, names } = await shown([]);
     expect(screen.getByText('This page is for people with an account.')).toBeTruthy();
-    expect(names).toEqual(['Dismiss', 'Close', 'Back to the estate']);
+    expect(names).toEqual(['Close', 'Back to the estate']);
     fireEvent.click(screen.getByRole('button', { name: 'Back to the estate' }));
     expect(page.store.getState().host.modal.open).toBeNull();
   });
@@ -108,7 +114,7 @@ describe('login-or-create (2.9, D18, D68)', () => {
   it('where a remote has the modals it offers them', async () => {
     const { page, names } = await shown(['login', 'registration']);
     expect(screen.getByText('Please log in or create a free account to continue')).toBeTruthy();
-    expect(names).toEqual(['Dismiss', 'Close', 'Log in', 'Create account']);
+    expect(names).toEqual(['Close', 'Log in', 'Create account']);
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
     expect(page.store.getState().host.modal).toMatchObject({ open: { name: 'registration' }, stack: [{ name: 'login-or-create' }] });
   });

@@ -1,6 +1,6 @@
 import { Button, Icon, ThemeProvider } from '@lotline/shared-design';
 import { estatePageTitle, estatePath, type Estate } from '@lotline/shared-domain';
-import { Link, modalOpened, selectEmbed, selectEstateState, selectLocation, selectProvides, type EstateState } from '@lotline/shared-runtime';
+import { Link, modalOpened, selectEmbed, selectEstateState, selectLocation, selectProvides, type EstateState, type HostState } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { strings } from '../strings';
@@ -14,12 +14,12 @@ import { useDocumentTitle } from './use-document-title';
 /** The estate's logo leads to its map (2.1); Share Map stands here when a live remote has it (D57, D68). */
 function EstateHeader({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
-  const { pathname } = useSelector(selectLocation);
+  const isV2 = useSelector((state: HostState) => selectLocation(state).pathname.startsWith('/v2/'));
   const canShare = useSelector(selectProvides('modals', 'share-map'));
-  useDocumentTitle(estatePageTitle(pathname, estate.title));
+  useDocumentTitle(useSelector((state: HostState) => estatePageTitle(selectLocation(state).pathname, estate.title)));
   return (
     <Header>
-      <Link to={estatePath(estate.key, { v2: pathname.startsWith('/v2/') })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
+      <Link to={estatePath(estate.key, { v2: isV2 })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
         {estate.logoUrl ? <Logo src={estate.logoUrl} alt="" /> : estate.title}
       </Link>
       {canShare && (

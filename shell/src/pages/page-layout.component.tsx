@@ -1,5 +1,5 @@
 import { PoweredBy } from '@lotline/shared-design';
-import { Link, selectLocation, selectQuery } from '@lotline/shared-runtime';
+import { Link, selectLocation, selectQuery, type HostState } from '@lotline/shared-runtime';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { strings } from '../strings';
@@ -9,9 +9,8 @@ import { Foot, Frame, Header, HomeLink, Main, SkipLink } from './page.styles';
 
 /** The foot of every public page; the provider's link can be hidden (D57). */
 function PageFoot() {
-  const query = useSelector(selectQuery);
   const providerUrl = useProviderUrl();
-  const showsProvider = query.powered_by_logo !== 'false';
+  const showsProvider = useSelector((state: HostState) => selectQuery(state).powered_by_logo !== 'false');
   return (
     <Foot>
       {showsProvider ? <PoweredBy href={providerUrl} name={strings.product} /> : <span />}
@@ -32,7 +31,7 @@ let lastPage: string | null = null;
 
 /** Skip link, header, main and foot. Another page starts at its top, with the focus on its content. */
 export function PageFrame({ header, children }: { header?: ReactNode; children: ReactNode }) {
-  const { pathname } = useSelector(selectLocation);
+  const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
   const main = useRef<HTMLElement>(null);
   const page = pathname.replace(/^\/v2\//, '/');
   useEffect(() => {

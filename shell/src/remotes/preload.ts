@@ -1,29 +1,35 @@
 import { preloadTransport, type LoadComponent } from '@lotline/shared-runtime';
-import { loadFrame } from '../modal/load-frame';
-import { loadLazyProvided } from '../provided';
 import { loadOnce } from './load-once';
 import type { RemoteLoader } from './remote-loader';
 
 /** Modals that follow the lot's in most visits. */
 const LIKELY = ['hold', 'contact'];
-const AFTER_MS = 700;
+const AFTER_MS = 250;
+/** Somebody's hand is on the page: what it will open is wanted now. */
+const HAND = ['pointerover', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Once the page is still: what opens a lot at once (axios, the overlay, the modals' chunks). Failures wait for the real need. */
-export function preloadWhenIdle(loader: RemoteLoader): void {
-  const idle = (work: () => void) => void ('requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 4000 }) : setTimeout(work, 500));
+/**
+ * What opens a lot at once: its remote, what that one shares, axios for its facts. It comes when the page is still, or with the first sign
+ * of a hand on the page, whichever is first, and is run, not only fetched. Failures wait for the real need.
+ */
+export function preloadWhenIdle(loader: RemoteLoader, page: Pick<Document, 'addEventListener' | 'removeEventListener'> = document): void {
   const modal = async (name: string) => {
     const row = loader.rowOf('modals', name);
     const load = row && (await loader.load(row.name)).modals[name]?.load;
     if (load) await loadOnce(load as unknown as LoadComponent)();
   };
-  setTimeout(() => {
-    idle(() => {
-      preloadTransport();
-      // The first lot needs the frame, its own remote and what that one shares; what forms need comes after them, as the line is narrow.
-      void Promise.allSettled([loadFrame(), modal('lot'), import('yup')])
-        .then(loadLazyProvided)
-        .then(() => Promise.allSettled(LIKELY.map(modal)))
-        .catch(() => undefined);
-    });
-  }, AFTER_MS);
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const sign of HAND) page.removeEventListener(sign, begin, { capture: true });
+    preloadTransport();
+    // The line is narrow: what a form needs comes after the lot, and the library of toasts last, for the day the line is gone.
+    void Promise.allSettled([modal('lot')])
+      .then(() => Promise.allSettled(LIKELY.map(modal)))
+      .then(() => import('@lotline/shared-design/toast'))
+      .catch(() => undefined);
+  };
+  for (const sign of HAND) page.addEventListener(sign, begin, { capture: true, passive: true });
+  setTimeout(() => void ('requestIdleCallback' in window ? window.requestIdleCallback(begin, { timeout: 4000 }) : setTimeout(begin, 500)), AFTER_MS);
 }

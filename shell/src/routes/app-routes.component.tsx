@@ -1,4 +1,4 @@
-import { selectLocation } from '@lotline/shared-runtime';
+import { selectLocation, type HostState } from '@lotline/shared-runtime';
 import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { matchRoutes } from 'react-router-dom';
@@ -7,10 +7,10 @@ import { PageLayout } from '../pages/page-layout.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { useLoader } from '../remotes/loader-context';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { DiscoveredRoute } from './discovered-route.component';
 import { ALSO, isEstatePath, NAMED_ROUTES, withV2 } from './named-routes';
 import { RemoteRouteScreen } from './remote-route.component';
 
+const DiscoveredRoute = lazy(() => import('./discovered-route.component').then(({ DiscoveredRoute: screen }) => ({ default: screen })));
 const Landing = lazy(() => import('../pages/landing.screen').then(({ LandingScreen }) => ({ default: LandingScreen })));
 const Terms = lazy(() => import('../pages/terms.screen').then(({ TermsScreen }) => ({ default: TermsScreen })));
 const Privacy = lazy(() => import('../pages/privacy.screen').then(({ PrivacyScreen }) => ({ default: PrivacyScreen })));
@@ -42,7 +42,7 @@ function screensOf(loader: RemoteLoader): ScreenRoute[] {
  */
 export function AppRoutes() {
   const loader = useLoader();
-  const { pathname } = useSelector(selectLocation);
+  const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
   const screens = useMemo(() => screensOf(loader), [loader]);
   const found = matchRoutes(screens, pathname)?.[0]?.route;
   const Layout = found?.handle;

@@ -20,7 +20,8 @@ body{margin:0;min-width:320px;background:#f6f4ef;color:#1d2723;font:1rem/1.5 Int
 .rp-facts dt{color:#545e59;font-size:.875rem}.rp-facts dd{font-weight:600;font-size:1.125rem;font-variant-numeric:tabular-nums}
 .rp-plan{display:block}.rp-plan img{display:block;width:100%;height:auto;border-radius:16px;background:#efe9da}
 .rp-stages{display:grid;gap:.75rem}
-.rp-stage{background:#fff;border:1px solid #e2ded5;border-radius:10px;overflow:hidden}
+.rp-stage{background:#fff;border:1px solid #e2ded5;border-radius:10px;overflow:hidden;content-visibility:auto;contain-intrinsic-size:auto 58px}
+.rp-stage[open]{contain-intrinsic-size:auto 60rem}
 .rp-stage summary{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem .6rem;min-height:56px;padding:.9rem 1.25rem;cursor:pointer;list-style:none}
 .rp-stage summary::-webkit-details-marker{display:none}
 .rp-stage summary::after{content:"";width:.5rem;height:.5rem;margin-left:auto;align-self:center;border:solid #858982;border-width:0 2px 2px 0;rotate:45deg;translate:0 -2px}

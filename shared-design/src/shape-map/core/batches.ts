@@ -9,7 +9,7 @@ export interface Batch {
 }
 
 /** Path data that may follow other path data: a leading relative move would count from the end of the one before. */
-export const standalone = (path: string): string => (path.trimStart().startsWith('m') ? `M0 0${path}` : path);
+export const standalone = (path: string): string => (/^\s*m/.test(path) ? `M0 0${path}` : path);
 
 /** Shapes per cell of a large drawing: what is out of sight, or beside the spot that changed, isn't painted again. */
 const CELL = 500;
@@ -20,7 +20,7 @@ export function batchByTone(shapes: readonly MapShape[], size: { width: number; 
   const parts = new Map<string, { key: string; tone: Tone; muted: boolean; paths: string[] }>();
   for (const { tone, emphasis, path, binding } of shapes) {
     const muted = emphasis === 'muted';
-    const key = [tone, muted, Math.floor((binding.x / size.width) * cells), Math.floor((binding.y / size.height) * cells)].join();
+    const key = `${tone} ${muted} ${Math.floor((binding.x / size.width) * cells)} ${Math.floor((binding.y / size.height) * cells)}`;
     let part = parts.get(key);
     if (!part) parts.set(key, (part = { key, tone, muted, paths: [] }));
     part.paths.push(standalone(path));
@@ -29,7 +29,4 @@ export function batchByTone(shapes: readonly MapShape[], size: { width: number; 
 }
 
 /** The paths of some shapes as one. */
-export const pathOf = (shapes: readonly MapShape[], ids: readonly string[]): string => {
-  const wanted = new Set(ids);
-  return shapes.filter(({ id }) => wanted.has(id)).map(({ path }) => standalone(path)).join('');
-};
+export const pathOf = (shapes: readonly MapShape[], ids: readonly string[]): string => shapes.map(({ id, path }) => (ids.includes(id) ? standalone(path) : '')).join('');

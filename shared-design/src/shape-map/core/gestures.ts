@@ -2,8 +2,8 @@ import { clampZoom, zoomAt, type View, type ZoomLimits } from './view';
 
 /** What gestures need from their map. Coordinates are CSS px inside the map. */
 export interface GestureHost {
-  view(): View;
-  limits(): ZoomLimits;
+  view: View;
+  limits: ZoomLimits;
   /** Shows a view at once (clamped); called many times a gesture. */
   move(view: View): void;
   /** The gesture is over: repaint once. */
@@ -11,9 +11,16 @@ export interface GestureHost {
   hover(x: number, y: number): void;
   leave(): void;
   /** A click or tap; answers whether it meant something. */
-  tap(x: number, y: number, touch: boolean): boolean;
-  /** The wheel turned without being allowed to zoom. */
-  wheelRefused(): void;
+  tap(x: number, y: number, touch: boolean): unknown;
+  /** The wheel turned without being allowed to zoom; false: that has been said long enough. */
+  hint(shown: boolean): void;
+  /** Escape was pressed anywhere: the tooltip closes, also while only the pointer is here. */
+  dismiss(): unknown;
+}
+
+interface Place {
+  x: number;
+  y: number;
 }
 
 const DRAG_FROM = 5;
@@ -21,87 +28,86 @@ const SMOOTHING = 0.2;
 const WHEEL_PAUSE = 160;
 const DOUBLE_TAP = 320;
 const DOUBLE_TAP_ZOOM = 1.6;
-/** How long the map's place on the page is taken as known, ms: reading it in every event would lay the page out anew each time. */
-const PLACE_KNOWN = 100;
+const HINT_MS = 1800;
+
+const apart = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
+/** Where an event happened on the map: whatever lies over the map lets pointers through. */
+const placeOf = ({ offsetX, offsetY }: MouseEvent): Place => ({ x: offsetX, y: offsetY });
+const onControl = ({ target }: Event): unknown => (target as Element).closest('button,a');
 
 /** Listens for drag, wheel, pinch, tap and double tap on a map's window; returns how to stop. `current` answers today's host. */
 export function attachGestures(element: HTMLElement, current: () => GestureHost): () => void {
   const stop = new AbortController();
-  const pointers = new Map<number, { x: number; y: number }>();
-  let dragFrom: { x: number; y: number; view: View } | null = null;
-  let pinch: { distance: number; k: number; target: number; x: number; y: number } | null = null;
+  const pointers = new Map<number, Place>();
+  let dragFrom: (Place & { view: View }) | null = null;
+  let pinch: (Place & { ratio: number; target: number }) | null = null;
   let dragged = false;
   let armed = false;
   let touch = false;
   let lastTap = { time: 0, x: 0, y: 0 };
   let wheelEnd: ReturnType<typeof setTimeout> | undefined;
+  let hintEnd: typeof wheelEnd;
   let frame = 0;
-  let place = { left: 0, top: 0, until: -1 };
-
-  const local = (event: MouseEvent) => {
-    if (event.timeStamp > place.until) {
-      const { left, top } = element.getBoundingClientRect();
-      place = { left, top, until: event.timeStamp + PLACE_KNOWN };
-    }
-    return { x: event.clientX - place.left, y: event.clientY - place.top };
+  const zoomTo = (k: number, { x, y }: Place) => {
+    const { view, limits, move } = current();
+    move(zoomAt(view, clampZoom(k, limits), x, y));
   };
-  const zoomTo = (k: number, x: number, y: number) => current().move(zoomAt(current().view(), clampZoom(k, current().limits()), x, y));
-  const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void, options?: AddEventListenerOptions) =>
-    element.addEventListener(type, listener, { ...options, signal: stop.signal });
+  const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) => element.addEventListener(type, listener, { passive: false, signal: stop.signal });
 
-  const pair = () => {
+  /** Two fingers: their middle, and the zoom at which they would hold on to what was under them. */
+  const spread = () => {
     const [a, b] = [...pointers.values()];
-    return a && b ? { distance: Math.hypot(a.x - b.x, a.y - b.y) || 1, x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : null;
+    if (!a || !b) return;
+    const ratio = pinch?.ratio ?? current().view.k / (apart(a, b) || 1);
+    return { ratio, target: ratio * apart(a, b), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   };
   const follow = () => {
     if (!pinch) return;
-    const { k } = current().view();
-    zoomTo(k + (pinch.target - k) * SMOOTHING, pinch.x, pinch.y);
+    const { k } = current().view;
+    zoomTo(k + (pinch.target - k) * SMOOTHING, pinch);
     frame = requestAnimationFrame(follow);
+  };
+  const grab = (at: Place | undefined) => {
+    const { view } = current();
+    dragFrom = at && view.k !== 1 ? { ...at, view } : null;
   };
 
   on('pointerdown', (event) => {
-    const at = local(event);
     touch = event.pointerType === 'touch';
-    if (event.button || (pointers.size === 0 && (event.target as Element).closest('button,a'))) return;
+    if (event.button || (!pointers.size && onControl(event))) return;
     if (!pointers.size) dragged = false;
+    const at = placeOf(event);
     pointers.set(event.pointerId, at);
-    const both = pair();
-    if (both) {
-      const { k } = current().view();
-      dragFrom = null;
-      dragged = true;
-      pinch = { ...both, k, target: k };
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(follow);
-    } else if (current().view().k !== 1) dragFrom = { ...at, view: current().view() };
+    if (pointers.size === 1) return grab(at);
+    dragFrom = null;
+    dragged = true;
+    pinch = spread()!;
+    cancelAnimationFrame(frame);
+    follow();
   });
   on('pointermove', (event) => {
-    const at = local(event);
+    const at = placeOf(event);
     if (!pointers.has(event.pointerId)) {
       if (event.pointerType !== 'touch') current().hover(at.x, at.y);
       return;
     }
     pointers.set(event.pointerId, at);
-    const both = pair();
-    if (pinch && both) Object.assign(pinch, { x: both.x, y: both.y, target: clampZoom((pinch.k * both.distance) / pinch.distance, current().limits()) });
-    else if (dragFrom) {
-      const [dx, dy] = [at.x - dragFrom.x, at.y - dragFrom.y];
-      if (!dragged && Math.hypot(dx, dy) < DRAG_FROM) return;
-      if (!dragged) {
-        element.setPointerCapture?.(event.pointerId);
-        current().leave();
-      }
-      dragged = true;
-      current().move({ ...dragFrom.view, x: dragFrom.view.x + dx, y: dragFrom.view.y + dy });
+    if (pinch) pinch = spread()!;
+    if (!dragFrom || (!dragged && apart(at, dragFrom) < DRAG_FROM)) return;
+    const { leave, move } = current();
+    if (!dragged) {
+      element.setPointerCapture(event.pointerId);
+      leave();
     }
+    dragged = true;
+    const { k, x, y } = dragFrom.view;
+    move({ k, x: x + at.x - dragFrom.x, y: y + at.y - dragFrom.y });
   });
   const end = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
     if (pinch || (dragFrom && dragged)) current().settle();
     pinch = null;
-    const [rest] = pointers.values();
-    dragFrom = rest && current().view().k !== 1 ? { ...rest, view: current().view() } : null;
+    grab([...pointers.values()][0]);
   };
   on('pointerup', end);
   on('pointercancel', end);
@@ -110,36 +116,36 @@ export function attachGestures(element: HTMLElement, current: () => GestureHost)
     if (!pointers.size) current().leave();
   });
   on('click', (event) => {
-    if ((event.target as Element).closest('button,a')) return;
+    if (onControl(event)) return;
     if (dragged) {
       dragged = false;
       return;
     }
-    const at = local(event);
+    const at = placeOf(event);
+    const time = event.timeStamp;
     armed = true;
     const meant = current().tap(at.x, at.y, touch);
-    const again = event.timeStamp - lastTap.time < DOUBLE_TAP && Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < 24;
-    lastTap = { time: meant || again ? 0 : event.timeStamp, ...at };
+    const again = time - lastTap.time < DOUBLE_TAP && apart(at, lastTap) < 24;
+    lastTap = { time: meant || again ? 0 : time, ...at };
     if (!again || meant) return;
-    zoomTo(current().view().k * DOUBLE_TAP_ZOOM, at.x, at.y);
+    zoomTo(current().view.k * DOUBLE_TAP_ZOOM, at);
     current().settle();
   });
-  on(
-    'wheel',
-    (event) => {
-      if (!event.ctrlKey && !event.metaKey && !armed) {
-        current().wheelRefused();
-        return;
-      }
-      event.preventDefault();
-      const at = local(event);
-      // A trackpad's pinch comes as small ctrl-wheel steps, a mouse's wheel as steps of about 100.
-      zoomTo(current().view().k * Math.exp(-event.deltaY * (Math.abs(event.deltaY) < 40 ? 0.01 : 0.0018)), at.x, at.y);
-      clearTimeout(wheelEnd);
-      wheelEnd = setTimeout(() => current().settle(), WHEEL_PAUSE);
-    },
-    { passive: false },
-  );
+  on('wheel', (event) => {
+    if (!event.ctrlKey && !event.metaKey && !armed) {
+      const { hint } = current();
+      hint(true);
+      clearTimeout(hintEnd);
+      hintEnd = setTimeout(hint, HINT_MS, false);
+      return;
+    }
+    event.preventDefault();
+    // A trackpad's pinch comes as small ctrl-wheel steps, a mouse's wheel as steps of about 100.
+    zoomTo(current().view.k * Math.exp(-event.deltaY * (Math.abs(event.deltaY) < 40 ? 0.01 : 0.0018)), placeOf(event));
+    clearTimeout(wheelEnd);
+    wheelEnd = setTimeout(() => current().settle(), WHEEL_PAUSE);
+  });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && current().dismiss(), { signal: stop.signal });
   return () => {
     stop.abort();
     cancelAnimationFrame(frame);

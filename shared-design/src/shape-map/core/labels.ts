@@ -1,35 +1,27 @@
-import type { Point } from '../shape-map.types';
-import { widthAt, type Geometry } from './geometry';
+import type { Geometry } from './geometry';
 
 export interface LabelRequest {
-  geometries: readonly Geometry[];
+  geometry: (at: number) => Geometry;
   labels: readonly string[];
-  /** Where each label stands. */
-  points: readonly Point[];
   /** Positions to consider: those in the window. */
   candidates: readonly number[];
   /** CSS px per plan unit now. */
   scale: number;
   /** Size of the text on screen, CSS px. */
   fontPx: number;
-  /** Most labels drawn at once. */
-  cap?: number;
 }
 
 /** Width of a character as a share of the text size; figures are no wider than this in the common system fonts. */
 const CHARACTER = 0.62;
 
-/** Positions of the labels that fit their shape on screen, at most `cap`; when more would fit, the roomiest win. */
-export function visibleLabels({ geometries, labels, points, candidates, scale, fontPx, cap = 2400 }: LabelRequest): number[] {
-  const fits = candidates.filter((at) => {
-    const geometry = geometries[at]!;
+/** Positions of the labels that fit their shape on screen. */
+export function visibleLabels({ geometry, labels, candidates, scale, fontPx }: LabelRequest): number[] {
+  return candidates.filter((at) => {
     const text = labels[at]!.length * CHARACTER * fontPx;
-    if (!text || geometry.short * scale < fontPx) return false;
-    // A label on a large shape may stand over a notch of its outline.
-    return geometry.short * scale >= text * 1.15 || widthAt(geometry, points[at]!.x, points[at]!.y) * scale >= text + 2;
+    if (!text) return false;
+    const { short, room } = geometry(at);
+    return short * scale >= fontPx && room * scale >= text + 2;
   });
-  if (fits.length <= cap) return fits;
-  return fits.sort((a, b) => geometries[b]!.short - geometries[a]!.short).slice(0, cap);
 }
 
 /** Text size on screen: grows a little with the shapes, from `least` to 18 CSS px. */

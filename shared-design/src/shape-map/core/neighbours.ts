@@ -1,21 +1,20 @@
 import type { Point } from '../shape-map.types';
 
-export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+/** Steps right and down of each arrow key. */
+export const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
+export type Direction = keyof typeof DIRECTIONS;
 
 /** Position of the nearest point in a direction, or −1: within 45° to either side, being off the line counts double. */
 export function nearestInDirection(points: readonly Point[], from: number, direction: Direction): number {
-  const start = points[from];
-  if (!start) return -1;
-  const sideways = direction === 'ArrowLeft' || direction === 'ArrowRight';
-  const sign = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1;
+  const [right, down] = DIRECTIONS[direction];
+  const start = points[from]!;
   let best = -1;
   let least = Infinity;
   points.forEach(({ x, y }, at) => {
-    const along = sign * (sideways ? x - start.x : y - start.y);
-    const off = Math.abs(sideways ? y - start.y : x - start.x);
-    if (along <= 0 || off > along) return;
+    const along = right * (x - start.x) + down * (y - start.y);
+    const off = Math.abs(down * (x - start.x) + right * (y - start.y));
     const cost = along + 2 * off;
-    if (cost < least) [best, least] = [at, cost];
+    if (along > 0 && off <= along && cost < least) [best, least] = [at, cost];
   });
   return best;
 }

@@ -46,8 +46,7 @@ export function bandOf({ width, height, contentWidth, contentHeight }: Frame): '
 
 /** Limits for shapes whose short side is `shortPx` CSS px at zoom 1: `zoomLimits({ min: 1, max: 2.6, step: 0.2 }, 4).top` → 6. */
 export function zoomLimits(zoom: { min: number; max: number; step: number }, shortPx: number): ZoomLimits {
-  const needed = shortPx > 0 ? TARGET_PX / shortPx : zoom.max;
-  return { min: zoom.min, max: zoom.max, step: zoom.step, top: Math.min(MOST, Math.max(zoom.max, needed)) };
+  return { ...zoom, top: Math.min(MOST, Math.max(zoom.max, TARGET_PX / (shortPx || Infinity))) };
 }
 
 const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));

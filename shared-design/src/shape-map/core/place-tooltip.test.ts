@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { placeTooltip } from './map-tooltip.component';
-import { scaleBar } from './scale-bar.component';
+import { placeTooltip } from './place-tooltip';
 
 test('spec 9: 15 px beside and 5 px below the pointer', () => {
   expect(placeTooltip({ x: 100, y: 100 }, { width: 200, height: 60 }, { width: 800, height: 600 })).toEqual({ x: 115, y: 105 });
@@ -13,8 +12,4 @@ test('it stays inside the map wherever the pointer is', () => {
       expect(at.x >= 8 && at.x + 200 <= 792 && at.y >= 8 && at.y + 60 <= 592).toBe(true);
     }),
   );
-});
-
-test('the scale bar is the longest round length that fits', () => {
-  expect([scaleBar(2), scaleBar(0.5)]).toEqual([{ metres: 50, px: 100 }, { metres: 200, px: 100 }]);
 });

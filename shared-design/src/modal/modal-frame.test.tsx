@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, useState } from 'react';
 import { TopLayer } from '../layout/top-layer.component';
-import { useModalTitle } from '../modal/modal-title';
-import { ConfirmDialog } from './confirm-dialog.component';
+import { useModalTitle } from './modal-title';
+import { ConfirmDialog } from '../overlay/confirm-dialog.component';
 import { ModalFrame } from './modal-frame.component';
-import type { ModalFrameProps } from './overlay.types';
+import type { ModalFrameProps } from './modal-frame.types';
 
 function Opener(props: Partial<ModalFrameProps>) {
   const [open, setOpen] = useState(false);
@@ -43,12 +43,12 @@ test('focus goes to the first field where asked', async () => {
 test('a backdrop click closes it, unless it may not be dismissed', async () => {
   const { unmount } = render(<Opener />);
   await open();
-  await userEvent.click(document.body.querySelector('[data-rac]')!);
+  await userEvent.click(document.body.querySelector('[data-veil]')!);
   expect(screen.queryByRole('dialog')).toBeNull();
   unmount();
   render(<Opener dismissable={false} />);
   await open();
-  await userEvent.click(document.body.querySelector('[data-rac]')!);
+  await userEvent.click(document.body.querySelector('[data-veil]')!);
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).not.toBeNull();
 });
@@ -56,7 +56,7 @@ test('a backdrop click closes it, unless it may not be dismissed', async () => {
 test('body scroll is locked while it stands', async () => {
   render(<Opener />);
   await open();
-  expect(document.documentElement.style.overflow).toBe('hidden');
+  await waitFor(() => expect(document.documentElement.style.overflow).toBe('hidden'));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.documentElement.style.overflow).not.toBe('hidden'));
 });
@@ -95,7 +95,7 @@ test('another content in the same frame takes the focus to the heading again', a
 test.each([
   ['inside the top layer stays in reach', TopLayer, false],
   ['elsewhere on the page does not', Fragment, true],
-])('what appears under an open modal %s', (_, Layer, isHidden) => {
+])('what appears under an open modal %s', async (_, Layer, isHidden) => {
   const page = (toast: boolean) => (
     <>
       <Layer>{toast && <button type="button">Close toast</button>}</Layer>
@@ -105,7 +105,60 @@ test.each([
     </>
   );
   const { rerender } = render(page(false));
+  await waitFor(() => expect(document.querySelector('[inert]') !== null || !isHidden).toBe(true));
   rerender(page(true));
-  const outOfReach = screen.getByText('Close toast').closest('[inert], [aria-hidden=true]') !== null;
-  expect(outOfReach).toBe(isHidden);
+  const outOfReach = () => screen.getByText('Close toast').closest('[inert], [aria-hidden=true]') !== null;
+  await waitFor(() => expect(outOfReach()).toBe(isHidden));
+});
+
+test('Tab goes round in the modal, from its last control to its first and back', async () => {
+  render(<Opener />);
+  await open();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }));
+});
+
+test('Shift and Tab from the heading go to the last control, not out of the modal', async () => {
+  render(<Opener />);
+  await open();
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }));
+});
+
+test('a press that begins inside and ends on the veil closes nothing', async () => {
+  render(<Opener />);
+  await open();
+  const veil = document.body.querySelector('[data-veil]')!;
+  await userEvent.pointer([{ keys: '[MouseLeft>]', target: screen.getByRole('textbox') }, { keys: '[/MouseLeft]', target: veil }]);
+  expect(screen.getByRole('dialog')).not.toBeNull();
+});
+
+test('a page that is drawn anew under an open modal stays out of reach, and comes back when it closes', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<p>first page</p><div data-react-aria-top-layer="true"></div>';
+  const { unmount } = render(<ModalFrame title="Lot 12" onClose={() => {}}>facts</ModalFrame>);
+  await waitFor(() => expect(screen.getByText('first page').hasAttribute('inert')).toBe(true));
+  root.insertAdjacentHTML('afterbegin', '<p>second page</p>');
+  await waitFor(() => expect(screen.getByText('second page').hasAttribute('inert')).toBe(true));
+  unmount();
+  expect([...root.querySelectorAll('[inert]')]).toEqual([]);
+  root.remove();
+});
+
+test('Escape closes the uppermost of two', async () => {
+  const [below, above] = [jest.fn(), jest.fn()];
+  render(
+    <>
+      <ModalFrame title="Lot 12" onClose={below}>facts</ModalFrame>
+      <ModalFrame title="Confirm action" onClose={above}>sure?</ModalFrame>
+    </>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
 });

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { FILL, measureWith } from '../measured-page.js';
+
+/** The least that React can draw the estate with: a path and a text per lot and one handler. No key opens a lot, no screen reader hears its name. */
+function BareMap({ estate, labels, onHover, give }) {
+  const [view, setView] = useState({ k: 1, x: 0, y: 0 });
+  const [marked, setMarked] = useState(null);
+  useEffect(() => give(setView), [give]);
+  const { width, height } = estate.size;
+  return (
+    <svg width={width} height={height}
+      onPointerMove={(e) => e.buttons && setView((v) => ({ ...v, x: v.x + e.movementX, y: v.y + e.movementY }))}>
+      <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
+        {estate.lots.map((lot) => (
+          <path key={lot.id} d={lot.path} fill={FILL[lot.tone]} stroke={marked === lot.id ? '#000' : '#fff'}
+            onPointerEnter={() => { setMarked(lot.id); onHover(lot.id); }} />
+        ))}
+        {labels && estate.lots.map((lot) => (
+          <text key={lot.id} x={lot.binding.x} y={lot.binding.y} fontSize="8" textAnchor="middle" pointerEvents="none">{lot.label}</text>
+        ))}
+      </g>
+    </svg>
+  );
+}
+measureWith(({ host, estate, labels, onHover }) => {
+  let setView = () => {};
+  createRoot(host).render(<BareMap estate={estate} labels={labels} onHover={onHover} give={(f) => { setView = f; }} />);
+  return {
+    zoom: (k) => setView({ k, x: 640 * (1 - k), y: 400 * (1 - k) }),
+    complete: () => host.querySelectorAll('path').length === estate.lots.length,
+  };
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { aLotToAskFor } from '../commands/lots';
+import { expect, test } from '../fixtures/test';
+
+const ESTATE = 'tallowbrook-rise';
+/** Libraries that wait, each by a word that only its code has. */
+const LATER = { 'react-aria': 'onPressStart', formik: 'Formik', yup: 'ValidationError', moment: '_isAMomentObject', axios: 'AxiosHeaders' };
+
+/** The page never says that it is idle: what is fetched ahead comes by the visitor's own hand, or not at all. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(globalThis, { requestIdleCallback: () => 0 });
+  });
+
+/** Addresses of scripts and answers that have come so far. */
+function watch(page: Page): string[] {
+  const come: string[] = [];
+  page.on('requestfinished', (request) => void come.push(request.url()));
+  return come;
+}
+const ofLotModal = (urls: readonly string[]): string[] => urls.filter((url) => /\/r\/mf-lot-modal\/.*\.js/.test(url));
+
+test('until the map answers no library of forms, overlays or dates has come', async ({ page, estatePage }) => {
+  await neverIdle(page);
+  // What the stream tells is read by axios, later.
+  await page.route(/\/live$/, () => undefined);
+  const come = watch(page);
+  await estatePage.open(ESTATE, { query: 'default=map' });
+  await expect(estatePage.map).toBeVisible();
+  const scripts = await Promise.all(come.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()));
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(Object.entries(LATER).filter(([, word]) => scripts.some((script) => script.includes(word)))).toEqual([]);
+  expect(ofLotModal(come)).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a hand over the map brings what opens a lot, and the press then asks for no code', async ({ page, estatePage, lotModal }) => {
+  const lot = await aLotToAskFor(ESTATE);
+  await neverIdle(page);
+  const come = watch(page);
+  await estatePage.openStage(lot);
+  await expect(estatePage.map).toBeVisible();
+  const at = await estatePage.pointOf(lot.item.binding, lot.map.size);
+  await page.mouse.move(at.x, at.y);
+  // Its module, and the lots that it shows.
+  await expect.poll(() => ofLotModal(come).filter((url) => url.includes('expose')).length).toBe(1);
+  await expect.poll(() => come.filter((url) => /\/api\/estates\/[^/]+\/lots\?/.test(url)).length).toBeGreaterThan(0);
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && asked.push(request.url())));
+  await page.mouse.click(at.x, at.y);
+  await lotModal.expectLot(lot.title);
+  // Forms that usually follow may still be on their way; nothing that the lot waits for is.
+  expect(asked.filter((url) => /expose|remoteEntry|overlay/.test(url))).toEqual([]);
+});
+
+test('a press is answered in its own task: the frame stands before anything is fetched', async ({ page, estatePage }) => {
+  const lot = await aLotToAskFor(ESTATE);
+  await neverIdle(page);
+  await page.route(/mf-lot-modal/, () => undefined);
+  await estatePage.openStage(lot);
+  const at = await estatePage.pointOf(lot.item.binding, lot.map.size);
+  await page.evaluate(() => {
+    const seen = { tasks: -1 };
+    Object.assign(globalThis, { seen });
+    addEventListener(
+      'click',
+      () => {
+        seen.tasks = 0;
+        const look = () => {
+          if (document.querySelector('[role=dialog]')) return;
+          seen.tasks += 1;
+          setTimeout(look);
+        };
+        // After React's own microtask of this click.
+        queueMicrotask(() => queueMicrotask(() => setTimeout(look)));
+      },
+      { capture: true },
+    );
+  });
+  await page.mouse.click(at.x, at.y);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: { tasks: number } }).seen.tasks)).toBe(0);
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

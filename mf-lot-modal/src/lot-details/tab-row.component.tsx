@@ -1,0 +1,84 @@
+import { Badge, colour, font, media, radius, space } from '@lotline/shared-design';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  /** Small mark after the label. */
+  badge?: string;
+  content: () => ReactNode;
+}
+
+const List = styled.div`
+  display: flex;
+  gap: ${space.lg};
+  overflow-x: auto;
+  scrollbar-width: none;
+  border-bottom: 1px solid ${colour.border};
+  margin-bottom: ${space.lg};
+  ${media.mobile} { flex-wrap: wrap; gap: 0 ${space.md}; }
+`;
+const Tab = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 44px;
+  padding: 0 ${space.xxs};
+  border: 0;
+  border-bottom: 3px solid transparent;
+  border-radius: ${radius.sm} ${radius.sm} 0 0;
+  background: none;
+  color: ${colour.inkMuted};
+  font: inherit;
+  font-weight: ${font.weight.medium};
+  white-space: nowrap;
+  cursor: pointer;
+  ${media.mobile} { font-size: ${font.size.sm}; }
+  &:hover { color: ${colour.ink}; }
+  &[aria-selected='true'] { color: ${colour.ink}; border-color: ${colour.primaryBorder}; }
+  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: -3px; }
+`;
+const Panel = styled.div`
+  border-radius: ${radius.sm};
+  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
+`;
+
+/** Where a key leads among so many tabs; null: nowhere. */
+function target(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** Tabs on the platform alone: the first lot that somebody opens must not wait for a library. Only the chosen panel is drawn. */
+export function TabRow({ label, items }: { label: string; items: readonly TabItem[] }) {
+  const id = useId();
+  const [chosen, choose] = useState<string | null>(null);
+  const at = Math.max(0, items.findIndex((item) => item.id === chosen));
+  const shown = items[at];
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = items[target(event.key, at, items.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    choose(next.id);
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab='${next.id}']`)?.focus();
+  };
+  if (!shown) return null;
+  return (
+    <div>
+      <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {items.map((item) => (
+          <Tab key={item.id} type="button" role="tab" id={id + item.id} data-tab={item.id} aria-selected={item === shown} aria-controls={item === shown ? `${id}panel` : undefined} tabIndex={item === shown ? 0 : -1} onClick={() => choose(item.id)}>
+            {item.label}
+            {item.badge && <Badge tone="success">{item.badge}</Badge>}
+          </Tab>
+        ))}
+      </List>
+      <Panel key={shown.id} role="tabpanel" id={`${id}panel`} aria-labelledby={id + shown.id} tabIndex={0}>
+        {shown.content()}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useMediaQuery } from './use-media-query';
+
+/** Whether the page goes to paper. A browser says so before it lays the page out for that, so what changes is drawn at once. */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const listen = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
+    const types = ['beforeprint', 'afterprint'];
+    types.forEach((type) => addEventListener(type, listen));
+    return () => types.forEach((type) => removeEventListener(type, listen));
+  }, []);
+  return useMediaQuery('print') || printing;
+}

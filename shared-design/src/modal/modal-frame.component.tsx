@@ -1,0 +1,73 @@
+import { use, useEffect, useId, useRef, useState, type PointerEvent } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { IconButton } from '../button/icon-button.component';
+import { Icon } from '../icon/icon.component';
+import { OverlayHomeContext } from '../layout/overlay-home';
+import { ModalBody, ModalFooter, ModalHeader, modalHeadingStyles, modalWidth, panelStyles, veilStyles } from './modal-frame.styles';
+import type { ModalFrameProps } from './modal-frame.types';
+import { ModalTitleContext } from './modal-title';
+import { useApart } from './use-apart';
+import { useFocusReturn } from './use-focus-return';
+import { useModalKeys } from './use-modal-keys';
+
+const Veil = styled.div`${veilStyles}`;
+const Panel = styled.div<{ $width: number }>`${panelStyles}`;
+const Title = styled.h2`${modalHeadingStyles} outline: none;`;
+
+const FIELD = 'input:not([type=hidden], [aria-hidden=true], [tabindex="-1"]), select, textarea';
+
+/**
+ * The frame of every modal (spec 2.9): closes on Escape and backdrop click, locks body scroll, keeps focus inside and
+ * gives it back; a full-screen sheet under 680 px. It stands on the platform alone, so that it comes with the first screen and a
+ * press is answered in its own frame.
+ */
+export function ModalFrame({ isOpen = true, ...props }: ModalFrameProps) {
+  return isOpen ? <OpenFrame {...props} /> : null;
+}
+
+function OpenFrame({ title, onClose, onBack, backLabel = 'Back', closeLabel = 'Close', width = 'medium', dismissable = true, initialFocus = 'heading', contentKey, footer, children }: ModalFrameProps) {
+  const home = use(OverlayHomeContext);
+  const id = useId();
+  const [inner, setInner] = useState<string | null>(null);
+  const veil = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** A press that began on the veil: one that began inside and ends there, or opened the modal, closes nothing. */
+  const pressed = useRef(false);
+  useFocusReturn(veil);
+  useApart(veil);
+  useModalKeys(panel, dismissable ? onClose : null);
+  useEffect(() => {
+    const field = initialFocus === 'field' ? panel.current?.querySelector<HTMLElement>(FIELD) : null;
+    (field ?? heading.current)?.focus({ preventScroll: true });
+  }, [initialFocus, contentKey]);
+  const press = ({ target, currentTarget }: PointerEvent) => {
+    pressed.current = target === currentTarget;
+  };
+  return createPortal(
+    <Veil
+      ref={veil}
+      data-veil=""
+      onPointerDown={press}
+      onClick={({ target, currentTarget }) => {
+        if (dismissable && pressed.current && target === currentTarget) onClose();
+      }}
+    >
+      <Panel ref={panel} $width={modalWidth(width)} role="dialog" aria-modal="true" aria-labelledby={id}>
+        <ModalHeader>
+          {onBack && <IconButton data-back="" label={backLabel} icon={<Icon name="back" />} onClick={onBack} />}
+          <Title id={id} ref={heading} tabIndex={-1}>
+            {inner ?? title}
+          </Title>
+          <IconButton label={closeLabel} icon={<Icon name="close" />} onClick={onClose} />
+        </ModalHeader>
+        <ModalBody key={contentKey}>
+          <ModalTitleContext value={setInner}>{children}</ModalTitleContext>
+        </ModalBody>
+        {footer && <ModalFooter>{footer}</ModalFooter>}
+      </Panel>
+    </Veil>,
+    home ?? document.body,
+  );
+}

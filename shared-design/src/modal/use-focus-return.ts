@@ -1,0 +1,25 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** What has the focus, inside shadow roots too. */
+function focused(): Element | null {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at;
+}
+
+const isNowhere = (at: Element | null, veil: Element): boolean => !at || at === document.body || !at.isConnected || veil.contains(at);
+
+/** Gives the focus back to what had it before, unless somebody else took it meanwhile. */
+export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
+  const [opener] = useState(focused);
+  useLayoutEffect(() => {
+    const shown = veil.current;
+    return () => {
+      // React leaves out what happens while it takes the modal away: what gets the focus must hear of it.
+      queueMicrotask(() => {
+        const isFree = shown === null || isNowhere(focused(), shown);
+        if (isFree && opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
+      });
+    };
+  }, [opener, veil]);
+}

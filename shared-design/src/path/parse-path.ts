@@ -1,0 +1,78 @@
+/** A closed outline as x, y, x, y … in plan units. */
+export type Ring = readonly number[];
+
+/** Numbers that each command takes. */
+const TAKES: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4 };
+const TOKEN = /[a-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
+/** Made of nothing else than one outline of straight lines is, as drawings are stored: `M0 0L10 0L10 5Z`. */
+const STRAIGHT = /^M[-\d. L]+Z$/;
+/** Straight pieces per curve; enough for pointing at a shape. */
+const PIECES = 8;
+
+/** Points on the way of a cubic curve, one axis: from `a` to `d` with control points `b` and `c`. */
+const along = (t: number, a: number, b: number, c: number, d: number): number => (1 - t) ** 3 * a + 3 * (1 - t) * t * ((1 - t) * b + t * c) + t ** 3 * d;
+/** A quadratic curve is the cubic one whose control points lie two thirds of the way to its own. */
+const raised = (end: number, control: number): number => end + (control - end) * (2 / 3);
+
+/** Adds the points on the way of a curve from (x0, y0), its end left out. `to`: the points that follow, as many numbers as it takes. */
+function bend(ring: number[], x0: number, y0: number, to: readonly number[], takes: number): void {
+  const [a, b, c, d, x, y] = (takes > 4 ? to : [raised(x0, to[0]!), raised(y0, to[1]!), raised(to[2]!, to[0]!), raised(to[3]!, to[1]!), to[2], to[3]]) as [number, number, number, number, number, number];
+  for (let piece = 1; piece < PIECES; piece += 1) ring.push(along(piece / PIECES, x0, a, c, x), along(piece / PIECES, y0, b, d, y));
+}
+
+/** A straight outline, read by the platform's own reader of numbers: thousands stand before a map's first picture. None for any other path. */
+function readStraight(d: string): Ring[] | undefined {
+  if (!STRAIGHT.test(d)) return;
+  try {
+    const ring = JSON.parse(`[${d.slice(1, -1).replace(/[ L]/g, ',')}]`) as number[];
+    return ring.length % 2 ? undefined : [ring];
+  } catch {
+    return;
+  }
+}
+
+function readAny(d: string): Ring[] {
+  const tokens = d.match(TOKEN) ?? [];
+  const rings: number[][] = [];
+  const to: number[] = [];
+  let ring: number[] = [];
+  let command = '';
+  let relative = false;
+  let [x, y] = [0, 0];
+  for (let i = 0; i < tokens.length; ) {
+    const token = tokens[i]!;
+    if (token >= 'A') {
+      command = token.toUpperCase();
+      relative = token !== command;
+      i += 1;
+      if (command !== 'Z') continue;
+      x = ring[0] ?? x;
+      y = ring[1] ?? y;
+      ring = [];
+      continue;
+    }
+    const takes = TAKES[command];
+    if (!takes) break;
+    for (let at = 0; at < takes; at += 1) {
+      to[at] = +tokens[i + at]! + (relative ? ((command === 'V') !== (at % 2 > 0) ? y : x) : 0);
+      if (Number.isNaN(to[at])) return rings;
+    }
+    i += takes;
+    const [x0, y0] = [x, y];
+    if (command !== 'V') x = to[command === 'H' ? 0 : takes - 2]!;
+    if (command !== 'H') y = to[takes - 1]!;
+    if (command === 'M') rings.push((ring = []));
+    else if (!ring.length) rings.push((ring = [x0, y0]));
+    if (takes > 2) bend(ring, x0, y0, to, takes);
+    ring.push(x, y);
+    // More numbers after a move are lines.
+    if (command === 'M') command = 'L';
+  }
+  return rings;
+}
+
+/**
+ * Reads SVG path data (M L H V C Q Z, absolute and relative) into closed rings, curves flattened.
+ * Stops at the first thing it doesn't know, as browsers do. `parsePath('M0 0H10V5Z')` → `[[0, 0, 10, 0, 10, 5]]`
+ */
+export const parsePath = (d: string): Ring[] => readStraight(d) ?? readAny(d);

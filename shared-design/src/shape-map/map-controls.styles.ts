@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import { colour, radius, shadow } from '../theme/tokens';
+import { Float } from './shape-map.styles';
+
+/** Below this width of its own the controls stand under the drawing, not on it. */
+const NARROW = '@container (max-width: 560px)';
+
+export const Corner = styled(Float)`
+  right: 12px;
+  bottom: 12px;
+  display: flex;
+  align-items: flex-end;
+  gap: 8px;
+  ${NARROW} { position: static; flex-wrap: wrap; justify-content: flex-end; padding-top: 8px; }
+`;
+/** What stands above the zoom buttons must not reach over the drawing: plans have their north arrow in a corner. */
+export const Column = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: end;
+  ${NARROW} { display: flex; }
+`;
+export const Pad = styled.div`
+  display: flex;
+  border: 1px solid transparent;
+  border-radius: ${radius.md};
+  background: ${colour.surface};
+  box-shadow: ${shadow.mid};
+  ${NARROW} { border-color: ${colour.border}; box-shadow: none; }
+  &[data-upright] { flex-direction: column; ${NARROW} { flex-direction: row; } }
+  button { min-width: 44px; border: 0; color: ${colour.ink}; }
+`;
+export const Scale = styled(Float)`
+  left: 12px;
+  bottom: 12px;
+  padding: 1px 2px 3px;
+  border: solid;
+  border-width: 0 1.5px 1.5px;
+  background: rgb(255 255 255 / 70%);
+  color: ${colour.ink};
+  font-size: 11px;
+  white-space: nowrap;
+  text-align: center;
+  pointer-events: none;
+`;

@@ -1,0 +1,28 @@
+import type { ApiClient } from '@lotline/shared-runtime';
+import type { Saga } from 'redux-saga';
+import { freshnessSaga, type FreshnessDeps } from '../freshness/freshness.saga';
+import { offerReload } from '../freshness/lazy-reload-offer.component';
+import { watchTyping } from '../freshness/typing.port';
+import { sharedLiveStream } from './live-stream.port';
+import { liveSaga } from './live.saga';
+
+export interface KeepFreshOptions extends Pick<FreshnessDeps, 'ask' | 'shown'> {
+  run(saga: Saga): unknown;
+  api: Pick<ApiClient, 'noteAsOf'>;
+  framed: boolean;
+}
+
+const visibility = {
+  isVisible: () => document.visibilityState === 'visible',
+  listen: (changed: () => void) => {
+    document.addEventListener('visibilitychange', changed);
+    return () => document.removeEventListener('visibilitychange', changed);
+  },
+};
+
+/** What keeps an open page fresh: the live stream, and the offer to load newer builds. It comes after the first picture. */
+export function keepFresh({ run, api, framed, ask, shown }: KeepFreshOptions): void {
+  run(() => liveSaga({ stream: sharedLiveStream, api, visibility }));
+  // A frame shows what it opened with; its next page is the newest anyway.
+  if (!framed) run(() => freshnessSaga({ ask, shown, isTyping: watchTyping(document), offer: offerReload, visibility }));
+}

@@ -1,0 +1,59 @@
+import { act } from '@testing-library/react';
+import { modal, modalOpened } from '@lotline/shared-runtime';
+import { useEffect } from 'react';
+import { aModule, aRow, renderShell } from '../testing/render-shell';
+import { DrawnAhead } from './drawn-ahead.component';
+
+const drawn: string[] = [];
+const began = jest.fn();
+function Lot({ lotId }: { lotId: string }) {
+  drawn.push(lotId);
+  useEffect(began, []);
+  return <p>{`facts of ${lotId}`}</p>;
+}
+const Broken = () => {
+  throw new Error('broken');
+};
+const parseProps = (input: unknown) => input as { lotId: string };
+const remoteOf = (Component: typeof Lot | typeof Broken, likely: string | null = 'l1') =>
+  aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Component }), ahead: () => (likely === null ? null : { lotId: likely }) }) } });
+const idle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+async function start(remote = remoteOf(Lot)) {
+  drawn.length = 0;
+  began.mockClear();
+  const page = renderShell(<DrawnAhead name="lot" />, { rows: [aRow('mf-lots', { modals: ['lot'] })], remotes: { 'mf-lots': [remote] } });
+  await idle();
+  return page;
+}
+
+it('draws the likely modal once its remote is here, outside the document and without its effects', async () => {
+  const page = await start();
+  expect([drawn, page.loads]).toEqual([[], []]);
+  await act(() => page.loader.load('mf-lots'));
+  await idle();
+  expect(drawn[0]).toBe('l1');
+  expect(document.body.textContent).not.toContain('facts of');
+  expect(began).not.toHaveBeenCalled();
+});
+
+it('is over with the first modal that is opened', async () => {
+  const page = await start();
+  act(() => void page.store.dispatch(modalOpened({ name: 'contact' })));
+  await act(() => page.loader.load('mf-lots'));
+  await idle();
+  expect(drawn).toEqual([]);
+});
+
+it('draws nothing while nothing is likely, and what can’t be drawn is told to nobody', async () => {
+  const none = await start(remoteOf(Lot, null));
+  await act(() => none.loader.load('mf-lots'));
+  await idle();
+  expect(drawn).toEqual([]);
+  none.unmount();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = await start(remoteOf(Broken));
+  await act(() => page.loader.load('mf-lots'));
+  await idle();
+  expect(page.reports.filter(({ kind }) => kind !== 'loaded')).toEqual([]);
+});
