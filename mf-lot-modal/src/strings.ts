@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '@lotline/shared-domain';
+import { newsConsent, WAITLIST_WISHES, waitlistConsent, watchConsent, type CustomerStatus } from '@lotline/shared-domain';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
@@ -113,9 +113,10 @@ export const strings = {
     nextLasts: (count: number) => `Once approved, the lot is held for you for ${days(count)}. You can ask for more time.`,
     nextCost: 'Requesting a hold is free and doesn’t oblige you to buy.',
     nextTerms: (estate: string) => `Terms of ${estate}`,
+    nextTermsOfSite: 'Terms of this website',
     goneTitle: 'This lot is no longer available.',
     gone: 'Your request was not submitted. What you typed stays here while this form is open.',
-    consent: (estate: string) => `Send me news and offers from ${estate}`,
+    consent: newsConsent,
     purchaser: 'Purchaser',
     partner: 'Builder or channel partner',
   },
@@ -144,7 +145,7 @@ export const strings = {
     title: 'Tell me if it comes back',
     form: 'Tell me if it comes back',
     intro: (title: string) => `We’ll email you when Lot ${title} becomes available again.`,
-    consent: 'Yes, write to me about this lot',
+    consent: watchConsent(),
     consentMissing: 'Please tick the box, so that we may write to you',
     submit: 'Tell me',
     sent: 'We’ll tell you if it comes back.',
@@ -163,20 +164,14 @@ export const strings = {
     failed: 'Your answer could not be sent. Please check your connection and try again.',
   },
   waitlist: {
-    title: 'Join the waitlist',
-    intro: (estate: string) => `Be informed about future releases at ${estate}. Tell us what you are looking for and you hear first about the lots that fit.`,
     form: 'Waitlist',
     about: 'About you',
     preferences: 'What you are looking for',
     preferencesHint: 'Leave open what doesn’t matter.',
-    frontage: 'Frontage, at least',
-    size: 'Size, at least',
-    budget: 'Budget, up to',
-    titlesBy: 'Titles by',
+    ...WAITLIST_WISHES,
     anyTime: 'Any time',
-    consent: (estate: string) => `Yes, write to me about releases at ${estate}`,
+    consent: waitlistConsent,
     consentMissing: 'Please tick the box, so that we may write to you',
-    consentHint: 'You can leave the list at any time.',
     submit: 'Join Waitlist',
     sentTitle: 'You’re on the waitlist',
     sent: (estate: string) => `We write to you when lots at ${estate} that fit are released.`,

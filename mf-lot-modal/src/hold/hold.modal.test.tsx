@@ -1,6 +1,6 @@
 import { ApiError, modalOpened, selectModal } from '@lotline/shared-runtime';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import { estate, listOf, lot12, lotNumbered } from '../testing/stage-of-lots';
@@ -48,6 +48,14 @@ it('says what happens next, and asks for marketing consent apart, unticked', asy
   expect(next.getByText(/free/)).toBeTruthy();
   expect(next.getByRole('link', { name: /Terms of Tallowbrook Rise/ }).getAttribute('href')).toBe('https://estate.example/terms');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Send me news and offers from Tallowbrook Rise/ }).checked).toBe(false);
+});
+
+it('where the estate has no terms of its own, those of the website hold', async () => {
+  await open();
+  const link = within(screen.getByRole('region', { name: 'What happens next' })).getByRole('link', { name: /^Terms of this website/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/terms', '_blank']);
+  // The browser opens the tab; the page with the form doesn't move.
+  expect(fireEvent.click(link)).toBe(true);
 });
 
 it('asks for everything and sends nothing while something is missing', async () => {

@@ -1,5 +1,6 @@
 import type { Estate } from '@lotline/shared-domain';
 import { Heading, Stack, TextLink, colour, font, radius, space } from '@lotline/shared-design';
+import { Link } from '@lotline/shared-runtime';
 import styled from 'styled-components';
 import { strings } from '../strings';
 
@@ -10,8 +11,22 @@ const Ground = styled.section`
   ul { display: grid; gap: ${space.xxs}; margin: 0; padding-inline-start: 1.15rem; list-style: disc; color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
 `;
 
+type Terms = Pick<Estate, 'title' | 'termsUrl'>;
+
+/** The estate's own terms; where it has none, those of the website hold (2.1). Both in a tab of their own: the form stays. */
+const termsOf = ({ title, termsUrl }: Terms) =>
+  termsUrl ? (
+    <TextLink href={termsUrl} newTab>
+      {strings.hold.nextTerms(title)}
+    </TextLink>
+  ) : (
+    <TextLink renderAs={Link} to="/terms" newTab>
+      {strings.hold.nextTermsOfSite}
+    </TextLink>
+  );
+
 /** How a hold goes on from here: who decides, how long it lasts, what it costs, whose terms hold. */
-export function WhatHappensNext({ estate }: { estate: Pick<Estate, 'title' | 'holdDays' | 'termsUrl'> }) {
+export function WhatHappensNext({ estate }: { estate: Terms & Pick<Estate, 'holdDays'> }) {
   return (
     <Ground aria-label={strings.hold.nextTitle}>
       <Stack gap="xs">
@@ -22,13 +37,7 @@ export function WhatHappensNext({ estate }: { estate: Pick<Estate, 'title' | 'ho
           <li>{strings.hold.nextReview}</li>
           <li>{strings.hold.nextLasts(estate.holdDays)}</li>
           <li>{strings.hold.nextCost}</li>
-          {estate.termsUrl && (
-            <li>
-              <TextLink href={estate.termsUrl} newTab>
-                {strings.hold.nextTerms(estate.title)}
-              </TextLink>
-            </li>
-          )}
+          <li>{termsOf(estate)}</li>
         </ul>
       </Stack>
     </Ground>

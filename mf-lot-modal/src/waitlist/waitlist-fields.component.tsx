@@ -1,4 +1,4 @@
-import type { Estate } from '@lotline/shared-domain';
+import { type Estate, waitlistWords } from '@lotline/shared-domain';
 import { CheckboxField, CurrencyField, EmailField, FieldRow, PhoneField, SelectField, TextField } from '@lotline/shared-design/form';
 import { useMemo } from 'react';
 import { strings } from '../strings';
@@ -30,7 +30,7 @@ export function WaitlistFields({ estate }: { estate: Estate }) {
           <SelectField name="preferences.titlesBy" label={strings.waitlist.titlesBy} options={options} placeholder={strings.waitlist.anyTime} optional />
         </FieldRow>
       </FieldGroup>
-      <CheckboxField name="consent" label={strings.waitlist.consent(estate.title)} hint={strings.waitlist.consentHint} />
+      <CheckboxField name="consent" label={strings.waitlist.consent(estate.title)} hint={waitlistWords(estate.title).leave} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Estate } from '@lotline/shared-domain';
+import { type Estate, waitlistWords } from '@lotline/shared-domain';
 import { Heading, Stack, Text } from '@lotline/shared-design';
 import { selectEstateState, selectQuery } from '@lotline/shared-runtime';
 import { useDispatch, useSelector } from 'react-redux';
@@ -20,13 +20,14 @@ function Joining({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
   const submission = useSubmission(waitlistForm, ABOUT);
   if (submission.phase === 'sent') return <WaitlistJoined estate={estate} />;
+  const words = waitlistWords(estate.title);
   return (
     <Stack gap="lg">
       <Stack gap="xs">
         <Heading level={1} size="title">
-          {strings.waitlist.title}
+          {words.title}
         </Heading>
-        <Text tone="muted">{strings.waitlist.intro(estate.title)}</Text>
+        <Text tone="muted">{words.intro}</Text>
       </Stack>
       <SubmissionForm
         submission={submission}

@@ -35,5 +35,5 @@ it('leaves the address for the lot and closes', async () => {
   await user.click(screen.getByRole('checkbox'));
   await user.click(submit);
   await waitFor(() => expect(selectModal(store.getState() as never).open).toBeNull());
-  expect(posts().map(({ body }) => body)).toEqual([{ email: 'ash@example.com', website: '', filledMs: expect.any(Number), lotId: 'lot-12', estateId: 'estate-1' }]);
+  expect(posts().map(({ body }) => body)).toEqual([{ email: 'ash@example.com', website: '', filledMs: expect.any(Number), lotId: 'lot-12', estateId: 'estate-1', consent: true }]);
 });

@@ -17,5 +17,6 @@ export function toWatchPayload(form: WatchConsentForm, { lotId, estateId, busine
     lotId,
     estateId,
     ...(businessId ? { businessId } : {}),
+    consent: true,
   };
 }

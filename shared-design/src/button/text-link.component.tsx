@@ -14,10 +14,10 @@ const Root = styled.a`
   ${focusRing}
 `;
 
-/** A link in running text. */
+/** A link in running text. What it is rendered as opens the new tab itself. */
 export function TextLink({ newTab, renderAs, children, ...rest }: TextLinkProps) {
   return (
-    <Root {...rest} as={renderAs} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+    <Root {...rest} as={renderAs} {...(newTab && (renderAs ? { newTab } : { target: '_blank', rel: 'noopener' }))}>
       {children}
       {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </Root>

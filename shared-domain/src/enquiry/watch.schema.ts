@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainObject } from '../api/plain.schema.js';
+import { plainBoolean, plainObject } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import { emailSchema, idSchema, lineSchema } from '../contact-details/contact-details.schema.js';
 
@@ -7,10 +7,11 @@ import { emailSchema, idSchema, lineSchema } from '../contact-details/contact-de
 export const watchFormSchema = /*#__PURE__*/ plainObject({ email: emailSchema.required(), firstName: lineSchema('First Name').optional(), ...botGuardFields });
 export type WatchForm = InferType<typeof watchFormSchema>;
 
-/** The body of lot/watchLot. */
+/** The body of lot/watchLot. Consent is what the form asks for; builds from before it was recorded don't send it. */
 export const watchSchema = /*#__PURE__*/ watchFormSchema.shape({
   lotId: idSchema('Lot').required(),
   estateId: idSchema('Estate').nullable().optional(),
   businessId: idSchema('Business').nullable().optional(),
+  consent: plainBoolean('Consent').oneOf([true]).optional(),
 });
 export type Watch = InferType<typeof watchSchema>;

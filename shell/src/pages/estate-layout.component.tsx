@@ -1,5 +1,5 @@
 import { Button, Icon, ThemeProvider } from '@lotline/shared-design';
-import { estatePath, type Estate } from '@lotline/shared-domain';
+import { estatePageTitle, estatePath, type Estate } from '@lotline/shared-domain';
 import { Link, modalOpened, selectEmbed, selectEstateState, selectLocation, selectProvides, type EstateState, type HostState } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -16,7 +16,7 @@ function EstateHeader({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
   const isV2 = useSelector((state: HostState) => selectLocation(state).pathname.startsWith('/v2/'));
   const canShare = useSelector(selectProvides('modals', 'share-map'));
-  useDocumentTitle(`${estate.title} · ${strings.product}`);
+  useDocumentTitle(useSelector((state: HostState) => estatePageTitle(selectLocation(state).pathname, estate.title)));
   return (
     <Header>
       <Link to={estatePath(estate.key, { v2: isV2 })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>

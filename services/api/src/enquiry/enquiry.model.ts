@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { defineCollection, objectId } from '../database/collection.js';
+import { consentField, consentRule, type Consent } from '../database/consent.js';
 
 /** A message to an estate's team. */
 export interface EnquiryRecord {
@@ -13,6 +14,8 @@ export interface EnquiryRecord {
   email: string;
   phone: string;
   message?: string;
+  /** To news and offers. */
+  marketingConsent?: Consent | null;
   leadId?: Types.ObjectId | null;
   businessId?: Types.ObjectId | null;
   createdAt: Date;
@@ -33,10 +36,11 @@ export const enquiryCollection = defineCollection<EnquiryRecord>({
     email: { type: String, lowercase: true, trim: true },
     phone: String,
     message: String,
+    marketingConsent: consentField(),
     leadId: 'ObjectId',
     businessId: 'ObjectId',
   },
   indexes: [{ name: 'enquiries_of_estate', keys: { estateId: 1, createdAt: -1 }, serves: 'staff: the enquiries of an estate, newest first' }],
   required: ['estateId', 'email'],
-  properties: { estateId: objectId },
+  properties: { estateId: objectId, marketingConsent: consentRule },
 });

@@ -56,16 +56,19 @@ export class EnquiryRepository {
     await this.waitlist.updateOne({ _id: entryId }, { $set: { proposed } }, { session });
   }
 
-  /** Makes what was proposed count; the link stays good until its time is over, so that opening it again says the same. */
+  /** Makes what was proposed count; who referred the first entry stays where the later one names nobody. The link stays good until its time is over, so that opening it again says the same. */
   async applyProposed(session: Session, entryId: WaitlistEntryRecord['_id'], { tokenHash, expiresAt, ...fields }: ProposedEntry, now: Date): Promise<void> {
-    const { appliedAt: _appliedAt, ...counts } = fields;
-    await this.waitlist.updateOne({ _id: entryId, 'proposed.tokenHash': tokenHash }, { $set: { ...counts, 'proposed.appliedAt': now, 'proposed.expiresAt': expiresAt } }, { session });
+    const { appliedAt: _appliedAt, businessId, ...counts } = fields;
+    await this.waitlist.updateOne({ _id: entryId, 'proposed.tokenHash': tokenHash }, { $set: { ...counts, ...(businessId && { businessId }), 'proposed.appliedAt': now, 'proposed.expiresAt': expiresAt } }, { session });
   }
 
-  /** Asks, or asks again, to be told of a lot; true when the address was not waiting already. */
-  async watch(session: Session, watch: Pick<WatchRecord, 'landownerId' | 'estateId' | 'lotId' | 'email' | 'firstName'>): Promise<boolean> {
-    const { lotId, email, ...fields } = watch;
-    const { upsertedCount, modifiedCount } = await this.watches.updateOne({ lotId, email }, { $set: { notifiedAt: null }, $setOnInsert: fields }, { session, upsert: true, timestamps: false });
-    return upsertedCount + modifiedCount > 0;
+  /** Asks, or asks again, to be told of a lot; true when the address was not waiting already. What an earlier time gave, a later one doesn't take away. */
+  async watch(session: Session, watch: Pick<WatchRecord, 'landownerId' | 'estateId' | 'lotId' | 'email' | 'firstName' | 'consent' | 'businessId'>): Promise<boolean> {
+    const { lotId, email, consent, businessId, ...fields } = watch;
+    const set = { notifiedAt: null, ...(consent && { consent }), ...(businessId && { businessId }) };
+    const before = await this.watches
+      .findOneAndUpdate({ lotId, email }, { $set: set, $setOnInsert: fields }, { session, upsert: true, timestamps: false, returnDocument: 'before' })
+      .lean<WatchRecord>();
+    return !before || Boolean(before.notifiedAt);
   }
 }

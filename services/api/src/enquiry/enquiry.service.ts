@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type ConfirmWaitlist, DomainError, type Enquiry, type Receipt, type ShareMap, type Waitlist, type Watch } from '@lotline/shared-domain';
+import { type ConfirmWaitlist, DomainError, type Enquiry, type Receipt, type ShareMap, type Waitlist, waitlistConsent, type Watch, watchConsent } from '@lotline/shared-domain';
 import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
-import { BusinessRepository } from '../business/business.repository.js';
+import { type Business, BusinessRepository } from '../business/business.repository.js';
 import { isTrapped, refuseTooFast } from '../common/bot-guard.js';
 import { CONFIG, type Config, type LimitName } from '../config.js';
+import { newsConsentOf } from '../database/consent.js';
 import { newId } from '../database/entity-id.js';
 import { asTenant, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
@@ -11,9 +12,12 @@ import { UnitOfWork, type OnceAnswer } from '../database/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
-import type { ProposedEntry } from '../waitlist/waitlist-entry.model.js';
-import { enquiryForStaff, sharedMap, waitlistChange, waitlistForStaff, waitlistJoined, watchSet } from './enquiry-mail.js';
-import { EnquiryRepository, type EnquiryEstate } from './enquiry.repository.js';
+import type { ProposedEntry, WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
+import { enquiryForStaff, enquiryReceived } from './enquiry-mail.js';
+import { EnquiryRepository, type EnquiryEstate, type EnquiryLot } from './enquiry.repository.js';
+import type { LetterScene } from './public-letter.js';
+import { sharedMap, watchSet } from './share-mail.js';
+import { waitlistChange, waitlistChangedForStaff, waitlistForStaff, waitlistJoined } from './waitlist-mail.js';
 
 export interface Sent<Body> {
   body: Body;
@@ -24,7 +28,6 @@ type Form = { email: string; filledMs?: number | undefined; website?: string | u
 /** How long the link of a later waitlist entry is good, in ms. */
 const LINK_LASTS_MS = 7 * 86_400_000;
 const isOver = (proposed: ProposedEntry | null | undefined): boolean => !proposed || proposed.expiresAt.getTime() <= Date.now();
-const WAITLIST_CONSENT = 'I want to be informed about future releases.';
 
 /** What a visitor may send to an estate: an enquiry, a place on the waitlist, its map to a friend, a watch on a lot. */
 @Injectable()
@@ -41,18 +44,19 @@ export class EnquiryService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** estate/sendContactEmail: kept, made a lead, and mailed to the estate's recipients. */
+  /** estate/sendContactEmail: kept, made a lead, mailed to the estate's recipients and confirmed to whoever asked. */
   async contact(sent: Sent<Enquiry>): Promise<OnceAnswer<Receipt>> {
     const { body } = sent;
     const estate = await this.estateOf(body.estateId);
     const lot = await system(() => this.enquiries.lot(body.lotId));
     const about = lot?.estateId.equals(estate._id) ? lot : null;
-    const businessId = await this.business(body.businessId);
+    const scene = await this.sceneOf(estate, body.businessId, about);
     const _id = newId();
-    const mails = enquiryForStaff(estate, about, body, _id, this.config.publicUrl);
+    const marketingConsent = newsConsentOf(body.marketingConsent, estate.title, 'enquiry form');
+    const mails = [enquiryReceived(scene, body.email, _id), ...enquiryForStaff(scene, body, _id, marketingConsent)];
     return this.once('estate/sendContactEmail', 'ENQUIRY', sent, estate, async (session) => {
       const { firstName, lastName, email, phone, message } = body;
-      const mine = { landownerId: estate.landownerId, estateId: estate._id, lotId: about?._id ?? null, businessId };
+      const mine = { landownerId: estate.landownerId, estateId: estate._id, lotId: about?._id ?? null, businessId: scene.business?._id ?? null, marketingConsent };
       const leadId = await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Form submission' });
       await this.enquiries.insertEnquiry(session, { _id, ...mine, lotTitle: about?.title, firstName, lastName, email, phone, message, leadId });
       await this.outbox.put(session, mails);
@@ -63,25 +67,26 @@ export class EnquiryService {
   async joinWaitlist(sent: Sent<Waitlist>): Promise<OnceAnswer<Receipt>> {
     const { body } = sent;
     const estate = await this.estateOf(body.estateId);
-    const businessId = await this.business(body.businessId);
+    const scene = await this.sceneOf(estate, body.businessId);
+    const businessId = scene.business?._id ?? null;
     const _id = newId();
-    const mails = [waitlistJoined(estate, body.email, _id, this.config.publicUrl), ...waitlistForStaff(estate, body, _id, this.config.publicUrl)];
+    const mails = [waitlistJoined(scene, body.email, _id), ...waitlistForStaff(scene, { ...body, _id })];
     return this.once('waitlist/joinWaitlist', 'WAITLIST', sent, estate, async (session) => {
       const { firstName, lastName, email, phone, preferences } = body;
       const mine = { landownerId: estate.landownerId, estateId: estate._id, businessId };
-      const wishes = { firstName, lastName, phone, preferences, consent: { text: WAITLIST_CONSENT, at: new Date(), source: 'waitlist form' } };
-      if (!(await this.enquiries.joinWaitlist(session, { _id, ...mine, email, ...wishes }))) return this.proposeEntry(session, estate, email, { ...wishes, businessId });
+      const wishes = { firstName, lastName, phone, preferences, consent: { text: waitlistConsent(estate.title), at: new Date(), source: 'waitlist form' as const } };
+      if (!(await this.enquiries.joinWaitlist(session, { _id, ...mine, email, ...wishes }))) return this.proposeEntry(session, scene, email, { ...wishes, businessId });
       await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Waitlist' });
       await this.outbox.put(session, mails);
     });
   }
 
-  private async proposeEntry(session: Session, estate: EnquiryEstate, email: string, wishes: Omit<ProposedEntry, 'tokenHash' | 'expiresAt'>): Promise<void> {
-    const entry = await this.enquiries.waitlistEntry({ estateId: estate._id, email }, session);
+  private async proposeEntry(session: Session, scene: LetterScene, email: string, wishes: Omit<ProposedEntry, 'tokenHash' | 'expiresAt'>): Promise<void> {
+    const entry = await this.enquiries.waitlistEntry({ estateId: scene.estate._id, email }, session);
     if (!entry) return;
     const { token, tokenHash } = newLinkToken(entry._id);
     await this.enquiries.proposeWaitlist(session, entry._id, { ...wishes, tokenHash, expiresAt: new Date(Date.now() + LINK_LASTS_MS) });
-    await this.outbox.put(session, [waitlistChange(estate, email, entry._id, token, this.config.publicUrl)]);
+    await this.outbox.put(session, [waitlistChange(scene, email, entry._id, token)]);
   }
 
   /** waitlist/confirmWaitlist: the later entry counts from now on. Opening the link again says the same. */
@@ -92,19 +97,30 @@ export class EnquiryService {
       await this.limits.spend('TOKEN_FAIL_IP', ip);
       throw new DomainError('not_found', 'This link has ended. Join the waitlist again to change your wishes.');
     }
+    const estate = await this.estateOf(String(entry.estateId));
+    const scene = await this.sceneOf(estate, String(entry.proposed?.businessId ?? entry.businessId ?? ''));
     return asTenant(entry.landownerId, () =>
       this.unit.once({ action: 'waitlist/confirmWaitlist', key, body: { entry: String(entry._id) } }, async (session) => {
         const now = await this.enquiries.waitlistEntry({ _id: String(entry._id) }, session);
-        if (now?.proposed && !now.proposed.appliedAt && isLinkToken(body.token, now.proposed.tokenHash)) await this.enquiries.applyProposed(session, now._id, now.proposed, new Date());
+        if (now?.proposed && !now.proposed.appliedAt && isLinkToken(body.token, now.proposed.tokenHash)) await this.applyEntry(session, scene, now, now.proposed);
         return { status: 200, body: { ok: true } };
       }),
     );
   }
 
+  /** Entry, lead and team come to know what counts now. */
+  private async applyEntry(session: Session, scene: LetterScene, entry: WaitlistEntryRecord, proposed: ProposedEntry): Promise<void> {
+    const { landownerId, estateId, email } = entry;
+    const { firstName, lastName, phone = '', tokenHash } = proposed;
+    await this.enquiries.applyProposed(session, entry._id, proposed, new Date());
+    await this.leads.upsert(session, { landownerId, estateId, businessId: scene.business?._id, person: { firstName, lastName, email, phone }, source: 'Waitlist', isConfirmed: true });
+    await this.outbox.put(session, waitlistChangedForStaff(scene, { ...entry, ...proposed }, tokenHash));
+  }
+
   /** estate/sendEstateMap: fixed words, at most once a day an address (D38). */
   async shareMap(sent: Sent<ShareMap>): Promise<OnceAnswer<Receipt>> {
     const estate = await this.estateOf(sent.body.estateId);
-    const mail = sharedMap(estate, sent.body.email, this.config.publicUrl);
+    const mail = sharedMap(await this.sceneOf(estate, sent.body.businessId), sent.body.email);
     return this.once('estate/sendEstateMap', 'SHARE_MAP', sent, estate, (session) => this.outbox.put(session, [mail]));
   }
 
@@ -113,10 +129,12 @@ export class EnquiryService {
     const lot = await system(() => this.enquiries.lot(sent.body.lotId));
     if (!lot) throw new DomainError('not_found', 'There is no such lot.');
     const estate = await this.estateOf(String(lot.estateId));
-    const mail = watchSet(estate, lot, sent.body.email, this.config.publicUrl);
+    const scene = await this.sceneOf(estate, sent.body.businessId, lot);
+    const mail = watchSet({ ...scene, lot }, sent.body.email);
     return this.once('lot/watchLot', 'WATCH', sent, estate, async (session) => {
-      const { email, firstName } = sent.body;
-      const isNew = await this.enquiries.watch(session, { landownerId: estate.landownerId, estateId: estate._id, lotId: lot._id, email, firstName });
+      const { email, firstName, consent: isTicked } = sent.body;
+      const consent = isTicked ? { text: watchConsent(), at: new Date(), source: 'watch form' as const } : null;
+      const isNew = await this.enquiries.watch(session, { landownerId: estate.landownerId, estateId: estate._id, lotId: lot._id, email, firstName, consent, businessId: scene.business?._id ?? null });
       if (isNew) await this.outbox.put(session, [mail]);
     });
   }
@@ -144,9 +162,9 @@ export class EnquiryService {
     return estate;
   }
 
-  private async business(businessId: string | null | undefined) {
-    const business = await this.businesses.known(businessId);
+  private async sceneOf(estate: EnquiryEstate, businessId: string | null | undefined, lot: EnquiryLot | null = null): Promise<LetterScene> {
+    const business: Business | null = await this.businesses.known(businessId);
     if (businessId && !business) this.log.warn('unknown business in a form');
-    return business?._id ?? null;
+    return { estate, lot, business, publicUrl: this.config.publicUrl };
   }
 }

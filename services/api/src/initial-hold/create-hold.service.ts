@@ -5,15 +5,16 @@ import { BusinessRepository } from '../business/business.repository.js';
 import { isTrapped, refuseTooFast } from '../common/bot-guard.js';
 import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config.js';
-import { newId } from '../database/entity-id.js';
+import { newsConsentOf } from '../database/consent.js';
+import { type EntityId, newId } from '../database/entity-id.js';
 import { asTenant, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { UnitOfWork, type OnceAnswer } from '../database/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
-import { requestForStaff, requestKnown, requestReceived } from './hold-mail.js';
-import type { Hold, LotScene } from './hold-scene.js';
+import { requestForStaff, requestReceived, requestRepeated } from './hold-mail.js';
+import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 import { freshLotOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
@@ -66,7 +67,7 @@ export class CreateHoldService {
           if (lot.status !== 'available') throw new DomainError('lot_not_available');
           // A request that waits already is found by the unique index; most find none, so only the second run looks for it.
           const known = runs > 1 ? await this.holds.pendingOf(session, lot._id, hold.leadEmail) : null;
-          if (known) await this.outbox.put(session, [requestKnown({ ...scene, hold: known }, this.config.publicUrl)]);
+          if (known) await this.repeat(session, { ...scene, hold }, known);
           else await this.write(session, hold, mails);
           return reply;
         }),
@@ -87,7 +88,7 @@ export class CreateHoldService {
   /** Everything the payload also carries (landowner, estate, titles, state, customer) is taken from here, not from there. */
   private holdOf(body: CreateHold, { lot, estate, stage }: LotScene, businessId: Hold['businessId']): Hold {
     const now = new Date();
-    const { leadDetails, purchaserDetails, companyDetails, holderType, postcode } = body;
+    const { leadDetails, purchaserDetails, companyDetails, holderType, postcode, marketingConsent } = body;
     return {
       _id: newId(),
       landownerId: estate.landownerId,
@@ -104,6 +105,7 @@ export class CreateHoldService {
       holderType,
       state: stateFromPostcode(postcode),
       postcode,
+      marketingConsent: newsConsentOf(marketingConsent, estate.title, purchaserDetails ? 'partner hold form' : 'hold form', now),
       businessId,
       expirationDate: null,
       requestExpiresAt: new Date(now.getTime() + this.config.pendingDays * DAY_MS),
@@ -114,11 +116,21 @@ export class CreateHoldService {
   }
 
   private async write(session: Session, hold: Hold, mails: Parameters<Outbox['put']>[1]): Promise<void> {
-    const { landownerId, estateId, stageId, lotId, businessId, leadsDetails } = hold;
-    const leadId = await this.leads.upsert(session, { landownerId, estateId, lotId, businessId, person: leadsDetails, source: 'Initial Hold Request' });
+    const { landownerId, estateId, stageId, lotId } = hold;
+    const leadId = await this.keepLead(session, hold);
     await this.holds.insert(session, { ...hold, leadId });
     await this.audit.write(session, { landownerId, estateId, stageId, lotId, entity: 'hold', entityId: hold._id, from: null, to: 'pending' });
     await this.outbox.put(session, mails);
+  }
+
+  /** D31: no second request; who asked is a lead like everybody who asks. */
+  private async repeat(session: Session, scene: HoldScene, known: Hold): Promise<void> {
+    await this.keepLead(session, scene.hold);
+    await this.outbox.put(session, requestRepeated(scene, known, this.config.publicUrl));
+  }
+
+  private keepLead(session: Session, { landownerId, estateId, lotId, businessId, leadsDetails, marketingConsent }: Hold): Promise<EntityId> {
+    return this.leads.upsert(session, { landownerId, estateId, lotId, businessId, person: leadsDetails, source: 'Initial Hold Request', marketingConsent });
   }
 
   /** A refusal shows the lot as it is now (D32). */

@@ -1,5 +1,5 @@
 import type { Mail } from '../outbox/mail.js';
-import { lotUrl, mailOf, timeAt } from './hold-mail.js';
+import { look, mailOf, timeAt } from './hold-mail.js';
 import type { HoldScene, LotScene, Watcher } from './hold-scene.js';
 
 type Words = { subject: string; heading: string; paragraphs: readonly string[] };
@@ -11,7 +11,7 @@ function toBuyer(scene: HoldScene, template: string, publicUrl: string, words: W
     heading: words.heading,
     paragraphs: words.paragraphs,
     facts: [['Lot', `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`], ...facts],
-    action: { label: 'View the lot', url: lotUrl(scene, publicUrl) },
+    action: look(scene, publicUrl, hold.businessId),
   });
 }
 
@@ -69,21 +69,20 @@ export function holdExtended(scene: HoldScene, publicUrl: string, until: Date): 
 export function lotFreed(scene: LotScene, publicUrl: string, waiting: number, watchers: readonly Watcher[], occasion: string): Mail[] {
   const { lot, estate, stage } = scene;
   const facts = [['Lot', `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`]] as const;
-  const action = { label: 'View the lot', url: lotUrl(scene, publicUrl) };
   const forStaff = waiting === 0 ? [] : estate.recipients.map((to) =>
     mailOf(scene, { template: 'lot-free-staff', refId: lot._id, to, occasion }, `Lot ${lot.title} is free again: ${waiting} waiting`, {
       heading: `Lot ${lot.title} is free again`,
       paragraphs: [waiting === 1 ? 'One request waits for it.' : `${waiting} requests wait for it, in the order they came.`, 'Approve one, and the lot goes on hold.'],
       facts,
-      action,
+      action: look(scene, publicUrl),
     }),
   );
-  const forWatchers = watchers.map(({ email }) =>
+  const forWatchers = watchers.map(({ email, businessId }) =>
     mailOf(scene, { template: 'lot-free', refId: lot._id, to: email, occasion, replyTo: estate.recipients[0] ?? null }, `Lot ${lot.title} is available again, ${estate.title}`, {
       heading: `Lot ${lot.title} is available again`,
       paragraphs: [`You asked us to tell you if Lot ${lot.title} comes back. It has.`, 'You will not hear from us about it again unless you ask.'],
       facts,
-      action,
+      action: look(scene, publicUrl, businessId),
     }),
   );
   return [...forStaff, ...forWatchers];

@@ -1,4 +1,6 @@
-import { estatePath, parseAppVersion } from '@lotline/shared-domain';
+import { consentFact } from '../database/consent.js';
+import type { EntityId } from '../database/entity-id.js';
+import { estateLinks } from '../estate/estate-links.js';
 import type { Mail } from '../outbox/mail.js';
 import { letterHtml, letterText, type Letter } from '../outbox/mail-layout.js';
 import type { Hold, LotScene } from './hold-scene.js';
@@ -6,11 +8,11 @@ import type { Hold, LotScene } from './hold-scene.js';
 type Scene = LotScene & { hold: Hold };
 type Addressee = Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'replyTo'>;
 
-/** The lot's place on the public page, opened. */
-export function lotUrl({ estate, stage, lot }: LotScene, publicUrl: string): string {
-  const v2 = parseAppVersion(estate.appVersion) === 'v2';
-  return publicUrl + estatePath(estate.key, { v2, query: { stageId: String(stage._id), lotId: String(lot._id) } });
-}
+/** The way to the lot on the public page, opened, with whoever referred the reader (D21). */
+export const look = ({ estate, lot }: LotScene, publicUrl: string, businessId?: EntityId | null): { label: string; url: string } => ({
+  label: 'View the lot',
+  url: estateLinks(publicUrl, estate, businessId).lot(lot),
+});
 
 /** A date and time as people of the estate read it (D65). @example '1 July 2027 at 5:00 pm AEST' */
 export function timeAt(date: Date, timeZone: string): string {
@@ -26,21 +28,16 @@ export function mailOf({ estate }: LotScene, to: Addressee, subject: string, let
 }
 
 const nameOf = ({ stage, lot, estate }: LotScene): string => `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`;
-const toBuyer = (scene: Scene, template: string, occasion?: string): Addressee => ({
+const addressed = ({ estate }: LotScene, template: string, refId: EntityId, to: string, occasion?: string): Addressee => ({
   template,
-  refId: scene.hold._id,
-  to: scene.hold.leadsDetails.email,
+  refId,
+  to,
   ...(occasion ? { occasion } : {}),
-  replyTo: scene.estate.recipients[0] ?? null,
+  replyTo: estate.recipients[0] ?? null,
 });
-const look = (scene: LotScene, publicUrl: string) => ({ label: 'View the lot', url: lotUrl(scene, publicUrl) });
 
-/**
- * What the buyer reads after asking. No letter to a buyer repeats what was typed into the form: anybody can type anybody's
- * address, and this must not carry their words (D38).
- */
-export function requestReceived(scene: Scene, publicUrl: string): Mail {
-  return mailOf(scene, toBuyer(scene, 'hold-received'), `Hold request received: Lot ${scene.lot.title}, ${scene.estate.title}`, {
+function received(scene: Scene, to: Addressee, publicUrl: string): Mail {
+  return mailOf(scene, to, `Hold request received: Lot ${scene.lot.title}, ${scene.estate.title}`, {
     heading: 'Hold request submitted!',
     paragraphs: [
       `You have successfully submitted a hold request for Lot ${scene.lot.title}.`,
@@ -48,21 +45,40 @@ export function requestReceived(scene: Scene, publicUrl: string): Mail {
       'The lot is not reserved yet: it stays available until a request is approved.',
     ],
     facts: [['Lot', nameOf(scene)]],
-    action: look(scene, publicUrl),
+    action: look(scene, publicUrl, scene.hold.businessId),
   });
 }
 
-/** D31: the same address asked again while its request waits. Once a day at most. */
-export function requestKnown(scene: Scene, publicUrl: string, now = new Date()): Mail {
+/**
+ * What the sender reads after asking. No letter to a visitor repeats what was typed into the form: anybody can type anybody's
+ * address, and this must not carry their words (D38).
+ */
+export const requestReceived = (scene: Scene, publicUrl: string): Mail =>
+  received(scene, addressed(scene, 'hold-received', scene.hold._id, scene.hold.leadsDetails.email), publicUrl);
+
+/**
+ * D31: somebody asked for an address whose request waits already. That address's own mailbox reads so, once a day at most;
+ * who filed the first request, perhaps a partner, hears nothing of it. A partner who asks now reads, each time, what any
+ * partner reads after asking: from another letter, or from none, they would learn who else asks for which lot.
+ */
+export function requestRepeated(scene: Scene, known: Hold, publicUrl: string, now = new Date()): Mail[] {
+  const sender = scene.hold.leadsDetails.email;
+  const toSender = sender === known.leadEmail ? [] : [received(scene, addressed(scene, 'hold-received-again', known._id, sender, now.toISOString()), publicUrl)];
+  return [requestKnown({ ...scene, hold: known }, publicUrl, now), ...toSender];
+}
+
+function requestKnown(scene: Scene, publicUrl: string, now: Date): Mail {
   const day = now.toISOString().slice(0, 10);
-  return mailOf(scene, toBuyer(scene, 'hold-known', day), `We already have your request: Lot ${scene.lot.title}, ${scene.estate.title}`, {
+  const byPartner = scene.hold.purchaserDetails ? ['A builder or channel partner has asked for you.'] : [];
+  return mailOf(scene, addressed(scene, 'hold-known', scene.hold._id, scene.hold.leadEmail, day), `We already have your request: Lot ${scene.lot.title}, ${scene.estate.title}`, {
     heading: 'We already have your request',
     paragraphs: [
       `Your hold request for Lot ${scene.lot.title} is with the estate's team. There is nothing more to do.`,
+      ...byPartner,
       'We will notify you once your request has been reviewed.',
     ],
     facts: [['Lot', nameOf(scene)]],
-    action: look(scene, publicUrl),
+    action: look(scene, publicUrl, scene.hold.businessId),
   });
 }
 
@@ -86,6 +102,7 @@ export function requestForStaff(scene: Scene, publicUrl: string, business: strin
     ...partner,
     ['Owner-occupier / Investor', hold.holderType ?? ''],
     ['Postcode', `${hold.postcode} ${hold.state}`],
+    consentFact(hold.marketingConsent),
     ...(business ? ([['Referred by', business]] as const) : []),
     ['Hold', String(hold._id)],
   ];
@@ -95,7 +112,7 @@ export function requestForStaff(scene: Scene, publicUrl: string, business: strin
       heading: `Hold request for Lot ${lot.title}`,
       paragraphs,
       facts,
-      action: look(scene, publicUrl),
+      action: look(scene, publicUrl, hold.businessId),
     }),
   );
 }

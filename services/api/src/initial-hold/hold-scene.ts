@@ -25,4 +25,5 @@ export interface HoldScene extends LotScene {
 export interface Watcher {
   _id: EntityId;
   email: string;
+  businessId?: EntityId | null;
 }

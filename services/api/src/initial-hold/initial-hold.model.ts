@@ -1,6 +1,7 @@
 import { HOLD_STATUSES, HOLDER_TYPES } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf, personField, type Person } from '../database/collection.js';
+import { consentField, consentRule, type Consent } from '../database/consent.js';
 
 export type HoldStatus = (typeof HOLD_STATUSES)[number];
 
@@ -25,6 +26,8 @@ export interface InitialHoldRecord {
   holderType: string | null;
   state: string;
   postcode: string;
+  /** To news and offers, of whoever sent the form. */
+  marketingConsent?: Consent | null;
   businessId?: Types.ObjectId | null;
   /** When an approved hold runs out. */
   expirationDate: Date | null;
@@ -59,6 +62,7 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     holderType: { type: String, default: null },
     state: String,
     postcode: String,
+    marketingConsent: consentField(),
     businessId: 'ObjectId',
     expirationDate: { type: Date, default: null },
     requestExpiresAt: Date,
@@ -94,6 +98,7 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     status: oneOf(HOLD_STATUSES),
     holderType: { enum: [...HOLDER_TYPES, null] },
     activeLotId: objectId,
+    marketingConsent: consentRule,
   },
   rule: { $or: [{ $ne: ['$status', 'approved'] }, { $eq: [{ $type: '$expirationDate' }, 'date'] }] },
 });

@@ -115,7 +115,7 @@ export class InitialHoldRepository {
 
   /** Who asked to be told when the lot comes back, and hasn't been. */
   watchers(lotId: EntityId): Promise<Watcher[]> {
-    return this.watches.find({ lotId, notifiedAt: null }, 'email').limit(500).lean<Watcher[]>().exec();
+    return this.watches.find({ lotId, notifiedAt: null }, 'email businessId').limit(500).lean<Watcher[]>().exec();
   }
 
   async markTold(session: Session, watchers: readonly Watcher[]): Promise<void> {

@@ -1,6 +1,6 @@
-import { holdOfferPath, parseAppVersion } from '@lotline/shared-domain';
+import { estateLinks } from '../estate/estate-links.js';
 import type { Mail } from '../outbox/mail.js';
-import { lotUrl, mailOf, timeAt } from './hold-mail.js';
+import { look, mailOf, timeAt } from './hold-mail.js';
 import type { HoldScene } from './hold-scene.js';
 
 function toBuyer({ hold, estate }: HoldScene, template: string) {
@@ -9,8 +9,7 @@ function toBuyer({ hold, estate }: HoldScene, template: string) {
 
 /** The lot came free and this request was next: theirs for a day, and for the full term if they say yes (D30). */
 export function offerMade(scene: HoldScene, publicUrl: string, until: Date, token: string): Mail {
-  const { lot, stage, estate } = scene;
-  const v2 = parseAppVersion(estate.appVersion) === 'v2';
+  const { lot, stage, estate, hold } = scene;
   return mailOf(scene, toBuyer(scene, 'hold-offer'), `Lot ${lot.title} is free for you: ${estate.title}`, {
     heading: `Lot ${lot.title} has come free, and you are next`,
     paragraphs: [
@@ -18,7 +17,7 @@ export function offerMade(scene: HoldScene, publicUrl: string, until: Date, toke
       'Say yes and it stays on hold for you for the full term. Say no, or let the time pass, and it goes to the next in the queue.',
     ],
     facts: [['Lot', `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`], ['Answer by', timeAt(until, estate.timeZone)]],
-    action: { label: 'Answer the offer', url: publicUrl + holdOfferPath(estate.key, { v2, query: { token, lot: String(lot._id) } }) },
+    action: { label: 'Answer the offer', url: estateLinks(publicUrl, estate, hold.businessId).offer(token, lot._id) },
   });
 }
 
@@ -29,7 +28,7 @@ export function offerAccepted(scene: HoldScene, publicUrl: string, until: Date):
     heading: `Lot ${lot.title} is on hold for you`,
     paragraphs: ["Thank you for your answer. To go on, or to ask for more time, reply to this message and the estate's team will help."],
     facts: [['Lot', `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`], ['Held until', timeAt(until, estate.timeZone)]],
-    action: { label: 'View the lot', url: lotUrl(scene, publicUrl) },
+    action: look(scene, publicUrl, scene.hold.businessId),
   });
 }
 

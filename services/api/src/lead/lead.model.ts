@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { defineCollection, objectId, oneOf } from '../database/collection.js';
+import { consentField, consentRule, type Consent } from '../database/consent.js';
 
 export const LEAD_SOURCES = ['Form submission', 'Created', 'Import', 'Waitlist', 'Listing portal', 'Initial Hold Request'] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
@@ -17,6 +18,8 @@ export interface LeadRecord {
   source: LeadSource;
   status: (typeof LEAD_STATUSES)[number];
   watched: boolean;
+  /** To news and offers; what was given stays until its giver takes it back. */
+  marketingConsent?: Consent | null;
   lotId?: Types.ObjectId | null;
   businessId?: Types.ObjectId | null;
   createdAt: Date;
@@ -37,6 +40,7 @@ export const leadCollection = defineCollection<LeadRecord>({
     source: String,
     status: { type: String, default: 'new' },
     watched: { type: Boolean, default: false },
+    marketingConsent: consentField(),
     lotId: 'ObjectId',
     businessId: 'ObjectId',
   },
@@ -45,5 +49,5 @@ export const leadCollection = defineCollection<LeadRecord>({
     { name: 'leads_of_landowner', keys: { landownerId: 1, createdAt: -1 }, serves: 'staff: leads, newest first' },
   ],
   required: ['estateId', 'email', 'source', 'status'],
-  properties: { estateId: objectId, source: oneOf(LEAD_SOURCES), status: oneOf(LEAD_STATUSES) },
+  properties: { estateId: objectId, source: oneOf(LEAD_SOURCES), status: oneOf(LEAD_STATUSES), marketingConsent: consentRule },
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Person } from '../database/collection.js';
+import type { Consent } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { LeadRecord, LeadSource } from './lead.model.js';
@@ -13,6 +14,10 @@ export interface LeadInput {
   businessId?: EntityId | null;
   person: Person;
   source: LeadSource;
+  /** To news and offers, where this form gave it. */
+  marketingConsent?: Consent | null;
+  /** The person's own mailbox has said that these are their details. */
+  isConfirmed?: boolean;
 }
 
 @Injectable()
@@ -21,16 +26,18 @@ export class LeadRepository {
 
   /**
    * The one lead of an estate and address, made or brought up to date. Name and phone of a lead that exists stay: anybody
-   * can type anybody's address, and what they typed stands on their own request.
+   * can type anybody's address, and what they typed stands on their own request. Only what the mailbox confirmed replaces them. Consent to news is never turned off
+   * here: a later form with its box left alone says nothing about an earlier yes. The newest yes is kept, with its words and time.
    */
-  async upsert(session: Session, { landownerId, estateId, lotId, businessId, person, source }: LeadInput): Promise<EntityId> {
-    const { firstName, lastName, phone, email } = person;
+  async upsert(session: Session, { landownerId, estateId, lotId, businessId, person, source, marketingConsent, isConfirmed = false }: LeadInput): Promise<EntityId> {
+    const { email, firstName, lastName, phone } = person;
+    const details = { firstName, lastName, phone };
     const lead = await this.leads
       .findOneAndUpdate(
         { estateId, email },
         {
-          $set: { source, ...(lotId ? { lotId } : {}), ...(businessId ? { businessId } : {}) },
-          $setOnInsert: { landownerId, firstName, lastName, phone, status: 'new', watched: false },
+          $set: { source, ...(lotId && { lotId }), ...(businessId && { businessId }), ...(marketingConsent && { marketingConsent }), ...(isConfirmed && details) },
+          $setOnInsert: { landownerId, status: 'new', watched: false, ...(!isConfirmed && details) },
         },
         { session, upsert: true, returnDocument: 'after' },
       )

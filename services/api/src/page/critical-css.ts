@@ -41,6 +41,7 @@ body{margin:0;min-width:320px;background:#f6f4ef;color:#1d2723;font:1rem/1.5 Int
 .rp-cards p{color:#545e59}.rp-cards .rp-count{margin-top:1rem;padding-top:.75rem;border-top:1px solid #e2ded5;color:#1d2723}
 .rp-landing{max-width:76rem;gap:clamp(2rem,5vw,3rem);padding-top:clamp(2rem,7vw,5rem)}
 .rp-notice{max-width:44rem;min-height:60vh;align-content:center;justify-items:center;text-align:center;gap:.75rem}.rp-notice p{color:#545e59;max-width:52ch}
+.rp-text{max-width:44rem;gap:1rem;align-content:start}.rp-text h2{margin-top:1.5rem;font-size:1.25rem;line-height:1.35;font-weight:600}.rp-text p,.rp-text li{max-width:65ch;line-height:1.6}.rp-text ul{display:grid;gap:.5rem;padding-inline-start:1.25rem;list-style:disc}
 .rp-button{display:inline-flex;align-items:center;min-height:44px;margin-top:.75rem;padding:0 1.25rem;border-radius:10px;background:#1d2723;color:#fff;font-weight:500;text-decoration:none}
 @media (max-width:679.98px){
 .rp-head{min-height:60px}.rp-head img{height:36px}

@@ -1,4 +1,4 @@
-import { customerStatus, type Estate, type ListedLot, type LotsOfStage } from '@lotline/shared-domain';
+import { customerStatus, describePrice, type Estate, type ListedLot, type LotsOfStage } from '@lotline/shared-domain';
 import type { EstateFacts } from './estate-facts.js';
 
 interface Subject {
@@ -13,13 +13,20 @@ interface Subject {
 /** Offers in one document; a larger estate names its first. */
 const MOST_OFFERS = 60;
 
+/** A plain price is the price; a 'from' price is the least; whatever else has none for machines either (D14). */
+function priceOf({ priceTracking }: ListedLot, { hidePrice }: Estate): object {
+  const { kind } = describePrice({ priceTracking, hidePrice });
+  const price = priceTracking?.value;
+  if (kind === 'plain') return { price, priceCurrency: 'AUD' };
+  return kind === 'from' ? { priceSpecification: { '@type': 'PriceSpecification', minPrice: price, priceCurrency: 'AUD' } } : {};
+}
+
 function offerOf(lot: ListedLot, stage: string, { estate, url }: Subject): object {
-  const price = lot.priceTracking?.value;
   return {
     '@type': 'Offer',
     availability: 'https://schema.org/InStock',
     url,
-    ...(typeof price === 'number' && { price, priceCurrency: 'AUD' }),
+    ...priceOf(lot, estate),
     itemOffered: {
       '@type': 'Place',
       name: `Lot ${lot.title}, Stage ${stage}, ${estate.title}`,

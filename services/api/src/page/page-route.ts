@@ -1,9 +1,11 @@
+import { isFilteredView } from '@lotline/shared-domain';
+
 /** What kind of page a path asks for. */
 export type PageRoute =
   | { readonly kind: 'landing' }
   | { readonly kind: 'text'; readonly title: 'Terms' | 'Privacy' }
   /** Pages under an estate; `name` is the named route of spec 2.1. */
-  | { readonly kind: 'estate'; readonly name: string; readonly estateId: string }
+  | { readonly kind: 'estate'; readonly name: string; readonly estateId: string; /** Shown to members, or on the way to become one. */ readonly isPrivate?: true }
   /** Behind a sign-in, or a remote's own: the shell knows. */
   | { readonly kind: 'other' }
   | { readonly kind: 'none' };
@@ -17,6 +19,7 @@ const ESTATE_ROUTES: readonly (readonly [string, RegExp])[] = [
   ['EOIRequest', new RegExp(`^(?:/v2)?/estate/${ID}/lot/[^/]+/eoi-request$`)],
   ['Builder', new RegExp(`^/builder/estate/${ID}/lot/[^/]+$`)],
 ];
+const UNAUTHORIZED = /^(?:\/v2)?\/estate\/[^/]+\/unauthorized$/;
 /** Paths of the other named routes (D53); they become pages when a live remote provides them. */
 const PRIVATE = /^\/(?:admin|customer|stages|contacts|verify|leads|plans)(?:\/|$)/;
 
@@ -39,14 +42,17 @@ export function pageRoute(pathname: string): PageRoute {
   if (path === '/privacy') return { kind: 'text', title: 'Privacy' };
   for (const [name, pattern] of ESTATE_ROUTES) {
     const estateId = pattern.exec(path)?.[1];
-    if (estateId) return { kind: 'estate', name, estateId: decoded(estateId) };
+    if (estateId) return { kind: 'estate', name, estateId: decoded(estateId), ...(UNAUTHORIZED.test(path) && { isPrivate: true }) };
   }
   return PRIVATE.test(path) ? { kind: 'other' } : { kind: 'none' };
 }
 
-/** Query keys of an ordinary visit; any other is a filter or a print of the page and no page of its own. */
-const PLAIN = new Set(['stageId', 'lotId', 'businessId', 'default', 'utm_source', 'utm_medium', 'utm_campaign']);
-
-/** Whether search engines should pass this address by (D71): embeds, filters, what isn't public. */
-export const isUnlisted = (route: PageRoute, query: URLSearchParams): boolean =>
-  route.kind === 'other' || route.kind === 'none' || (route.kind === 'estate' && route.name !== 'EstateMap') || [...query.keys()].some((key) => !PLAIN.has(key));
+/**
+ * Whether search engines should pass this address by (D71): embeds, filters, what isn't public. Marks that campaigns add
+ * to an address make no other page: the canonical link says which one is meant.
+ */
+export function isUnlisted(route: PageRoute, query: URLSearchParams): boolean {
+  if (route.kind === 'other' || route.kind === 'none') return true;
+  if (route.kind === 'estate' && (route.name !== 'EstateMap' || route.isPrivate)) return true;
+  return query.get('embed') === 'true' || isFilteredView(query);
+}

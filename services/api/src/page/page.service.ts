@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate, type EstateMap } from '@lotline/shared-domain';
+import { DomainError, type Estate, type EstateMap, estatePageTitle, isOpenToCustomers, type LotsOfStage, PRIVACY, TERMS } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config.js';
 import { EstateMapService } from '../estate-map/estate-map.service.js';
 import { EstateService } from '../estate/estate.service.js';
@@ -19,7 +19,7 @@ import { estateWords } from './estate-words.js';
 import { html } from './html.js';
 import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
 import { estateHeader } from './readable-estate.js';
-import { ALL_ESTATES, plainHeader, readableLanding, readableNotice } from './readable-pages.js';
+import { ALL_ESTATES, plainHeader, readableLanding, readableNotice, readableText, readableWaitlist } from './readable-pages.js';
 import { type Content, type PageAnswer, writePage } from './write-page.js';
 
 /** What a request tells of the page it wants. */
@@ -48,6 +48,8 @@ const LARGEST_INLINE = 400_000;
 const LARGEST_PREVIEW = 24_576;
 const MOST_PREVIEWS = 100;
 
+const TEXTS = { Terms: TERMS, Privacy: PRIVACY } as const;
+
 const bodyOf = <T>(bytes: Bytes): T => JSON.parse(bytes.coded.identity.bytes.toString()) as T;
 
 /** The HTML of every page: readable before its scripts, with the rows, hints and first answers its scripts need. */
@@ -74,19 +76,21 @@ export class PageService {
     // Nobody is given an id for nothing: only while a row goes to a share of visitors, and never in somebody else's page.
     const given = !framed && visitorId === null && rows.hasNext ? newVisitorId() : null;
     const builds = rows.resolve({ estateId: route.kind === 'estate' ? route.estateId : null, visitorId: visitorId ?? given, framed }, false);
-    const content = await this.#contentOf(route, query, builds, isPhone);
+    const content = await this.#contentOf(route, pathname, query, builds, isPhone);
     const page = writePage({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, query, nonce: randomBytes(16).toString('base64url'), config: this.config });
     return { ...page, newVisitorId: given };
   }
 
-  async #contentOf(route: PageRoute, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {
-    if (route.kind === 'estate') return this.#estate(route, query, isPhone);
+  async #contentOf(route: PageRoute, pathname: string, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {
+    if (route.kind === 'estate') return this.#estate(route, pathname, query, isPhone);
     if (route.kind === 'landing') return this.#landing();
-    const title = route.kind === 'text' ? route.title : 'Lotline';
-    if (route.kind === 'text') return this.#plain(200, title, readableNotice(title, `${title} of this service. This text needs scripts to be shown.`));
+    if (route.kind === 'text') {
+      const text = TEXTS[route.title];
+      return { ...this.#plain(200, text.title, readableText(text)), description: text.summary, path: `/${route.title.toLowerCase()}` };
+    }
     // A remote may bring routes of its own; then the shell decides, and it is no error to ask.
     const isKnown = route.kind === 'other' || builds.registry.remotes.some(({ provides }) => provides.routes.some((name) => !NAMED.has(name)));
-    return isKnown ? this.#plain(200, title, readableNotice(title, 'This page needs scripts to be shown.')) : this.#plain(404, 'There is nothing at this address', NOTHING);
+    return isKnown ? this.#plain(200, 'Lotline', readableNotice('Lotline', 'This page needs scripts to be shown.')) : this.#plain(404, 'There is nothing at this address', NOTHING);
   }
 
   #plain(status: number, title: string, main: Content['main']): Content {
@@ -100,7 +104,7 @@ export class PageService {
     return { status: 200, title: 'Land for sale, lot by lot · Lotline', description, path: '/', header: plainHeader, main: readableLanding(estates), data: [all], estateId: null };
   }
 
-  async #estate(route: Extract<PageRoute, { kind: 'estate' }>, query: URLSearchParams, isPhone: boolean): Promise<Content> {
+  async #estate(route: Extract<PageRoute, { kind: 'estate' }>, pathname: string, query: URLSearchParams, isPhone: boolean): Promise<Content> {
     const { estateId, name } = route;
     const found = await this.#orNull(this.estates.one(estateId));
     if (!found) return { ...this.#plain(404, 'We can’t find that estate', ABSENT), estateId };
@@ -110,8 +114,9 @@ export class PageService {
     const frameAncestors = embed ? listedOrigins((await this.estates.framing(estateId)) ?? []) : [];
     const base = { status: 200, header: embed ? NO_HEADER : estateHeader(estate), estateId, frameAncestors, themeColour: estate.iconColor };
     if (name !== 'EstateMap') {
-      const main = readableNotice(estate.title, `${estate.suburb}. This page needs scripts to be shown.`, { href: path, label: `See ${estate.title}` });
-      return { ...base, title: `${estate.title} · Lotline`, description: `${estate.title}, ${estate.suburb}`, path: null, main, data: [found] };
+      const notice = () => readableNotice(estate.title, `${estate.suburb}. This page needs scripts to be shown.`, { href: path, label: `See ${estate.title}` });
+      const main = name === 'Waitlist' ? readableWaitlist(estate, query.get('businessId')) : notice();
+      return { ...base, title: estatePageTitle(pathname, estate.title), description: `${estate.title}, ${estate.suburb}`, path: null, main, data: [found] };
     }
     return { ...base, ...(await this.#estatePage(estateId, estate, found, query, isPhone)), path };
   }
@@ -128,9 +133,18 @@ export class PageService {
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
     const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list) : null];
     return {
-      ...estateWords({ estate, found, map, list, preview: isPhone && map ? await this.#preview(map) : null, publicUrl: this.config.publicUrl }),
+      ...estateWords({ estate, found, map, list, stageMap: map ? null : await this.#anyStageMap(list), preview: isPhone && map ? await this.#preview(map) : null, publicUrl: this.config.publicUrl }),
       data: data.flatMap((bytes) => (bytes && bytes.coded.identity.bytes.length <= LARGEST_INLINE ? [bytes] : [])),
     };
+  }
+
+  /** What an estate without a masterplan is shown by: the plan of the first stage that is open, or else of the first that has one. */
+  async #anyStageMap(list: Bytes): Promise<Bytes | null> {
+    for (const id of stagesOf(list)) {
+      const map = await this.#orNull(this.stageMaps.ofStage(id));
+      if (map) return map;
+    }
+    return null;
   }
 
   /**
@@ -155,6 +169,17 @@ export class PageService {
       throw error;
     });
   }
+}
+
+/** Ids of a list's stages, open ones first; kept as long as the list: a page shouldn't read it anew. */
+const stagesByList = new WeakMap<Bytes, readonly string[]>();
+function stagesOf(list: Bytes): readonly string[] {
+  const known = stagesByList.get(list);
+  if (known) return known;
+  const stages = bodyOf<LotsOfStage[]>(list).map(({ stage }) => stage);
+  const ids = [...stages.filter(({ status }) => isOpenToCustomers(status)), ...stages.filter(({ status }) => !isOpenToCustomers(status))].map(({ id }) => id);
+  stagesByList.set(list, ids);
+  return ids;
 }
 
 const withId = (key: string, { _id }: Estate): string => key.replace(/^\/estates\/[^/]+/, `/estates/${_id}`);

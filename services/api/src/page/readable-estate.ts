@@ -1,6 +1,6 @@
 import {
   countAvailable, describePrice, describeSize, describeWidth, type Estate, type EstateMap, formatMonthYear, formatPrice, isOpenToCustomers,
-  type ListedLot, lotBadge, type LotsOfStage, parseStageStatus, plural,
+  LIST_COLUMNS, type ListedLot, lotBadge, type LotsOfStage, plural, stageSubtitle,
 } from '@lotline/shared-domain';
 import { pictureUrl } from '../files/plan-picture.js';
 import type { EstateFacts } from './estate-facts.js';
@@ -41,17 +41,18 @@ function factList({ available, lots, stages, sizes, fromPrice }: EstateFacts): H
 const picture = (estate: Estate, { mapImage, size }: EstateMap, preview: string | null): Html =>
   html`<picture class="rp-plan"><source media="(min-width: 680px)" srcset="${mapImage.url}"><img src="${preview ?? pictureUrl(mapImage.url, 'phone')}" width="${size.width}" height="${size.height}" alt="Plan of ${estate.title}" fetchpriority="high"></picture>`;
 
-function subtitleOf({ stage, lotData }: LotsOfStage): string {
-  const status = parseStageStatus(stage.status);
-  if (status === 'sold_out') return '(Sold Out)';
-  return status === 'not_released' ? '(Not Released)' : `(${plural(countAvailable(lotData), 'Available Lot')})`;
-}
+const column = (title: string): Html => html`<th scope="col">${title}</th>`;
+
+/** The list's own column titles (2.7); a page that hides prices has no such column (D15). */
+const columnsOf = ({ hidePrice }: Estate): Html[] => {
+  const { lot, size, width, price, registration, status } = LIST_COLUMNS;
+  return [lot, size, width, ...(hidePrice ? [] : [price]), registration, status].map(column);
+};
 
 function stageOf(group: LotsOfStage, estate: Estate, open: boolean): Html {
   const { stage, lotData } = group;
-  const priced = !estate.hidePrice;
-  return html`<details class="rp-stage"${open && html` open`}><summary><h2>Stage ${stage.title}</h2> <span>${subtitleOf(group)}</span></summary>
-<table><thead><tr><th scope="col">Lot No.</th><th scope="col">Size (m²)</th><th scope="col">Width (m)</th>${priced && html`<th scope="col">Price</th>`}<th scope="col">Est. Registration</th><th scope="col">Status</th></tr></thead>
+  return html`<details class="rp-stage"${open && html` open`}><summary><h2>Stage ${stage.title}</h2> <span>${stageSubtitle(stage.status, countAvailable(lotData))}</span></summary>
+<table><thead><tr>${columnsOf(estate)}</tr></thead>
 <tbody>${lotData.slice(0, MOST_ROWS).map((lot) => rowOf(lot, estate))}</tbody></table>${lotData.length > MOST_ROWS && html`<p>And ${plural(lotData.length - MOST_ROWS, 'more lot')} on the map.</p>`}</details>`;
 }
 
@@ -60,5 +61,5 @@ function rowOf(lot: ListedLot, estate: Estate): Html {
   const { label, tone } = lotBadge(lot, 'customer');
   const known = typeof lot.size === 'number';
   const price = known ? describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text : '-';
-  return html`<tr><th scope="row">${lot.title}</th><td data-of="Size">${describeSize(lot.size)}${known && html`<i> m²</i>`}</td><td data-of="Width">${known ? describeWidth(lot.blockWidth) : '-'}${known && lot.blockWidth && html`<i> m</i>`}</td>${!estate.hidePrice && html`<td data-of="Price">${price}</td>`}<td data-of="Registration">${formatMonthYear(lot.registrationDate, estate.timeZone)}</td><td class="rp-status"><b class="rp-${tone}">${label}</b></td></tr>`;
+  return html`<tr><th scope="row">${lot.title}</th><td data-of="Size">${describeSize(lot.size)}${known && html`<i> sqm</i>`}</td><td data-of="Width">${known ? describeWidth(lot.blockWidth) : '-'}${known && lot.blockWidth && html`<i> m</i>`}</td>${!estate.hidePrice && html`<td data-of="Price">${price}</td>`}<td data-of="Registration">${formatMonthYear(lot.registrationDate, estate.timeZone)}</td><td class="rp-status"><b class="rp-${tone}">${label}</b></td></tr>`;
 }

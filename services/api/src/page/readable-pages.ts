@@ -1,4 +1,4 @@
-import { type Estate, plural } from '@lotline/shared-domain';
+import { type Estate, estatePath, plural, type TextPage, type TextSection, waitlistWords } from '@lotline/shared-domain';
 import { type Html, html } from './html.js';
 
 /** The product's own header. */
@@ -15,5 +15,22 @@ export function readableLanding(estates: readonly Estate[]): Html {
 /** A heading and one sentence: what isn't there, or what the shell will show. */
 export const readableNotice = (title: string, text: string, link?: { readonly href: string; readonly label: string }): Html =>
   html`<div class="rp rp-notice"><h1>${title}</h1><p>${text}</p>${link && html`<p><a class="rp-button" href="${link.href}">${link.label}</a></p>`}</div>`;
+
+const sectionOf = ({ heading, paragraphs = [], points = [] }: TextSection): Html =>
+  html`${heading && html`<h2>${heading}</h2>`}${paragraphs.map((text) => html`<p>${text}</p>`)}${points.length > 0 && html`<ul>${points.map((text) => html`<li>${text}</li>`)}</ul>`}`;
+
+/** A page of plain text, all of it: the same text as the shell's screen. */
+export const readableText = ({ title, sections }: TextPage): Html => html`<article class="rp rp-text"><h1>${title}</h1>${sections.map(sectionOf)}</article>`;
+
+/** The waitlist before its form: what it is, what it asks, and what to do where the form can't come (D17). */
+export function readableWaitlist({ key, title }: Estate, businessId: string | null): Html {
+  const words = waitlistWords(title);
+  const back = estatePath(key, { query: { businessId } });
+  return html`<article class="rp rp-text"><h1>${words.title}</h1><p>${words.intro}</p>
+<p>The form asks for your name, email address and phone number, and for what you look for: frontage, size, budget, and titles by when. ${words.leave}</p>
+<p>A letter confirms your place, and answering any of our letters reaches the team of ${title}.</p>
+<noscript><p>The form needs scripts. Switch them on in your browser and load this page again, or look at the lots that are open today.</p></noscript>
+<p><a class="rp-button" href="${back}">See ${title}</a></p></article>`;
+}
 
 export const ALL_ESTATES = { href: '/', label: 'See all estates' } as const;

@@ -1,4 +1,4 @@
-import { toInternational } from '@lotline/shared-domain';
+import { toInternational, waitlistConsent } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import { modelsOf } from '../database/collections.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
@@ -72,7 +72,7 @@ export async function seedScenarios(connection: Connection, demo: DemoData, lots
     demo.scenarios.waitlist.map((entry) => {
       const made = createdAt(clock, entry);
       const { firstName, lastName, email, preferences } = entry;
-      const consent = { text: 'Tell me about future releases.', at: made, source: 'Waitlist page' };
+      const consent = { text: waitlistConsent(demo.estate.title), at: made, source: 'waitlist form' as const };
       return { ...owned, _id: seedId('waitlist', email), firstName, lastName, email, preferences, consent, createdAt: made, updatedAt: made };
     }) as never[],
     keep,

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { defineCollection, nested, objectId } from '../database/collection.js';
+import type { Consent } from '../database/consent.js';
 
 /** A later entry of the same address, waiting for its mailbox to say yes. */
 export interface ProposedEntry extends Pick<WaitlistEntryRecord, 'firstName' | 'lastName' | 'phone' | 'preferences' | 'consent' | 'businessId'> {
@@ -18,7 +19,7 @@ export interface WaitlistEntryRecord {
   email: string;
   phone?: string;
   preferences?: unknown;
-  consent?: { text: string; at: Date; source: string };
+  consent?: Consent;
   businessId?: Types.ObjectId | null;
   /** What somebody typed for an address that is on the list already; it counts once the link in the mail was opened. */
   proposed?: ProposedEntry | null;

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { defineCollection, objectId } from '../database/collection.js';
+import { consentField, consentRule, type Consent } from '../database/consent.js';
 
 /** Somebody who wants to be told when a lot comes back (D1). */
 export interface WatchRecord {
@@ -9,6 +10,9 @@ export interface WatchRecord {
   lotId: Types.ObjectId;
   email: string;
   firstName?: string;
+  /** To be written to about this lot; absent where the page was older than its record. */
+  consent?: Consent | null;
+  businessId?: Types.ObjectId | null;
   customerId?: Types.ObjectId | null;
   notifiedAt?: Date | null;
   createdAt: Date;
@@ -25,10 +29,12 @@ export const watchCollection = defineCollection<WatchRecord>({
     lotId: 'ObjectId',
     email: { type: String, lowercase: true, trim: true },
     firstName: String,
+    consent: consentField(),
+    businessId: 'ObjectId',
     customerId: 'ObjectId',
     notifiedAt: Date,
   },
   indexes: [{ name: 'watch_of_lot_by_address', keys: { lotId: 1, email: 1 }, unique: true, serves: 'who is told when a lot comes back' }],
   required: ['estateId', 'lotId', 'email'],
-  properties: { estateId: objectId, lotId: objectId },
+  properties: { estateId: objectId, lotId: objectId, consent: consentRule },
 });

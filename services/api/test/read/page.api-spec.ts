@@ -1,4 +1,4 @@
-import type { Registry, RegistryRow } from '@lotline/shared-domain';
+import { PRIVACY, TERMS, type Registry, type RegistryRow } from '@lotline/shared-domain';
 import { type BuiltRelease, syncRows } from '../../src/registry/sync-rows.js';
 import { createSeededApi, type SeededApi } from './seeded-api.js';
 
@@ -43,10 +43,10 @@ describe('an estate page without its scripts (D71)', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(html).toContain('<h1>Tallowbrook Rise</h1>');
-    for (const words of ['23 lots', '180 lots in 6 stages', 'Stage 1 (Sold Out)', 'Stage 4 (10 Available Lots)', 'Stage 6 (Not Released)', 'Lot No.', 'Est. Registration']) expect(text).toContain(words);
+    for (const words of ['23 lots', '180 lots in 6 stages', 'Stage 1 (Sold Out)', 'Stage 4 (10 Available Lots)', 'Stage 6 (0 Available Lots)', 'Lot No.', 'Size (m2)', 'Est. Registration']) expect(text).toContain(words);
     expect(html.match(/<th scope="row">/g)).toHaveLength(180);
     const row = /<tr><th scope="row">302<\/th>.*?<\/tr>/.exec(html)?.[0].replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(row).toMatch(/^ 302 345 m² 12\.1 m \$361,900 [A-Z][a-z]{2} \d{4} Available $/);
+    expect(row).toMatch(/^ 302 345 sqm 12\.1 m \$361,900 [A-Z][a-z]{2} \d{4} Available $/);
   });
 
   it('tells machines: description, Open Graph with a picture of the plan, JSON-LD, canonical', async () => {
@@ -59,6 +59,13 @@ describe('an estate page without its scripts (D71)', () => {
     const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(found.html)?.[1] ?? '{}') as { name: string; subjectOf: { numberOfItems: number } };
     expect([data.name, data.subjectOf.numberOfItems]).toEqual(['Tallowbrook Rise', 23]);
     expect(meta(found, 'robots')).toBeUndefined();
+  });
+
+  it('an estate without a masterplan is shown by the plan of a stage', async () => {
+    const found = await page('/estate/pennyroyal-quay');
+    expect(meta(found, 'og:image')).toMatch(/^http:\/\/localhost:4900\/files\/pennyroyal-quay-stage-1-[0-9a-f]{12}\.share\.png$/);
+    const picture = await fetch(api.url + new URL(meta(found, 'og:image') ?? '').pathname);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   it('ends with the foot the shell draws: Powered by unless hidden (D57), Terms and Privacy in tabs; embedded it has no header', async () => {
@@ -123,6 +130,34 @@ describe('an estate page without its scripts (D71)', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(3);
     expect(html).toContain('&lt;/script&gt;&lt;img src=x');
     await estates.deleteOne({ key: 'odd-estate' });
+  });
+});
+
+describe('the other pages without their scripts', () => {
+  it.each([
+    ['/terms', 'Terms', TERMS],
+    ['/privacy', 'Privacy', PRIVACY],
+  ])('%s says all that the screen says', async (path, title, document) => {
+    const found = await page(path);
+    expect(found.html).toContain(`<h1>${title}</h1>`);
+    const words = document.sections.flatMap(({ heading, paragraphs = [], points = [] }) => [...(heading ? [heading] : []), ...paragraphs, ...points]);
+    expect(words.length).toBeGreaterThan(6);
+    for (const text of words) expect(found.text).toContain(text);
+    expect(found.html).toContain(`<link rel="canonical" href="http://localhost:4900${path}">`);
+    expect(meta(found, 'robots')).toBeUndefined();
+    expect(meta(found, 'description')).toBe(document.summary);
+  });
+
+  it('the waitlist says what it is, and how to go on', async () => {
+    const { text, html } = await page('/estate/tallowbrook-rise/waitlist');
+    for (const words of ['Join the waitlist', 'Be informed about future releases at Tallowbrook Rise.', 'frontage, size, budget', 'answering any of our letters reaches the team']) expect(text).toContain(words);
+    expect(html).toMatch(/<noscript><p>The form needs scripts\./);
+    expect(html).toContain('href="/estate/tallowbrook-rise"');
+    expect(html).toContain('<title>Waitlist · Tallowbrook Rise · Lotline</title>');
+  });
+
+  it('the link of a letter, with its referrer, keeps it on the way back', async () => {
+    expect((await page('/estate/tallowbrook-rise/waitlist?businessId=biz-1')).html).toContain('href="/estate/tallowbrook-rise?businessId=biz-1"');
   });
 });
 
@@ -201,7 +236,14 @@ describe('addresses', () => {
     ['/estate/tallowbrook-rise?status=available', true],
     ['/estate/tallowbrook-rise/waitlist', true],
     ['/admin/users/1/estates/1/map/new', true],
+    ['/estate/tallowbrook-rise/unauthorized', true],
+    ['/v2/estate/tallowbrook-rise/unauthorized?stageId=1', true],
+    ['/estate/tallowbrook-rise?size=400-&gclid=x', true],
+    ['/estate/tallowbrook-rise?print=list', true],
     ['/estate/tallowbrook-rise?stageId=1&businessId=2', false],
+    ['/estate/tallowbrook-rise?gclid=x&fbclid=y&utm_term=z&mc_eid=1', false],
+    ['/estate/tallowbrook-rise?embed=false&powered_by_logo=false&default=list', false],
+    ['/terms?utm_content=x', false],
     ['/', false],
   ])('%s is kept out of search: %s', async (path, isOut) => {
     expect(meta(await page(path), 'robots')).toBe(isOut ? 'noindex' : undefined);

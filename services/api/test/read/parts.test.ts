@@ -85,7 +85,7 @@ describe('paths', () => {
     ['/v2/estate/a/waitlist', { kind: 'estate', name: 'Waitlist', estateId: 'a' }],
     ['/estate/a/lot/1/eoi-request', { kind: 'estate', name: 'EOIRequest', estateId: 'a' }],
     ['/builder/estate/a/lot/1', { kind: 'estate', name: 'Builder', estateId: 'a' }],
-    ['/estate/a/unauthorized', { kind: 'estate', name: 'EstateMap', estateId: 'a' }],
+    ['/estate/a/unauthorized', { kind: 'estate', name: 'EstateMap', estateId: 'a', isPrivate: true }],
     ['/estate/a/b', { kind: 'none' }],
     ['/customer/lots/1/activity', { kind: 'other' }],
     ['/customers', { kind: 'none' }],

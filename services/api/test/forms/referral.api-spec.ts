@@ -1,0 +1,94 @@
+import { createTestApi, type TestApi } from '../create-test-api.js';
+import { aHoldBody, aScene, type Scene } from '../scene.js';
+import { system } from '../../src/database/scope.js';
+
+const KEY = 'biz-coastal-agency';
+let api: TestApi;
+let scene: Scene;
+let business: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  scene = await aScene(api.connection, { autoOffer: true });
+  const [agency] = await api.models.Business.create([{ key: KEY, title: 'Coastal Agency' }]);
+  business = String(agency?._id);
+});
+afterAll(() => api.close());
+
+const person = (email: string, fields: object = {}) => ({ firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158', filledMs: 9000, estateId: scene.estate.key, ...fields });
+/** Where each letter's button leads. */
+const links = async (email: string) => {
+  const letters = await api.models.OutboxMessage.find({ $or: [{ to: email }, { replyTo: email }] }).lean();
+  return letters.map(({ template, text }) => [template, new URL(/http:\/\/localhost:4900\/\S+/.exec(text)?.[0] ?? 'http://none').searchParams.get('businessId')]);
+};
+
+describe('D21: who referred somebody travels through every letter', () => {
+  it.each([
+    ['enquiry', '/api/enquiries', {}, ['enquiry', 'enquiry-received']],
+    ['waitlist', '/api/waitlist', { consent: true }, ['waitlist', 'waitlist-joined']],
+    ['shared map', '/api/share-map', {}, ['share-map']],
+  ])('%s', async (name, path, fields, templates) => {
+    const email = `${name.replace(' ', '-')}@example.com`;
+    expect((await api.post(path, person(email, { ...fields, businessId: KEY }))).status).toBe(201);
+    expect((await links(email)).sort()).toEqual(templates.map((template) => [template, business]));
+  });
+
+  it('an enquiry about a lot, a hold and a watch: to the lot', async () => {
+    const [free, held] = [await scene.lot(), await scene.lot('hold')];
+    await api.post('/api/enquiries', person('about@example.com', { lotId: String(free._id), businessId: KEY }));
+    await api.post('/api/holds', aHoldBody(free, { leadDetails: { firstName: 'Ada', lastName: 'Lee', email: 'holder@example.com', phone: '0491570158' }, businessId: KEY }));
+    await api.post('/api/watches', { lotId: String(held._id), email: 'watcher@example.com', filledMs: 5000, businessId: KEY });
+    for (const email of ['about@example.com', 'holder@example.com', 'watcher@example.com']) for (const [, link] of await links(email)) expect(link).toBe(business);
+    const watch = await system(() => api.models.Watch.findOne({ email: 'watcher@example.com' }).lean());
+    expect(String(watch?.businessId)).toBe(business);
+  });
+
+  it('the decision about a hold, the offer of a lot, and the letter to who watches it', async () => {
+    const lot = await scene.lot();
+    const request = (email: string) => api.post('/api/holds', aHoldBody(lot, { leadDetails: { firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158' }, businessId: KEY }));
+    await request('first@example.com');
+    await request('next@example.com');
+    const [first] = await system(() => api.models.InitialHold.find({ leadEmail: 'first@example.com' }).lean());
+    const decide = (what: string, body: object) => api.post(`/api/staff/holds/${String(first?._id)}/${what}`, body, { token: scene.token });
+    expect((await decide('approve', {})).status).toBe(200);
+    await api.post('/api/watches', { lotId: String(lot._id), email: 'patient@example.com', filledMs: 5000, businessId: KEY });
+    expect((await decide('cancel', { reason: 'withdrawn' })).status).toBe(200);
+    expect(Object.fromEntries(await links('first@example.com'))).toMatchObject({ 'hold-approved': business, 'hold-cancelled': business });
+    expect(Object.fromEntries(await links('next@example.com'))).toMatchObject({ 'hold-offer': business });
+    const [next] = await system(() => api.models.InitialHold.find({ leadEmail: 'next@example.com' }).lean());
+    expect((await api.post(`/api/staff/holds/${String(next?._id)}/cancel`, { reason: 'withdrawn' }, { token: scene.token })).status).toBe(200);
+    expect(Object.fromEntries(await links('patient@example.com'))).toMatchObject({ 'lot-free': business });
+  });
+
+  it('a later waitlist entry: its link, and what counts after it; without a referrer the first one stays', async () => {
+    const email = 'twice@example.com';
+    const join = (fields: object) => api.post('/api/waitlist', person(email, { consent: true, ...fields }));
+    const confirm = async () => {
+      const [newest] = await api.models.OutboxMessage.find({ to: email, template: 'waitlist-change' }).sort({ createdAt: -1 }).lean();
+      const link = new URL(/http:\S+/.exec(newest?.text ?? '')?.[0] ?? '').searchParams;
+      expect((await api.post('/api/waitlist/confirmations', { token: link.get('confirm') })).status).toBe(200);
+      const entry = await system(() => api.models.WaitlistEntry.findOne({ email }).lean());
+      return [link.get('businessId'), String(entry?.businessId)];
+    };
+    await join({});
+    await join({ businessId: KEY });
+    expect(await confirm()).toEqual([business, business]);
+    await join({});
+    expect(await confirm()).toEqual([null, business]);
+  });
+
+  it('the team reads who it was, of an enquiry and of the waitlist as of a hold', async () => {
+    const emails = ['team1@example.com', 'team2@example.com', 'team3@example.com'] as const;
+    await api.post('/api/enquiries', person(emails[0], { businessId: KEY }));
+    await api.post('/api/waitlist', person(emails[1], { businessId: KEY, consent: true }));
+    await api.post('/api/holds', aHoldBody(await scene.lot(), { leadDetails: { firstName: 'Ada', lastName: 'Lee', email: emails[2], phone: '0491570158' }, businessId: KEY }));
+    for (const replyTo of emails) expect((await api.models.OutboxMessage.findOne({ replyTo }).lean())?.text).toContain('Referred by: Coastal Agency');
+  });
+
+  it('control: an unknown one is in no letter', async () => {
+    await api.post('/api/enquiries', person('unknown@example.com', { businessId: 'biz-nobody' }));
+    const found = await links('unknown@example.com');
+    expect(found.length).toBeGreaterThan(0);
+    for (const [, link] of found) expect(link).toBeNull();
+    expect(JSON.stringify(await api.models.OutboxMessage.find({ replyTo: 'unknown@example.com' }).lean())).not.toContain('Referred by');
+  });
+});

@@ -1,0 +1,22 @@
+import { formatMonthYear } from '../format/dates.js';
+import { describeSize, describeWidth } from '../lot/lot-measures.js';
+import { formatPrice } from '../lot/lot-price.js';
+import type { WaitlistPreferences } from './waitlist.schema.js';
+
+/** What the waitlist asks for (D17), by the words of its form. */
+export const WAITLIST_WISHES = { frontage: 'Frontage, at least', size: 'Size, at least', budget: 'Budget, up to', titlesBy: 'Titles by' } as const satisfies Record<keyof WaitlistPreferences, string>;
+
+/**
+ * What somebody looks for, in words, as the form shows it; what was left open, or is nothing, is left out.
+ * @example describeWishes({ budget: 400_000, titlesBy: '2027-03' }) // [['Budget, up to', '$400,000'], ['Titles by', 'Mar 2027']]
+ */
+export function describeWishes(preferences?: Partial<WaitlistPreferences> | null): (readonly [string, string])[] {
+  const { frontage, size, budget, titlesBy } = preferences ?? {};
+  const wishes = [
+    frontage && ([WAITLIST_WISHES.frontage, `${describeWidth(frontage)} m`] as const),
+    size && ([WAITLIST_WISHES.size, `${describeSize(size)} sqm`] as const),
+    budget && ([WAITLIST_WISHES.budget, formatPrice(budget)] as const),
+    titlesBy && ([WAITLIST_WISHES.titlesBy, formatMonthYear(`${titlesBy}-01`, 'UTC')] as const),
+  ];
+  return wishes.flatMap((wish) => (wish ? [wish] : []));
+}

@@ -1,0 +1,6 @@
+/** What the waitlist page says of itself (2.1, D17), on the screen and before its scripts. */
+export const waitlistWords = (estateTitle: string) => ({
+  title: 'Join the waitlist',
+  intro: `Be informed about future releases at ${estateTitle}. Tell us what you are looking for and you hear first about the lots that fit.`,
+  leave: 'You can leave the list at any time.',
+});
