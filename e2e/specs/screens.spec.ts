@@ -33,7 +33,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test.use({ viewport, hasTouch: isPhone, isMobile: isPhone, contextOptions: { reducedMotion: 'reduce' } });
     test.describe.configure({ timeout: 120_000 });
 
-    test('map, filters and list', async ({ page, estatePage }) => {
+    test('map, filters and list', { tag: size === 'tablet' ? ['@full'] : [] }, async ({ page, estatePage }) => {
       await page.goto(`${ESTATE}?default=map`);
       await expect(estatePage.map).toBeVisible();
       await expectGood(page, 'estate map');
@@ -143,7 +143,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto(`${ESTATE}?lotId=000000000000000000000000`);
       await expect(page.getByRole('dialog').getByText('We can’t find this lot')).toBeVisible();
       await expectGood(page, 'a lot nobody knows');
-    });
+    }, isPhone ? [] : ['@full']);
 
     everyScreen('embedded', async ({ page }) => {
       await page.goto(`${ESTATE}?embed=true`);

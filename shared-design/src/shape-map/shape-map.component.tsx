@@ -28,11 +28,6 @@ const PAUSE_MS = 50;
 /** Tallest a map gets by itself: most of the screen, so that page and map can both be reached. */
 const rootStyle = (fit: 'width' | 'fill', ratio: number): CSSProperties => (fit === 'fill' ? { height: '100%', minHeight: 280 } : { width: `min(100%, max(320px, 0.8 * var(--ll-screen, 100dvh)) * ${ratio})` });
 
-const stageStyle = (fit: 'width' | 'fill', ratio: number): CSSProperties | undefined => (fit === 'fill' ? undefined : { aspectRatio: ratio });
-
-/** Patterns keep their size on screen; 0: none, where shapes are too small for them. */
-const patternScaleOf = (short: number, scale: number): number => (short * scale >= PATTERN_FROM ? 0.9 / scale : 0);
-
 /**
  * A drawing with shapes on it that can be pointed at, zoomed, and walked through by keyboard (D12, spec 2.4, 2.6).
  * `<ShapeMap ariaLabel="Stage 3 map" shapes={shapes} size={{ width: 860, height: 640 }} imageUrl={url} onShapeClick={open} />`
@@ -93,7 +88,7 @@ export function ShapeMap(props: ShapeMapProps) {
         {imageUrl && <img src={imageUrl} alt="" />}
         <MapLayer
           {...{ shapes, size, fillOpacity, activeId, highlightedIds, animatedIds }}
-          patternScale={patternScaleOf(short, scale)}
+          patternScale={short * scale >= PATTERN_FROM ? 0.9 / scale : 0}
           pulse={pulse.round}
           hoverRef={pointing.hoverRef}
         />
@@ -113,7 +108,7 @@ export function ShapeMap(props: ShapeMapProps) {
   const controls = () => <MapControls label={props.controlsLabel} strings={props.strings} k={view.k} map={map} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={pointing.controlRef} />;
   return (
     <Root role="group" aria-label={props.ariaLabel} style={rootStyle(fit, ratio)}>
-      <Stage style={stageStyle(fit, ratio)}>
+      <Stage style={fit === 'fill' ? undefined : { aspectRatio: ratio }}>
         <Window ref={map.windowRef} data-hit={shapes[pointing.over]?.interactive || undefined} data-pan={view.k !== 1 || undefined}>
           {rest && drawing()}
         </Window>
