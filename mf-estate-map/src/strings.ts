@@ -1,4 +1,4 @@
-import { formatPrice, plural } from '@lotline/shared-domain';
+import { formatPrice, LIST_COLUMNS, plural } from '@lotline/shared-domain';
 
 const upTo = (from: string | null, to: string | null): string => (from && to ? `${from} to ${to}` : from ? `from ${from}` : `up to ${to}`);
 
@@ -80,10 +80,8 @@ export const strings = {
 
   list: {
     title: (count: number) => plural(count, 'Lot'),
-    soldOut: '(Sold Out)',
-    availableOf: (count: number) => `(${plural(count, 'Available Lot')})`,
     suitableOf: (count: number) => `(${plural(count, 'Suitable Lot')})`,
-    columns: { lot: 'Lot No.', size: 'Size (m2)', width: 'Width (m)', widthOnly: 'Width', price: 'Price', registration: 'Est. Registration', status: 'Status', action: 'Action' },
+    columns: { ...LIST_COLUMNS, action: 'Action' },
     card: { size: 'Size', price: 'Price', width: 'Width', registration: 'Registration' },
     view: 'View lot',
     viewNamed: (title: string) => `View lot ${title}`,

@@ -1,4 +1,4 @@
-import { countAvailable, isOpenToCustomers, parseStageStatus, suitableStageCount, type Estate, type LotsOfStage } from '@lotline/shared-domain';
+import { countAvailable, isOpenToCustomers, stageSubtitle, suitableStageCount, type Estate, type LotsOfStage } from '@lotline/shared-domain';
 import { Button, Disclosure, Icon } from '@lotline/shared-design';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -31,7 +31,7 @@ interface StageRowProps {
 /** '(Sold Out)' or '(N Available Lots)'; in builder view '(N Suitable Lots)' (2.7). */
 function subtitleOf({ stage, lotData }: LotsOfStage, builder: BuilderMode | null): string {
   if (builder) return strings.list.suitableOf(suitableStageCount(lotData, builder.selectedLotId));
-  return parseStageStatus(stage.status) === 'sold_out' ? strings.list.soldOut : strings.list.availableOf(countAvailable(lotData));
+  return stageSubtitle(stage.status, countAvailable(lotData));
 }
 
 /** One stage of the list: a row that opens, with a table or, on a phone, cards (2.7). */
