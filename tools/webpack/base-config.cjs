@@ -1,6 +1,7 @@
 // @ts-check
 const path = require('node:path');
 const webpack = require('webpack');
+const { SameAnywherePlugin } = require('./same-anywhere-plugin.cjs');
 
 const SOURCE = /\.[cm]?tsx?$/;
 
@@ -40,8 +41,9 @@ function baseConfig(folder, mode) {
     plugins: [
       // moment without locales: dates are written in English only.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      ...(mode === 'production' ? [new SameAnywherePlugin()] : []),
     ],
-    optimization: mode === 'production' ? { minimizer: minimizer() } : {},
+    optimization: mode === 'production' ? { minimizer: minimizer(), moduleIds: false } : {},
     performance: { hints: false },
     // No cache on disk for what is released: with federation it was seen to give a build that lacked an export. A build that
     // nothing changed for is lerna's to skip.
