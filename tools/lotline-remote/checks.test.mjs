@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { checkEndpoints, checkShell } from './check-build.mjs';
 import { checkFiles } from './check-files.mjs';
 import { readOptions, remoteOf, tokenOf } from './options.mjs';
+import { isLive } from './publish.command.mjs';
 import { readSigner, signBuild } from './signing-key.mjs';
 import { swapPage } from './smoke/swap-build.mjs';
 import { health, table } from './status.command.mjs';
@@ -15,6 +16,17 @@ const listen = (answer) => {
   const server = createServer(answer);
   return new Promise((done) => server.listen(0, () => done({ url: `http://localhost:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) })));
 };
+
+describe('what is live already', () => {
+  const live = { version: '1.0.0', build: 'aaaaaaaa', entry: 'https://a.example/mf-manifest.json', keyId: 'team' };
+  it.each([
+    [true, 'the same build', {}, 'team'],
+    [false, 'another build', { build: 'bbbbbbbb' }, 'team'],
+    [false, 'the same build under a new key', {}, 'team-2028'],
+    [false, 'the same build from another origin', { entry: 'https://b.example/mf-manifest.json' }, 'team'],
+  ])('%s: %s', (expected, _, more, keyId) => expect(isLive(live, { ...live, keyId: undefined, ...more }, { keyId })).toBe(expected));
+  it('a row that nobody signed is not what a signed one is', () => expect(isLive({ ...live, keyId: undefined }, live, { keyId: 'team' })).toBe(false));
+});
 
 describe('files over HTTP', () => {
   const good = { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable' };

@@ -43,6 +43,13 @@ export const usage = `npx lotline-remote publish [REMOTE] [options]
   AWS_REGION, LOTLINE_S3_ENDPOINT. To go back: npx lotline-remote rollback REMOTE`;
 
 /**
+ * Whether a row names this very build already, from the same place and signed with the same key: under a new key or from another origin
+ * the same bytes are published again.
+ * @param {import('./registry.mjs').Build} live @param {import('./registry.mjs').Build} build @param {import('./signing-key.mjs').Signer} signer
+ */
+export const isLive = (live, build, { keyId }) => live.build === build.build && live.entry === build.entry && live.keyId === keyId;
+
+/**
  * @typedef {import('./options.mjs').Options} Options
  * @typedef {import('./cli.mjs').Work} Work
  * @param {Options} options @param {Work} work
@@ -72,7 +79,7 @@ export async function publish(options, { step, log, confirm, env }) {
   const domain = await sharedDomain();
   const path = `r/${name}/${built.folderName}`;
   const base = `${staticBase}/${path}/`;
-  if (channel === 'stable' && row?.stable.build === built.release.build) {
+  if (channel === 'stable' && row && isLive(row.stable, buildOf(built, base), signer)) {
     log(`${built.folderName} is live already; there is nothing to publish.`);
     return;
   }

@@ -1,8 +1,13 @@
+import { plural } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import type { Command } from '../cli.js';
 import { type Config, loadConfig } from '../config.js';
 import { openConnection } from '../database/connection.js';
+import { modelsOf } from '../database/collections.js';
 import { migrate } from '../database/migrator.js';
+import { BuildCheck } from '../registry/build-check.js';
+import type { RegistryRowRecord } from '../registry/registry-row.model.js';
+import { SHELL, stateOf } from '../registry/row-state.js';
 import { ensureLocalKeys, readSigner, type Signing } from '../registry/signing.js';
 import { syncRows } from '../registry/sync-rows.js';
 import { listExampleSites } from '../seed/list-example-sites.js';
@@ -13,7 +18,7 @@ const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Migrations, the demo data of a first start (never in production), and the signed registry rows of the builds that stand here. */
 export const prepareCommand: Command = {
-  usage: 'prepare [--no-seed] [--root DIR]  migrates, seeds an empty database outside production, signs and syncs the registry',
+  usage: 'prepare [--no-seed] [--no-registry] [--root DIR]  migrates, seeds an empty database outside production, signs and syncs the registry',
   async run(args) {
     const config = loadConfig(process.env);
     const connection = await openConnection(config.mongodbUri, 'lotline-prepare');
@@ -22,9 +27,13 @@ export const prepareCommand: Command = {
       log(ran > 0 ? `${ran} ${ran === 1 ? 'migration' : 'migrations'} applied` : 'the database is at this version');
       if (!config.production && !args.includes('--no-seed')) await runSeed(connection, { fresh: args.includes('--fresh'), log, dataDir: config.dataDir });
       if (!config.production) await listExampleSites(connection, process.env['LOTLINE_EXAMPLE_ORIGINS']);
+      if (args.includes('--no-registry')) {
+        log('registry: left as it is');
+        return 0;
+      }
       const at = args.indexOf('--root');
       await syncRegistry(connection, config, (at >= 0 && args[at + 1]) || process.cwd());
-      return 0;
+      return (await pagesRun(connection, config)) ? 0 : 1;
     } finally {
       await connection.close();
     }
@@ -37,9 +46,21 @@ async function syncRegistry(connection: Connection, config: Config, root: string
     log('registry: rows are left as they are: there is no LOTLINE_SIGNING_KEY to sign builds with; publish them with lotline-remote');
     return;
   }
+  const { staticOrigin, allowedOrigins, production } = config;
   const releases = await readReleases(root);
-  const changed = await syncRows(connection, { releases, staticOrigin: config.staticOrigin, signing });
-  log(`registry: ${releases.length} builds, ${changed.length} rows changed, signed with ${signing.signer.keyId}`);
+  const changed = await syncRows(connection, { releases, staticOrigin, allowedOrigins, signing, careful: production });
+  log(`registry: ${plural(releases.length, 'build')}, ${plural(changed.length, 'row')} changed, signed with ${signing.signer.keyId}${production ? '; a remote whose row is served stays as its team left it' : ''}`);
+}
+
+/** In production a page without a shell that may be served is a page without scripts: better the release stops here, while the old one serves. */
+async function pagesRun(connection: Connection, { production, registryKeys, allowedOrigins }: Config): Promise<boolean> {
+  if (!production) return true;
+  const found = await modelsOf(connection).RegistryRow.findById(SHELL).lean<RegistryRowRecord | null>();
+  const trouble = found ? new BuildCheck(registryKeys, allowedOrigins).refusalOf(SHELL, stateOf(found).stable)?.message : `there is no row ${SHELL}`;
+  if (!trouble) return true;
+  log(`registry: no page would run: ${trouble}`);
+  log('Give LOTLINE_SIGNING_KEY, whose public half stands in REGISTRY_KEYS, and the builds that stand here are signed; or say --no-registry where another step does that.');
+  return false;
 }
 
 /** The given key; else, outside production, the data folder's own. Null: nobody here may sign. */

@@ -7,11 +7,13 @@ import { loadConfig } from '../../src/config.js';
 import { createApp } from '../../src/create-app.js';
 import { migrate } from '../../src/database/migrator.js';
 import { BuildCheck } from '../../src/registry/build-check.js';
-import { stateOf } from '../../src/registry/row-state.js';
+import { fieldsOf, stateOf } from '../../src/registry/row-state.js';
+import { signBuild } from '../../src/registry/signing.js';
+import { syncRows } from '../../src/registry/sync-rows.js';
 import { parseKeys } from '../../src/registry/registry-keys.js';
 import { callsOf, createTestDatabase, testEnvironment } from '../create-test-api.js';
 import { aKey } from '../keys.js';
-import { STATIC } from './release-scene.js';
+import { aBuild, STATIC } from './release-scene.js';
 
 /** A row as the release before wrote it, field by field. */
 const oldRow = (build: string, more: object = {}) => ({
@@ -71,14 +73,14 @@ describe('prepare', () => {
   }
   const environment = (more: Record<string, string> = {}) => testEnvironment(database.uri, { NODE_ENV: 'development', LOTLINE_DATA_DIR: join(folder, 'data'), ...more });
 
-  async function prepare(env: Record<string, string>): Promise<string> {
+  async function prepare(env: Record<string, string>, { args = [], code = 0 }: { args?: string[]; code?: number } = {}): Promise<string> {
     const before = { ...process.env };
     const lines: string[] = [];
     const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
     for (const key of ['REGISTRY_KEYS', 'LOTLINE_SIGNING_KEY', 'LOTLINE_SIGNING_KEY_ID']) delete process.env[key];
     Object.assign(process.env, env);
     try {
-      expect(await prepareCommand.run(['--no-seed', '--root', join(folder, 'builds')])).toBe(0);
+      expect([await prepareCommand.run(['--no-seed', '--root', join(folder, 'builds'), ...args]), lines.join('')]).toEqual([code, expect.anything()]);
     } finally {
       write.mockRestore();
       process.env = before;
@@ -116,19 +118,82 @@ describe('prepare', () => {
     await stand('mf-a', release('mf-a', 'bbbbbbbb'));
     await prepare(environment());
     const other = environment({ LOTLINE_DATA_DIR: join(folder, 'other') });
-    expect(await prepare(other)).toContain('1 builds, 1 rows changed');
+    expect(await prepare(other)).toContain('1 build, 1 row changed');
     expect((await stored()).previous.map(({ build }) => build)).toEqual(['aaaaaaaa', '00000000']);
     expect(await served(other)).toEqual(['mf-a bbbbbbbb']);
   });
 
-  it('in production signs with a given key, and without one leaves the rows as they are and says so', async () => {
-    await stand('mf-a', release('mf-a', 'bbbbbbbb'));
+  describe('in production', () => {
     const key = aKey('release-2027');
-    const production = environment({ NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', REGISTRY_KEYS: JSON.stringify(key.keys) });
-    expect(await prepare(production)).toContain('rows are left as they are: there is no LOTLINE_SIGNING_KEY');
-    expect((await stored()).stable.build).toBe('aaaaaaaa');
-    await writeFile(join(folder, 'key.pem'), key.pem);
-    expect(await prepare({ ...production, LOTLINE_SIGNING_KEY: join(folder, 'key.pem') })).toContain('signed with release-2027');
-    expect(await served(production)).toEqual(['mf-a bbbbbbbb']);
+    const production = (more: Record<string, string> = {}) => environment({ NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', REGISTRY_KEYS: JSON.stringify(key.keys), ...more });
+    const withKey = () => production({ LOTLINE_SIGNING_KEY: key.pem });
+    const standShell = (build: string, react = '19.3.1') => stand('shell', release('shell', build, { entry: 'main.js', shared: { react } }));
+    const put = async (name: string, more: object) => {
+      const build = signBuild(name, aBuild(name, more), key.signer);
+      await database.connection.collection('registry_rows').insertOne({ _id: name, ...fieldsOf({ stable: build, next: null, nextPercent: 0, pins: [], previous: [] }), name, rev: 1, createdAt: new Date(), updatedAt: new Date() } as never);
+      return build.build;
+    };
+    const live = async () => Object.fromEntries((await database.models.RegistryRow.find().lean()).map((row) => [row._id, stateOf(row as never).stable.build]));
+
+    it('the first start signs what stands there with the given key', async () => {
+      await stand('mf-a', release('mf-a', 'bbbbbbbb'));
+      await standShell('cccccccc');
+      expect(await prepare(withKey())).toContain('2 builds, 2 rows changed, signed with release-2027');
+      expect(await served(production())).toEqual(['mf-a bbbbbbbb']);
+    });
+
+    it('without a key it fails where no page would run, and leaves the rows as they are', async () => {
+      await stand('mf-a', release('mf-a', 'bbbbbbbb'));
+      expect(await prepare(production(), { code: 1 })).toMatch(/registry: no page would run: there is no row shell[\s\S]*LOTLINE_SIGNING_KEY/);
+      await database.connection.collection('registry_rows').insertOne({ ...oldRow('cccccccc'), _id: 'shell', name: 'shell', entry: `${STATIC}/shell/0.1.0-cccccccc/main.js`, previous: [], rev: 1 } as never);
+      expect(await prepare(production(), { code: 1 })).toMatch(/no page would run: shell 0\.1\.0-cccccccc is not signed/);
+      expect(await prepare(production(), { args: ['--no-registry'] })).toContain('registry: left as it is');
+      expect(await live()).toEqual({ 'mf-a': 'aaaaaaaa', shell: 'cccccccc' });
+    });
+
+    it('without a key it leaves rows that are served to those who release them', async () => {
+      const shell = await put('shell', {});
+      await stand('mf-a', release('mf-a', 'bbbbbbbb'));
+      expect(await prepare(production())).toContain('rows are left as they are: there is no LOTLINE_SIGNING_KEY');
+      expect(await live()).toEqual({ 'mf-a': 'aaaaaaaa', shell });
+    });
+
+    it('moves the shell, and a remote only where its row is not served: what a team made live stays live', async () => {
+      const theirs = await put('mf-b', {});
+      const elsewhere = await put('mf-c', { entry: 'https://team.example/r/mf-c/1/mf-manifest.json' });
+      await put('shell', {});
+      for (const name of ['mf-a', 'mf-b', 'mf-c', 'mf-new']) await stand(name, release(name, 'bbbbbbbb'));
+      await standShell('cccccccc');
+      expect(await prepare({ ...withKey(), REMOTE_ORIGINS: 'https://team.example' })).toContain('5 builds, 3 rows changed');
+      expect(await live()).toEqual({ 'mf-a': 'bbbbbbbb', 'mf-b': theirs, 'mf-c': elsewhere, 'mf-new': 'bbbbbbbb', shell: 'cccccccc' });
+    });
+
+    it('a key for the shell alone moves the shell alone', async () => {
+      await stand('mf-new', release('mf-new', 'bbbbbbbb'));
+      await standShell('cccccccc');
+      const own = aKey('platform', ['shell']);
+      const env = production({ REGISTRY_KEYS: JSON.stringify({ ...key.keys, ...own.keys }), LOTLINE_SIGNING_KEY: own.pem });
+      expect(await prepare(env)).toContain('2 builds, 1 row changed, signed with platform');
+      expect(await live()).toEqual({ 'mf-a': 'aaaaaaaa', shell: 'cccccccc' });
+    });
+
+    it('refuses a shell that a live remote would not run in, and moves nothing', async () => {
+      const remote = await put('mf-b', { requires: { react: '^19.3' } });
+      const shell = await put('shell', {});
+      await standShell('cccccccc', '19.2.0');
+      await stand('mf-new', release('mf-new', 'bbbbbbbb'));
+      await expect(prepare(withKey())).rejects.toThrow(`mf-b 1.0.0-${remote} wants react ^19.3; shell 0.1.0-cccccccc gives 19.2.0`);
+      expect(await live()).toEqual({ 'mf-a': 'aaaaaaaa', 'mf-b': remote, shell });
+    });
+  });
+
+  it('two at one time: every revision is one move, written down once', async () => {
+    await database.connection.collection('registry_rows').deleteMany({});
+    const sync = (build: string) => syncRows(database.connection, { releases: [{ folder: `0.1.0-${build}`, release: release('mf-a', build) }], staticOrigin: STATIC });
+    for (let round = 0; round < 8; round += 1) await Promise.all([sync(`aaaaaaa${round}`), sync(`bbbbbbb${round}`)]);
+    const moves = await database.models.AuditEntry.find({ entity: 'registry', entityId: 'mf-a' }).sort({ rev: 1 }).lean();
+    expect(moves.map(({ rev }) => rev)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+    expect((await stored()).rev).toBe(16);
+    for (const [index, move] of moves.entries()) expect(move.from).toBe(moves[index - 1]?.to ?? null);
   });
 });
