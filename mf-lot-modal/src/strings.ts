@@ -96,7 +96,7 @@ export const strings = {
   documents: {
     title: 'Documents',
     download: 'Download',
-    downloadName: (file: string) => `Download ${file}`,
+    downloadName: (file: string) => `Download ${file} (opens in a new tab)`,
   },
   similar: {
     title: 'Similar lots, available now',

@@ -77,5 +77,5 @@ export const strings = {
     sent: 'Thank you. Your message is on its way.',
     failed: 'Error on sending contact form',
   },
-  foot: { label: 'About this service', terms: 'Terms', privacy: 'Privacy' },
+  foot: { label: 'About this service', terms: 'Terms', privacy: 'Privacy', newTab: ' (opens in a new tab)' },
 } as const;

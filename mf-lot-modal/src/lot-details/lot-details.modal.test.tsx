@@ -64,7 +64,7 @@ describe('tabs', () => {
     await user.click(screen.getByRole('tab', { name: 'Documents' }));
     expect(screen.getByRole('heading', { name: 'Documents' })).toBeTruthy();
     expect(screen.getByText('View.JPG')).toBeTruthy();
-    const download = screen.getByRole('link', { name: 'Download Lot 12 plan.pdf' });
+    const download = screen.getByRole('link', { name: 'Download Lot 12 plan.pdf (opens in a new tab)' });
     expect([download.textContent, download.getAttribute('href'), download.getAttribute('target')]).toEqual([expect.stringContaining('Download'), plan.link, '_blank']);
     expect(document.querySelectorAll('[data-kind=image], [data-kind=pdf]')).toHaveLength(2);
   });

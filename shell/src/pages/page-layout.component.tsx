@@ -1,4 +1,4 @@
-import { PoweredBy } from '@lotline/shared-design';
+import { PoweredBy, VisuallyHidden } from '@lotline/shared-design';
 import { Link, selectLocation, selectQuery, type HostState } from '@lotline/shared-runtime';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -17,9 +17,11 @@ function PageFoot() {
       <nav aria-label={strings.foot.label}>
         <Link to="/terms" newTab>
           {strings.foot.terms}
+          <VisuallyHidden>{strings.foot.newTab}</VisuallyHidden>
         </Link>
         <Link to="/privacy" newTab>
           {strings.foot.privacy}
+          <VisuallyHidden>{strings.foot.newTab}</VisuallyHidden>
         </Link>
       </nav>
     </Foot>

@@ -4,6 +4,7 @@ import { anEstate } from '@lotline/shared-domain/testing';
 import { estateLoaded } from '../estate/estate.slice';
 import { renderShell } from '../testing/render-shell';
 import { EstateLayout } from './estate-layout.component';
+import { PageLayout } from './page-layout.component';
 import { PrivacyScreen } from './privacy.screen';
 import { TermsScreen } from './terms.screen';
 
@@ -18,6 +19,12 @@ it.each([
   const shown = [...container.querySelectorAll('h2, p, li')].map(({ textContent }) => textContent);
   expect(shown).toEqual(sections.flatMap(({ heading, paragraphs = [], points = [] }) => [...(heading ? [heading] : []), ...paragraphs, ...points]));
   expect(document.title).toBe(`${title} · Lotline`);
+});
+
+it('every link of the foot says that it opens a tab of its own', () => {
+  const { container } = renderShell(<PageLayout>page</PageLayout>, NO_REMOTES);
+  const links = [...container.querySelectorAll<HTMLAnchorElement>('footer a[target=_blank]')];
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Powered by Lotline (opens in a new tab)', 'Terms (opens in a new tab)', 'Privacy (opens in a new tab)']);
 });
 
 it.each([

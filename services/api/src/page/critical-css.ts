@@ -12,6 +12,7 @@ body{margin:0;min-width:320px;background:#f6f4ef;color:#1d2723;font:1rem/1.5 Int
 .rp-foot{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem;justify-content:space-between;padding:.5rem max(clamp(1rem,3vw,2rem),calc((100% - 120rem)/2 + 2rem));background:#fff;border-top:1px solid #e2ded5;font-size:.875rem}
 .rp-foot nav{display:flex;gap:1.5rem}.rp-foot a{display:inline-flex;align-items:center;min-height:44px;color:#545e59;text-underline-offset:.2em}
 .rp-foot .rp-by{gap:.5rem;text-decoration:none}.rp-by svg,.rp-by strong{color:#1d2723}.rp-by strong{font-weight:600;letter-spacing:-.01em}
+.rp-unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .rp{width:100%;max-width:75rem;margin:0 auto;padding:clamp(1.25rem,4vw,2.5rem) clamp(1rem,4vw,2rem) 4rem;display:grid;gap:1.5rem}
 .rp h1,.rp h2,.rp p,.rp dl,.rp dd,.rp ul{margin:0}
 .rp h1{font-size:clamp(1.75rem,4vw,2.25rem);line-height:1.2;letter-spacing:-.015em;font-weight:600;text-wrap:balance}
