@@ -22,6 +22,19 @@ test('an unknown estate is a page with a way back, and a 404', async ({ page }) 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('an estate without a masterplan asks for nothing that isn’t there', async ({ page }) => {
+  const lost: string[] = [];
+  page.on('response', (answer) => answer.status() >= 400 && lost.push(`${answer.status()} ${new URL(answer.url()).pathname}`));
+  for (const query of ['', '?default=list', '?embed=true']) {
+    const live = page.waitForResponse((answer) => answer.url().endsWith('/live'));
+    const refreshed = live.then(() => page.waitForResponse((answer) => answer.url().endsWith('/stages-map')));
+    await page.goto(`/estate/pennyroyal-quay${query}`);
+    await refreshed;
+    await expect(page.getByRole('heading', { level: 1, name: 'Pennyroyal Quay' })).toBeVisible();
+  }
+  expect(lost).toEqual([]);
+});
+
 test('without scripts the page says what stands on it', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

@@ -71,6 +71,22 @@ describe('following changes', () => {
     expect(host.shell.reported).toHaveLength(1);
   });
 
+  it('a map that isn’t there is asked for again only when something of the estate or its maps has changed', async () => {
+    const host = await standing({ answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') } });
+    const asked = async (action: Parameters<typeof host.store.dispatch>[0]) => {
+      host.store.dispatch(action);
+      await settle(200);
+      return ['estate/getEstateMap', 'stage/getStagesMap'].map((call) => host.api.callsOf(call).length);
+    };
+    expect(await asked(refreshRequested())).toEqual([1, 2]);
+    expect(await asked(liveEventReceived(event))).toEqual([1, 3]);
+    host.api.answer('estate/getEstateMap', answers['estate/getEstateMap']);
+    host.store.dispatch(liveEventReceived({ ...event, kind: 'map', stageId: undefined } as never));
+    expect(await asked(liveEventReceived(event))).toEqual([2, 4]);
+    expect(dataOf(host)).toMatchObject({ map: { _id: 'map-1' } });
+    expect(await asked(refreshRequested())).toEqual([3, 5]);
+  });
+
   it('a registry row, or a page that shows nothing, reads nothing', async () => {
     const host = await standing();
     host.store.dispatch(liveEventReceived({ ...event, kind: 'registry' }));

@@ -5,7 +5,7 @@ import { keepUnchanged } from '../live/keep-unchanged';
 import { concernsEstate, eventOf, GATHER_MS, type Renewal } from '../live/live-scope';
 import { selectIsV2, selectLeads, selectViewer } from '../viewer/viewer.selectors';
 import { readEstateMap, readStagesMap } from './estate-map.api';
-import { selectEstateMap, selectEstateOnShow, selectStageOf } from './estate-map.selectors';
+import { selectEstateMap, selectEstateOnShow, selectHasNoMap, selectStageOf } from './estate-map.selectors';
 import { estateMapFailed, estateMapOutdated, estateMapRead, estateMapRetried, estateMapShown, masterplanChosen, stageClicked } from './estate-map.slice';
 import { lotsOfStagePath, stageMapAdminPath } from './staff-paths';
 
@@ -17,7 +17,8 @@ export function* showEstateMap(action: Showing): Generator<Effect, void> {
   const estateId = yield* selectTyped(selectEstateOnShow);
   if (!estateId) return;
   try {
-    const [map, stages] = yield* callTyped(readBoth, estateId);
+    const hasNone = estateMapOutdated.match(action) && (yield* selectTyped(selectHasNoMap));
+    const [map, stages] = yield* callTyped(readBoth, estateId, hasNone);
     const known = yield* selectTyped(selectEstateMap);
     const before = known.phase === 'ready' && known.estateId === estateId ? known.stages : [];
     yield put(estateMapRead({ estateId, map, stages: keepUnchanged(before, stages, (item) => item._id), readAt: Date.now() }));
@@ -27,12 +28,13 @@ export function* showEstateMap(action: Showing): Generator<Effect, void> {
   }
 }
 
-const readBoth = (estateId: string) => Promise.all([readEstateMap(estateId), readStagesMap(estateId)]);
+/** A map that isn't there is no error, but asking for it is one in the console: it is asked for when it may have come. */
+const readBoth = (estateId: string, hasNone: boolean) => Promise.all([hasNone ? null : readEstateMap(estateId), readStagesMap(estateId)]);
 
 export function* noticeChange(action: Renewal): Generator<Effect, void> {
   const shown = yield* selectTyped(selectEstateOnShow);
   const event = eventOf(action);
-  if (shown && (!event || concernsEstate(event))) yield put(estateMapOutdated());
+  if (shown && (!event || concernsEstate(event))) yield put(estateMapOutdated({ mapToo: event?.kind === 'map' || event?.kind === 'estate' }));
 }
 
 /** A click on a stage leads where spec 2.4 says, by role. */

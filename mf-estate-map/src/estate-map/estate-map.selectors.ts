@@ -7,6 +7,11 @@ export type EstateMapRoot = RemoteState<{ 'mf-estate-map/estate-map': EstateMapS
 
 export const selectEstateMap = (state: EstateMapRoot) => state['mf-estate-map/estate-map'].data;
 export const selectEstateOnShow = (state: EstateMapRoot) => state['mf-estate-map/estate-map'].onShow;
+/** Whether the estate on show was found to have no map, and nothing was told since that could have brought one. */
+export const selectHasNoMap = (state: EstateMapRoot): boolean => {
+  const { data, mapMayHaveCome } = state['mf-estate-map/estate-map'];
+  return data.phase === 'ready' && data.map === null && !mapMayHaveCome;
+};
 
 const NONE: readonly StageMapItem[] = [];
 export const selectStages = createSelector([selectEstateMap], (data) => (data.phase === 'ready' ? data.stages : NONE));

@@ -12,11 +12,13 @@ export interface EstateMapState {
   /** The estate whose page is open; null when none is. */
   onShow: string | null;
   data: EstateMapData;
+  /** Something was told that may have brought a map where there was none. */
+  mapMayHaveCome: boolean;
 }
 
 const slice = createSlice({
   name: 'mf-estate-map/estate-map',
-  initialState: { onShow: null, data: { phase: 'idle' } } as EstateMapState,
+  initialState: { onShow: null, data: { phase: 'idle' }, mapMayHaveCome: false } as EstateMapState,
   reducers: {
     estateMapShown(state, { payload }: PayloadAction<{ estateId: string }>) {
       state.onShow = payload.estateId;
@@ -29,8 +31,11 @@ const slice = createSlice({
       state.data = { phase: 'loading', ...payload };
     },
     /** What is on show may no longer be so: something changed, or the stream was away. */
-    estateMapOutdated() {},
+    estateMapOutdated(state, { payload }: PayloadAction<{ mapToo: boolean }>) {
+      state.mapMayHaveCome ||= payload.mapToo;
+    },
     estateMapRead(state, { payload }: PayloadAction<Omit<Extract<EstateMapData, { phase: 'ready' }>, 'phase'>>) {
+      state.mapMayHaveCome = false;
       state.data = { phase: 'ready', ...payload } as EstateMapState['data'] as typeof state.data;
     },
     estateMapFailed(state, { payload }: PayloadAction<{ estateId: string }>) {

@@ -104,7 +104,8 @@ describe('on a desktop', () => {
   });
 
   it('an estate without a map is a list, and the toggle says why (D60)', async () => {
-    await page({ answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') } });
+    const { api } = await page({ answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') } });
+    expect(['estate/getEstateMap', 'stage/getStagesMap'].map((action) => api.callsOf(action).length)).toEqual([1, 1]);
     const toggle = screen.getByRole('button', { name: 'Map', description: 'This estate has no map yet, so its lots are listed.' });
     expect(toggle.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();

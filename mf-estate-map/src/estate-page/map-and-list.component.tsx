@@ -4,14 +4,15 @@ import { selectEmbed } from '@lotline/shared-runtime';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { EstateMapView } from '../estate-map/estate-map.component';
+import { selectEstateMap, selectNoLand, selectStageOf } from '../estate-map/estate-map.selectors';
 import { estateMapRetried, masterplanChosen } from '../estate-map/estate-map.slice';
-import { selectNoLand, selectStageOf } from '../estate-map/estate-map.selectors';
 import { StageNav } from '../estate-map/stage-nav.component';
 import { useEstateMap } from '../estate-map/use-estate-map';
 import { SidePanel } from '../side-panel/side-panel.component';
 import { StageList } from '../stage-list/stage-list.component';
 import { MobileCaption } from '../stage-map/mobile-caption.component';
 import { StageMapView } from '../stage-map/stage-map.component';
+import { selectStageOnShow } from '../stage-map/stage-map.selectors';
 import { stageMapRetried } from '../stage-map/stage-map.slice';
 import { useStageMap } from '../stage-map/use-stage-map';
 import { strings } from '../strings';
@@ -47,8 +48,8 @@ const Failed = ({ title, retry }: { title: string; retry: () => void }) => (
 function ShownMap({ estate, estateId, stageId, view: { isMobile } }: MapAndListProps) {
   const dispatch = useDispatch();
   const builder = useBuilderMode();
-  const plan = useEstateMap(estateId);
-  const stage = useStageMap(stageId);
+  const plan = useSelector(selectEstateMap);
+  const stage = useSelector(selectStageOnShow);
   const known = useSelector(selectStageOf(stageId));
   if (!stageId) {
     if (plan.phase === 'failed') return <Failed title={strings.estateMap.failed} retry={() => dispatch(estateMapRetried({ estateId }))} />;
@@ -95,13 +96,15 @@ export function MapAndList(props: MapAndListProps) {
   const { view, stageId, estate, estateId } = props;
   const embed = useSelector(selectEmbed);
   const builder = useBuilderMode();
+  // Here and not in the map: the list needs to know which maps there are (D60), and turning to it must not read them anew.
+  useEstateMap(estateId);
+  useStageMap(stageId);
   if (view.view === 'list')
     return (
       <>
         {view.absence && !builder && <Notice>{view.absence}</Notice>}
         {!embed && !builder && !stageId && <Hint isMobile={view.isMobile} />}
         {view.isMobile && <StageNav stageId={stageId} />}
-        <KeepMaps estateId={estateId} stageId={stageId} />
         <StageList estateId={estateId} estate={estate} stageId={stageId} isMobile={view.isMobile} />
       </>
     );
@@ -118,11 +121,4 @@ export function MapAndList(props: MapAndListProps) {
       <ShownMap {...props} />
     </Sides>
   );
-}
-
-/** The list needs to know which maps there are, for the navigation and the toggle (D60). */
-function KeepMaps({ estateId, stageId }: { estateId: string; stageId: string | null }) {
-  useEstateMap(estateId);
-  useStageMap(stageId);
-  return null;
 }

@@ -34,6 +34,13 @@ describe('the API client', () => {
     expect(sent[0]).toMatchObject({ method: 'GET', url: '/api/estates/rise', credentials: 'same-origin', headers: { 'Lotline-At-Least': '9.2' } });
   });
 
+  it('asks for nothing that the page says isn’t there, once; later it may have come', async () => {
+    const { api, sent } = client([answered(200, { title: 'Rise' })], { bootData: { 'GET /estates/rise': { asOf: null, body: null } } });
+    await expect(api.call(read, { params: { estateId: 'rise' } })).rejects.toMatchObject({ name: 'ApiError', status: 404, code: 'not_found' });
+    expect(sent).toHaveLength(0);
+    expect(await api.call(read, { params: { estateId: 'rise' } })).toEqual({ title: 'Rise' });
+  });
+
   it('writes a query in one order, so that the page’s data is found', async () => {
     const { api } = client([], { bootData: { 'GET /lots?a=1&b=2': { asOf: null, body: ['x'] } } });
     expect(await api.call(list, { query: { b: '2', a: '1' } })).toEqual(['x']);

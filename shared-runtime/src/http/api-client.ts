@@ -66,6 +66,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const boot = endpoint.method === 'GET' ? takeBoot(bootKey('GET', path, query)) : null;
     if (boot) {
       noteAsOf(boot.asOf);
+      // The page says that there is none: asking would only write a 404 into the console.
+      if (boot.body === null) throw errorOfAnswer(404, { code: 'not_found' });
       return boot.body as AnswerOf<E>;
     }
     const headers: Record<string, string> = { Accept: 'application/json, application/problem+json' };

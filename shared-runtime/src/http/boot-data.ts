@@ -1,4 +1,4 @@
-/** First answers that the page's HTML carries: `GET /estates/tallowbrook-rise` → its bytes as data and when they were read. */
+/** First answers that the page's HTML carries: `GET /estates/tallowbrook-rise` → its bytes as data and when they were read; null where there is none. */
 export type BootData = Readonly<Record<string, { asOf: string | null; body: unknown }>>;
 
 /** The key of a call among the page's first answers: method, path under `/api`, query in alphabetical order. */

@@ -8,6 +8,8 @@ export interface BootOptions {
   readonly shell: RegistryRow | null;
   readonly estateId: string | null;
   readonly data: readonly Bytes[];
+  /** Keys of reads that found nothing. */
+  readonly absent?: readonly string[];
   readonly nonce: string;
   readonly staticOrigin: string;
   /** Where builds may come from; the first is the static host's. */
@@ -21,10 +23,11 @@ export interface BootOptions {
   readonly frameOrigins: readonly string[];
 }
 
-/** The page's boot data as JSON; first answers go in as the bytes they are. */
-export function bootJson({ registry, shell, estateId, data, nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, devOutbox, frameOrigins }: BootOptions): string {
+/** The page's boot data as JSON; first answers go in as the bytes they are, and what isn't there as null. */
+export function bootJson({ registry, shell, estateId, data, absent = [], nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, devOutbox, frameOrigins }: BootOptions): string {
   const rows = { revision: registry.revision, remotes: [...(shell ? [shell] : []), ...registry.remotes] };
   const about = { registry: rows, estateId, nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, features: { devOutbox }, ...(frameOrigins.length > 0 && { frameOrigins }) };
   const answers = data.map(({ key, asOfText, coded }) => `${JSON.stringify(`GET ${key}`)}:{"asOf":"${asOfText}","body":${coded.identity.bytes.toString()}}`);
-  return `${JSON.stringify(about).slice(0, -1)},"data":{${answers.join(',')}}}`;
+  const nothing = absent.map((key) => `${JSON.stringify(`GET ${key}`)}:{"asOf":null,"body":null}`);
+  return `${JSON.stringify(about).slice(0, -1)},"data":{${[...answers, ...nothing].join(',')}}}`;
 }

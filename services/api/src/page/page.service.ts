@@ -123,17 +123,21 @@ export class PageService {
 
   async #estatePage(estateId: string, estate: Estate, found: Bytes, query: URLSearchParams, isPhone: boolean) {
     const stageId = query.get('stageId') ?? '';
+    const plan = this.estateMaps.ofEstate(estateId);
+    const readsOfStage = STAGE_ID.test(stageId) ? [this.stageMaps.ofStage(stageId), this.lots.lotsMap(stageId)] : [];
     const [list, map, stagesMap, ...ofStage] = await Promise.all([
       this.reader.bytes(this.lots.lotsList(estateId, 'include')),
-      this.#orNull(this.estateMaps.ofEstate(estateId)),
+      this.#orNull(plan),
       this.reader.bytes(this.stages.stagesMap(estateId)),
-      ...(STAGE_ID.test(stageId) ? [this.#orNull(this.stageMaps.ofStage(stageId)), this.#orNull(this.lots.lotsMap(stageId))] : []),
+      ...readsOfStage.map((read) => this.#orNull(read)),
     ]);
+    const absent = [...(map ? [] : [plan.key, withId(plan.key, estate)]), ...readsOfStage.flatMap(({ key }, index) => (ofStage[index] ? [] : [key]))];
     // What a phone shows first (spec 2.3); everybody else begins with the map, and the list would only be in the way.
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
     const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list) : null];
     return {
       ...estateWords({ estate, found, map, list, stageMap: map ? null : await this.#anyStageMap(list), preview: isPhone && map ? await this.#preview(map) : null, publicUrl: this.config.publicUrl }),
+      absent,
       data: data.flatMap((bytes) => (bytes && bytes.coded.identity.bytes.length <= LARGEST_INLINE ? [bytes] : [])),
     };
   }

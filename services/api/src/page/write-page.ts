@@ -20,6 +20,8 @@ export interface Content {
   readonly header: Html;
   readonly main: Html;
   readonly data: readonly Bytes[];
+  /** Keys of reads that found nothing: nobody needs to ask for them. */
+  readonly absent?: readonly string[];
   readonly estateId: string | null;
   readonly image?: string | null;
   readonly jsonLd?: string | null;
@@ -81,6 +83,7 @@ export function writePage({ content, builds, route, unlisted, query, nonce, conf
     shell: builds.shell,
     estateId: content.estateId,
     data: content.data,
+    ...(content.absent && { absent: content.absent }),
     nonce,
     staticOrigin,
     allowedOrigins,

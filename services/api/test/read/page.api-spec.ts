@@ -68,9 +68,21 @@ describe('an estate page without its scripts (D71)', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
+  it('says what isn’t there, so that no script asks for it', async () => {
+    const { boot } = await page('/estate/pennyroyal-quay?stageId=0123456789abcdef01234567');
+    const nothing = { asOf: null, body: null };
+    const id = (boot.data['GET /estates/pennyroyal-quay']?.body as { _id: string })._id;
+    for (const path of ['/estates/pennyroyal-quay/map', `/estates/${id}/map`, '/stages/0123456789abcdef01234567/map', '/stages/0123456789abcdef01234567/lots-map']) expect([path, boot.data[`GET ${path}`]]).toEqual([path, nothing]);
+    const there = (await page('/estate/tallowbrook-rise')).boot.data;
+    expect(there['GET /estates/tallowbrook-rise/map']?.body).toMatchObject({ mapImage: {} });
+    expect(Object.values(there)).not.toContainEqual(nothing);
+  });
+
   it('ends with the foot the shell draws: Powered by unless hidden (D57), Terms and Privacy in tabs; embedded it has no header', async () => {
     const [whole, embedded, hidden] = await Promise.all(['', '?embed=true', '?embed=true&powered_by_logo=false'].map((query) => page(`/estate/tallowbrook-rise${query}`)));
     for (const each of [whole!, embedded!, hidden!]) expect(each.html.match(/<a href="\/(?:terms|privacy)" target="_blank" rel="noopener">/g)).toHaveLength(2);
+    const linked = (whole!.html.match(/<a [^>]*target="_blank"[^>]*>.*?<\/a>/g) ?? []).map((link) => link.replace(/<[^>]+>/g, ''));
+    expect(linked).toEqual(['Powered by Lotline (opens in a new tab)', 'Terms (opens in a new tab)', 'Privacy (opens in a new tab)']);
     expect([whole!, embedded!, hidden!].map(({ text }) => text.includes('Powered by Lotline'))).toEqual([true, true, false]);
     expect([whole!, embedded!].map(({ html }) => html.includes('<header'))).toEqual([true, false]);
   });
