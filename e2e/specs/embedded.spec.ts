@@ -43,6 +43,19 @@ inEveryWay('(c) embedded → options panel → new tab', async ({ page, hand, is
   }
 }, { width: 900, height: 1000 });
 
+for (const [width, highest] of [[700, 132], [900, 76], [989, 76]] as const) {
+  test(`in a frame of ${width} px the options are a bar above the map`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto(`/estate/${ESTATE}?embed=true`);
+    const options = page.getByRole('region', { name: 'Options', exact: true });
+    const message = options.getByRole('button', { name: 'Message', exact: true });
+    await expect(message).toBeVisible();
+    const [bar, last] = [await options.boundingBox(), await message.boundingBox()];
+    expect(bar?.height).toBeLessThanOrEqual(highest);
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0));
+  });
+}
+
 test('a message from a frame reaches the estate, with the business it came by, and sets no cookie', async ({ page, lotModal }) => {
   const [person, businessId] = [aBuyer(), await aBusinessId()];
   await page.setViewportSize({ width: 900, height: 1000 });

@@ -1,11 +1,11 @@
 import { Button, Cluster, Icon, Spinner, Text } from '@lotline/shared-design';
 import { useDispatch, useSelector } from 'react-redux';
 import { landChosen, messageChosen, packageChosen, shareMapChosen } from '../estate-page/estate-page.slice';
-import { Block } from '../estate-page/estate-page.styles';
 import { selectAllLots } from '../stage-list/stage-list.selectors';
 import { useLotsList } from '../stage-list/use-lots-list';
 import { strings } from '../strings';
 import { selectCanBuild, selectCanMessage, selectCanShare } from '../viewer/viewer.selectors';
+import { Options, Question } from './options-panel.styles';
 
 /** What an embedded page offers below 990 px (2.3, 2.10, D11): each way out opens a tab of its own. */
 export function OptionsPanel({ estateId }: { estateId: string }) {
@@ -17,12 +17,12 @@ export function OptionsPanel({ estateId }: { estateId: string }) {
   const canShare = useSelector(selectCanShare);
   if (list.phase === 'idle' || list.phase === 'loading')
     return (
-      <Block aria-label={strings.options.label} aria-busy="true" style={{ justifyItems: 'center' }}>
+      <Options aria-label={strings.options.label} aria-busy="true" style={{ justifyItems: 'center' }}>
         <Spinner label={strings.options.loading} />
-      </Block>
+      </Options>
     );
   return (
-    <Block aria-label={strings.options.label}>
+    <Options aria-label={strings.options.label}>
       <Cluster>
         <Button onClick={() => dispatch(landChosen())}>{strings.options.viewLand}</Button>
         {eligible && canBuild && (
@@ -37,13 +37,15 @@ export function OptionsPanel({ estateId }: { estateId: string }) {
         )}
       </Cluster>
       {canMessage && (
-        <>
-          <Text tone="muted">{strings.options.note}</Text>
+        <Question>
+          <Text tone="muted" size="sm">
+            {strings.options.note}
+          </Text>
           <Button variant="secondary" onClick={() => dispatch(messageChosen())}>
             {strings.page.message}
           </Button>
-        </>
+        </Question>
       )}
-    </Block>
+    </Options>
   );
 }

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { checkInvariantsCommand } from './cli/check-invariants.command.js';
 import { deployTokenCommand } from './cli/deploy-token.command.js';
+import { embeddedMongo } from './cli/embedded-mongo.js';
 import { originsCommand } from './cli/origins.command.js';
 import { prepareCommand } from './cli/prepare.command.js';
 import { serveCommand } from './cli/serve.command.js';
@@ -27,6 +28,9 @@ if (!command) {
   process.stderr.write(`Commands:\n${Object.values(COMMANDS).map(({ usage }) => `  ${usage}\n`).join('')}`);
   process.exit(2);
 }
+// Typed beside `npm start`, a command means the database that it runs.
+const uri = process.env['MONGODB_URI'] || embeddedMongo(process.env);
+if (uri) process.env['MONGODB_URI'] = uri;
 command.run(args).then(
   (code) => process.exit(code),
   (error: unknown) => {
