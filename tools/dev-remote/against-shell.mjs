@@ -98,6 +98,8 @@ export async function startAgainstShell({ folder, name, port, shell, row: about 
     {
       port,
       hot: false,
+      // Packing would hold back the live stream.
+      compress: false,
       liveReload: false,
       client: false,
       static: false,

@@ -48,6 +48,8 @@ export async function startStandalone({ root, folder, port, api, row }) {
     {
       port,
       hot: true,
+      // Packing would hold back the live stream.
+      compress: false,
       liveReload: false,
       static: false,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
