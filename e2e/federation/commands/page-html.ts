@@ -7,6 +7,8 @@ export interface BootData {
   registry: { remotes: RegistryRow[] };
   allowedOrigins: string[];
   registryKeys: Record<string, unknown>;
+  /** The page's first answers. */
+  data: Record<string, { asOf: string | null; body: unknown }>;
 }
 
 const BOOT = /(<script type="application\/json" id="lotline-boot"[^>]*>)([\s\S]*?)(<\/script>)/;

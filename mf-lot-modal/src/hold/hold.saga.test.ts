@@ -151,6 +151,8 @@ it.each([
   ['400', new ApiError(400, 'validation_failed', '', { errors: [{ path: 'leadDetails.email', message: 'Email must be a valid email' }] }), 'invalid', 0],
   ['429', new ApiError(429, 'too_many_requests', ''), 'tooMany', 1],
   ['500', new ApiError(500, 'internal', ''), 'failed', 1],
+  ['a conflict of tomorrow', new ApiError(409, 'word_of_tomorrow', 'A reason to come.'), 'failed', 1],
+  ['a mismatch of tomorrow', new ApiError(422, 'word_of_tomorrow', 'A reason to come.'), 'failed', 1],
   ['a request still at work', new ApiError(409, 'request_in_progress', ''), 'failed', 1],
 ])('%s is a refusal of its own, a toast unless a field explains it', async (_, error, kind, toasts) => {
   const { store, phase, shell, stop } = await openForm(error);

@@ -7,10 +7,9 @@ export function refusalOf(error: unknown): Refusal | 'offline' {
   const failed: Refusal = error.message ? { kind: 'failed', message: error.message } : { kind: 'failed' };
   if (error.status === 0) return 'offline';
   if (error.status === 400) return { kind: 'invalid', errors: error.errors, message: error.message };
-  // Two tries at once: the first is still at work, and the same key will get its answer.
-  if (error.code === 'request_in_progress') return failed;
-  if (error.status === 409) return { kind: 'gone', lot: error.problem?.lot ?? null };
-  if (error.status === 422) return { kind: 'alreadySent' };
+  // By code, not by status: another conflict (a first try still at work, one of a later API) doesn't mean that the lot is gone.
+  if (error.code === 'lot_not_available') return { kind: 'gone', lot: error.problem?.lot ?? null };
+  if (error.code === 'idempotency_mismatch') return { kind: 'alreadySent' };
   if (error.status === 429) return { kind: 'tooMany' };
   return failed;
 }

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { changePages } from './page-html';
+
+export const WORD_OF_TOMORROW = 'word_of_tomorrow';
+/** Fields whose words a later API may add to. */
+const WORDS = ['status', 'lotStatus', 'type', 'salePhase'];
+
+/** An answer as a later API may give it: a field more in every object, and, where `words` is set, a word in each that nobody knows yet. */
+function ofTomorrow(value: unknown, words: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => ofTomorrow(one, words));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([key, inner]) => [key, words && WORDS.includes(key) && typeof inner === 'string' ? WORD_OF_TOMORROW : ofTomorrow(inner, words)]);
+  return { ...Object.fromEntries(fields), aFieldOfTomorrow: { deep: [1] } };
+}
+
+/** What a page gets of the API, with its HTML and after it, is a later API's; a POST that creates something is refused with a code to come. */
+export async function answerAsTomorrow(page: Page, { words }: { words: boolean }): Promise<void> {
+  await changePages(page, {
+    boot: (boot) => {
+      for (const answer of Object.values(boot.data)) answer.body = ofTomorrow(answer.body, words);
+    },
+  });
+  await page.route(({ pathname }) => /^\/api\/(?!registry|events)/.test(pathname) && !pathname.endsWith('/live'), async (route) => {
+    if (route.request().method() === 'POST') {
+      return route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: WORD_OF_TOMORROW, message: 'A reason to come.', statusCode: 409, aFieldOfTomorrow: { deep: [1] } } });
+    }
+    const response = await route.fetch();
+    return response.ok() ? route.fulfill({ response, json: ofTomorrow(await response.json(), words) }) : route.fulfill({ response });
+  });
+}

@@ -1,0 +1,55 @@
+import { aBuyer } from '../../commands/holds';
+import { aLot } from '../commands/a-lot';
+import { publish } from '../commands/releases';
+import { answerAsTomorrow, WORD_OF_TOMORROW } from '../commands/tomorrow';
+import { ESTATE, expect, test } from '../fixtures/test';
+import { FAILED, type Watch } from '../fixtures/watch';
+import { SHOWN } from '../stand';
+
+const thrown = (watch: Watch): string[] => watch.errors.filter((error) => !/Failed to load resource/.test(error));
+
+for (const which of ['previous', 'main'] as const) {
+  const said = which === 'main' ? 'main' : 'N−1';
+  test.describe(`remotes of ${said} and an API of tomorrow`, () => {
+    test.beforeEach(async ({ stand }) => {
+      for (const name of SHOWN) await publish(stand.addresses, name, stand.build(stand.release(name, which)));
+    });
+
+    // An answer may still be under way when a test has seen what it came for.
+    test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+    test('statuses nobody knows: list and maps stand, say the word, and nothing can be clicked', async ({ page, watch, estatePage, lotModal }) => {
+      const lot = await aLot();
+      await answerAsTomorrow(page, { words: true });
+      await estatePage.open(ESTATE, { query: 'default=list' });
+      await page.getByRole('button', { name: new RegExp(`^Stage ${lot.stageTitle} `) }).click();
+      await expect(page.getByText(WORD_OF_TOMORROW).first()).toBeVisible();
+      await estatePage.open(ESTATE, { query: 'default=map' });
+      await expect(estatePage.map).toBeVisible();
+      await estatePage.openStage(lot);
+      await expect(estatePage.map).toBeVisible();
+      await estatePage.click(lot.item.binding, lot.map.size);
+      await expect(lotModal.dialog).toBeHidden();
+      await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
+      await lotModal.expectLot(lot.title);
+      await expect(lotModal.requestHold).toBeHidden();
+      await expect(page.getByText(FAILED)).toBeHidden();
+      expect(thrown(watch)).toEqual([]);
+    });
+
+    test('fields and a refusal nobody knows: the form says that it was not sent and keeps what was typed', async ({ page, watch, estatePage, lotModal }) => {
+      const [lot, buyer] = [await aLot(), aBuyer()];
+      await answerAsTomorrow(page, { words: false });
+      await estatePage.openStage(lot);
+      await estatePage.click(lot.item.binding, lot.map.size);
+      await lotModal.requestHold.click();
+      await lotModal.fill(buyer);
+      await lotModal.takeAPersonsTime();
+      await lotModal.submit.click();
+      // v0.1.0 takes every conflict for a lot that has gone, and says so.
+      await expect(lotModal.dialog.getByText(which === 'main' ? 'This could not be sent. Nothing you typed is lost.' : /Your request was not submitted/)).toBeVisible();
+      await expect(lotModal.field('Email')).toHaveValue(buyer.email);
+      expect(thrown(watch)).toEqual([]);
+    });
+  });
+}
