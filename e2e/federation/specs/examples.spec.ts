@@ -1,0 +1,58 @@
+import { aLot } from '../commands/a-lot';
+import { startExampleSites, type ExampleSites } from '../commands/example-sites';
+import { writeDatabase } from '../commands/rows';
+import { ESTATE, expect, test } from '../fixtures/test';
+import type { Watch } from '../fixtures/watch';
+import { REMOTES, SHELL } from '../stand';
+
+const loaded = (watch: Watch, name: string): string[] => [...new Set(watch.urls.flatMap((url) => (new URL(url).pathname.startsWith(`/r/${name}/`) ? new URL(url).origin : [])))];
+let sites: ExampleSites;
+
+test.beforeAll(async ({ stand }) => {
+  sites = await startExampleSites(stand.url, [SHELL, ...REMOTES].map((name) => stand.host(name).origin));
+});
+test.beforeEach(async ({ stand }) => {
+  await writeDatabase(stand.addresses, { embedOrigins: { key: ESTATE, origins: [sites.estate, sites.builder] } });
+});
+test.afterAll(async ({ stand }) => {
+  await writeDatabase(stand.addresses, { embedOrigins: { key: ESTATE, origins: [] } });
+  await sites.stop();
+});
+
+test('the agency’s site: the estate in its frame, which tells what is opened', async ({ page, watch, stand }) => {
+  const lot = await aLot();
+  await page.goto(`${sites.estate}/`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: new RegExp(`^Stage ${lot.stageTitle}\\b`) }).first().click();
+  await expect(frame.getByRole('heading', { name: `Stage ${lot.stageTitle}`, exact: true })).toBeVisible();
+  for (const name of ['ready', 'stage.opened']) await expect(page.locator('#log').getByText(name, { exact: true })).toBeVisible();
+  expect(loaded(watch, 'mf-estate-map')).toEqual([stand.host('mf-estate-map').origin]);
+  expect(watch.errors).toEqual([]);
+});
+
+test('the agency’s site without script: the same estate in a plain iframe', async ({ page, watch }) => {
+  await page.goto(`${sites.estate}/plain.html`);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('group', { name: /map/i }).first()).toBeVisible();
+  expect(watch.errors).toEqual([]);
+});
+
+test('the builder’s site: a part of a live remote in the page, a lot of another remote over it', async ({ page, watch, stand }) => {
+  await page.goto(`${sites.builder}/`);
+  const lot = page.getByRole('button', { name: /^View lot/ }).first();
+  await expect(lot).toBeVisible();
+  await lot.click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /^Lot \d+$/ })).toBeVisible();
+  for (const name of ['mf-builder', 'mf-lot-modal']) expect(loaded(watch, name)).toEqual([stand.host(name).origin]);
+  expect(watch.errors).toEqual([]);
+});
+
+test('control: sites that the estate doesn’t list get neither', async ({ page, stand }) => {
+  await writeDatabase(stand.addresses, { embedOrigins: { key: ESTATE, origins: [] } });
+  await page.goto(`${sites.estate}/plain.html`);
+  await page.waitForTimeout(3_000);
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tallowbrook Rise' })).toBeHidden();
+  await page.goto(`${sites.builder}/`);
+  await page.waitForTimeout(3_000);
+  await expect(page.getByRole('button', { name: /^View lot/ })).toBeHidden();
+});
