@@ -71,7 +71,7 @@ describe('an estate page without its scripts (D71)', () => {
   it('says what isn’t there, so that no script asks for it', async () => {
     const { boot } = await page('/estate/pennyroyal-quay?stageId=0123456789abcdef01234567');
     const nothing = { asOf: null, body: null };
-    const id = (boot.data['GET /estates/pennyroyal-quay']?.body as { _id: string })._id;
+    const { _id: id } = (boot.data['GET /estates/pennyroyal-quay'] ?? nothing).body as unknown as { _id: string };
     for (const path of ['/estates/pennyroyal-quay/map', `/estates/${id}/map`, '/stages/0123456789abcdef01234567/map', '/stages/0123456789abcdef01234567/lots-map']) expect([path, boot.data[`GET ${path}`]]).toEqual([path, nothing]);
     const there = (await page('/estate/tallowbrook-rise')).boot.data;
     expect(there['GET /estates/tallowbrook-rise/map']?.body).toMatchObject({ mapImage: {} });
