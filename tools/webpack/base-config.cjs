@@ -10,7 +10,11 @@ const SWC = {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development: false } },
-    experimental: { plugins: [[require.resolve('@swc/plugin-styled-components'), { displayName: false, fileName: false, ssr: false, transpileTemplateLiterals: false, minify: true, pure: true }]] },
+    experimental: {
+      // Beside the other caches; by itself it would make a folder in every package.
+      cacheRoot: path.join(__dirname, '../../node_modules/.cache/swc'),
+      plugins: [[require.resolve('@swc/plugin-styled-components'), { displayName: false, fileName: false, ssr: false, transpileTemplateLiterals: false, minify: true, pure: true }]],
+    },
   },
 };
 
