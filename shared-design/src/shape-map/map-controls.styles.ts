@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { colour, radius, shadow } from '../theme/tokens';
+import { colour, media, radius, shadow } from '../theme/tokens';
 import { CONTROLS_ROW, Float, NARROW } from './shape-map.styles';
 
 export const Corner = styled(Float)`
@@ -9,6 +9,7 @@ export const Corner = styled(Float)`
   align-items: flex-end;
   gap: 8px;
   ${NARROW} { position: static; flex-wrap: wrap; justify-content: flex-end; margin-top: -${CONTROLS_ROW}px; padding-top: 8px; }
+  ${media.print} { display: none; }
 `;
 /** What stands above the zoom buttons must not reach over the drawing: plans have their north arrow in a corner. */
 export const Column = styled.div`
