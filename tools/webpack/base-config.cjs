@@ -22,24 +22,31 @@ function baseConfig(folder, mode) {
         {
           test: SOURCE,
           exclude: /node_modules/,
-          use: {
-            loader: require.resolve('swc-loader'),
-            options: {
-              jsc: {
-                target: 'es2022',
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: false } },
+          use: [
+            ...(mode === 'production' ? [path.join(__dirname, 'css-space-loader.cjs')] : []),
+            {
+              loader: require.resolve('swc-loader'),
+              options: {
+                jsc: {
+                  target: 'es2022',
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic', development: false } },
+                },
               },
             },
-          },
+          ],
         },
         { test: /[\\/]node_modules[\\/]sonner[\\/]dist[\\/]index\.mjs$/, use: path.join(__dirname, 'style-nonce-loader.cjs') },
+        { test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/, use: path.join(__dirname, 'federation/cut-loader.cjs') },
         { test: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]chunk-[^\\/]+\.mjs$/, use: path.join(__dirname, 'pure-loader.cjs') },
       ],
     },
     plugins: [
       // moment without locales: dates are written in English only.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (asked) => {
+        if (/[\\/]stylis[\\/]/.test(asked.contextInfo.issuer)) asked.request = path.join(__dirname, 'provided/prefixes.mjs');
+      }),
     ],
     optimization: mode === 'production' ? { minimizer: minimizer() } : {},
     performance: { hints: false },
@@ -54,7 +61,7 @@ function baseConfig(folder, mode) {
 
 function minimizer() {
   const Minimizer = require('minimizer-webpack-plugin');
-  return [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } })];
+  return [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { comments: false } } })];
 }
 
 module.exports = { baseConfig };
