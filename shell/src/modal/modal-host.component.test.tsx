@@ -3,6 +3,7 @@ import { anEstate } from '@lotline/shared-domain/testing';
 import { modal, modalClosed, modalOpened, useModal } from '@lotline/shared-runtime';
 import { estateLoaded } from '../estate/estate.slice';
 import { rowsKnown } from '../remotes/remotes.slice';
+import { lotsStrings } from '../fallback/strings';
 import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { ModalHost } from './modal-host.component';
@@ -78,7 +79,7 @@ it('a lot whose remote is down shows the lot’s facts and Contact us', async ()
   expect(await screen.findByText('Lot 412')).toBeTruthy();
   expect(screen.getByText('From $310,000')).toBeTruthy();
   expect(screen.getByText(strings.part.failed)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: strings.lots.contact }));
+  fireEvent.click(screen.getByRole('button', { name: lotsStrings.contact }));
   expect(page.store.getState().host.modal).toMatchObject({ open: { name: 'contact', props: { lotId: 'l1' } }, stack: [{ name: 'lot' }] });
   expect(await screen.findByLabelText(/First name/)).toBeTruthy();
 });
