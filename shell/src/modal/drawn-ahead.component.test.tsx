@@ -53,6 +53,7 @@ it('draws the frame before anything is likely, so that a press at once finds it,
 it('is over with the first modal that is opened', async () => {
   const page = await start();
   act(() => void page.store.dispatch(modalOpened({ name: 'contact' })));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
   await act(() => page.loader.load('mf-lots'));
   await idle();
   expect(drawn).toEqual([]);

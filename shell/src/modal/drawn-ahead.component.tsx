@@ -1,12 +1,15 @@
 import { ModalFrame, OverlayHomeContext } from '@lotline/shared-design';
 import { selectModal, type HostState } from '@lotline/shared-runtime';
-import { Activity, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { Activity, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { LoaderContext, useLoader } from '../remotes/loader-context';
 import { RemoteBoundary } from '../remotes/remote-boundary.component';
 import { strings } from '../strings';
 import { ModalContent, Waiting } from './modal-content.component';
+
+/** A modal that opened has come to rest, in ms. */
+const OVER_AFTER_MS = 400;
 
 const nothing = () => undefined;
 
@@ -46,7 +49,10 @@ export function DrawnAhead({ name }: { name: string }) {
   const row = useLoader().rowOf('modals', name);
   const isOpen = useSelector((state: HostState) => selectModal(state).open !== null);
   const [isOver, setOver] = useState(false);
-  if (isOpen && !isOver) setOver(true);
   // Taken away after the real one has come, not before it.
-  return useDeferredValue(isOver) || !row ? null : <Ahead name={name} remote={row.name} />;
+  useEffect(() => {
+    const timer = isOpen && setTimeout(() => setOver(true), OVER_AFTER_MS);
+    return () => clearTimeout(timer || undefined);
+  }, [isOpen]);
+  return isOver || !row ? null : <Ahead name={name} remote={row.name} />;
 }

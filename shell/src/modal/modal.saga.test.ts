@@ -4,8 +4,8 @@ import { modalSaga } from './modal.saga';
 
 const page = (path: string) => withShell({ path, sagas: [() => modalSaga()] });
 const lot = (lotId: string) => modalOpened({ name: 'lot', props: { lotId } });
-/** Until the opened modal is on the screen. */
-const picture = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** Until the opened modal stands there. */
+const picture = () => new Promise((resolve) => setTimeout(resolve, 300));
 const open = ({ store }: ReturnType<typeof page>) => selectModal(store.getState()).open;
 
 describe('lotId in the query (2.3)', () => {

@@ -26,17 +26,15 @@ export function lotIdOfModals({ open, stack }: ModalState): string | null {
   return null;
 }
 
-/** Where no frame is drawn (a tab behind another), this long is long enough, in ms. */
-const UNSEEN_MS = 100;
+/** The longest that the address waits for the page to be still, in ms. */
+const ADDRESS_WITHIN_MS = 250;
 
-/** Resolves when what React just drew is on the screen. */
-const painted = () =>
+/** Resolves when what React just drew is on the screen and nothing more urgent is to be done. */
+const drawn = () =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, UNSEEN_MS);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      setTimeout(resolve);
-    });
+    // Where no frame is drawn (a tab behind another) the time alone counts.
+    setTimeout(resolve, ADDRESS_WITHIN_MS);
+    if ('requestIdleCallback' in window) requestAnimationFrame(() => requestIdleCallback(() => resolve()));
   });
 
 /**
@@ -54,7 +52,7 @@ function* isOther(lotId: string | null): Generator<unknown, boolean> {
   return estateOfUnauthorized(pathname) === null && (query.lotId ?? null) !== lotId;
 }
 
-/** The modal comes first, its address a picture later: a step in the history costs a slow phone as much as the modal does. */
+/** The modal comes first, its address when it stands there: a step in the history costs a slow phone as much as the modal does. */
 function addressOfModals() {
   let owed = false;
   /** Writes what is owed; answers whether anything was. */
@@ -69,7 +67,7 @@ function addressOfModals() {
     *opened(): Generator {
       owed = yield* isOther(lotIdOfModals(yield* selectTyped(selectModal)));
       if (!owed) return;
-      yield call(painted);
+      yield call(drawn);
       yield* settle();
     },
     *closed(): Generator {
