@@ -47,6 +47,23 @@ it('draws the open modal in a dialog, one at a time, and Back returns', async ()
   expect(screen.queryByText('facts of l1')).toBeNull();
 });
 
+it('is drawn once when its remote and its code are here already', async () => {
+  const drawn = jest.fn();
+  const Once = () => {
+    drawn();
+    return <p>here</p>;
+  };
+  const page = start({ 'mf-lots': [aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Once }) }) } })] });
+  await act(() => page.loader.load('mf-lots'));
+  act(() => void page.store.dispatch(lot));
+  await screen.findByText('here');
+  act(() => void page.store.dispatch(modalClosed()));
+  drawn.mockClear();
+  act(() => void page.store.dispatch(lot));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
 it('stands with its skeleton in the task of the press, before anything of its remote has come', () => {
   const page = start({ 'mf-lots': [new Promise(() => undefined)] });
   act(() => void page.store.dispatch(lot));
