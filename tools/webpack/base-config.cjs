@@ -4,6 +4,20 @@ const webpack = require('webpack');
 
 const SOURCE = /\.[cm]?tsx?$/;
 
+/** How sources become scripts: style sheets without their blanks, and a component nobody uses can be left out. */
+const SWC = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: false } },
+    experimental: {
+      // Beside the other caches; by itself it would make a folder in every package.
+      cacheRoot: path.join(__dirname, '../../node_modules/.cache/swc'),
+      plugins: [[require.resolve('@swc/plugin-styled-components'), { displayName: false, fileName: false, ssr: false, transpileTemplateLiterals: false, minify: true, pure: true }]],
+    },
+  },
+};
+
 /** What every bundle of the front has in common. @param {string} folder @param {'production' | 'development'} mode */
 function baseConfig(folder, mode) {
   /** @type {webpack.Configuration} */
@@ -22,19 +36,10 @@ function baseConfig(folder, mode) {
         {
           test: SOURCE,
           exclude: /node_modules/,
-          use: [
-            ...(mode === 'production' ? [path.join(__dirname, 'css-space-loader.cjs')] : []),
-            {
-              loader: require.resolve('swc-loader'),
-              options: {
-                jsc: {
-                  target: 'es2022',
-                  parser: { syntax: 'typescript', tsx: true },
-                  transform: { react: { runtime: 'automatic', development: false } },
-                },
-              },
-            },
-          ],
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: SWC,
+          },
         },
         { test: /[\\/]node_modules[\\/]sonner[\\/]dist[\\/]index\.mjs$/, use: path.join(__dirname, 'style-nonce-loader.cjs') },
         { test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/, use: path.join(__dirname, 'federation/cut-loader.cjs') },
@@ -64,4 +69,4 @@ function minimizer() {
   return [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { comments: false } } })];
 }
 
-module.exports = { baseConfig };
+module.exports = { baseConfig, SWC };
