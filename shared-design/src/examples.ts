@@ -11,7 +11,6 @@ import { fieldStatesExamples } from './form/field-states.examples';
 import { formExamples } from './form/form.examples';
 import { iconExamples } from './icon/icon.examples';
 import { layoutExamples } from './layout/layout.examples';
-import { modalSkeletonExamples } from './modal/modal-skeleton.examples';
 import { shapeOutlineExamples } from './outline/shape-outline.examples';
 import { modalExamples, overlayExamples } from './overlay/overlay.examples';
 import { shapeMapExamples } from './shape-map/shape-map.examples';
@@ -42,4 +41,4 @@ export const EXAMPLES: readonly ExampleSet[] = [
 ];
 
 /** Those that cover the page. */
-export const COVERING_EXAMPLES: readonly ExampleSet[] = [modalSkeletonExamples, modalExamples];
+export const COVERING_EXAMPLES: readonly ExampleSet[] = [modalExamples];

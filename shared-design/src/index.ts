@@ -34,7 +34,6 @@ export { ShapeOutline, type ShapeOutlineProps } from './outline/shape-outline.co
 export { ViewToggle, type ViewToggleProps, type MapOrList } from './view/view-toggle.component';
 export type { ModalFrameProps, ModalWidth } from './modal/modal-frame.types';
 export { ModalFrame } from './modal/modal-frame.component';
-export { ModalSkeleton, type ModalSkeletonProps } from './modal/modal-skeleton.component';
 export { ModalTitleContext, useModalTitle } from './modal/modal-title';
 export { useMediaQuery } from './hooks/use-media-query';
 export { useBreakpoint, type Breakpoints } from './hooks/use-breakpoint';

@@ -43,6 +43,7 @@ function baseConfig(folder, mode) {
           },
         },
         { test: /[\\/]node_modules[\\/]sonner[\\/]dist[\\/]index\.mjs$/, use: path.join(__dirname, 'style-nonce-loader.cjs') },
+        { test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/, use: path.join(__dirname, 'federation/cut-loader.cjs') },
         { test: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]chunk-[^\\/]+\.mjs$/, use: path.join(__dirname, 'pure-loader.cjs') },
       ],
     },
@@ -50,6 +51,9 @@ function baseConfig(folder, mode) {
       // moment without locales: dates are written in English only.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       ...(mode === 'production' ? [new SameAnywherePlugin()] : []),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (asked) => {
+        if (/[\\/]stylis[\\/]/.test(asked.contextInfo.issuer)) asked.request = path.join(__dirname, 'provided/prefixes.mjs');
+      }),
     ],
     optimization: mode === 'production' ? { minimizer: minimizer(), moduleIds: false } : {},
     performance: { hints: false },
@@ -64,7 +68,7 @@ function baseConfig(folder, mode) {
 
 function minimizer() {
   const Minimizer = require('minimizer-webpack-plugin');
-  return [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } })];
+  return [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { comments: false } } })];
 }
 
 module.exports = { baseConfig, SWC };

@@ -1,5 +1,6 @@
 // @ts-check
 const path = require('node:path');
+const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
 const { usedEndpoints } = require('./endpoint-lock.cjs');
@@ -23,17 +24,23 @@ const CORE = new RegExp(
     'immer',
     'reselect',
     'react-redux',
-    'use-sync-external-store',
+    // Not its shim: that is what react-stately asks for, later.
+    'use-sync-external-store(?![\\\\/](?:shim|cjs[\\\\/]use-sync-external-store-shim))',
     'redux-saga',
     '@redux-saga[\\\\/][a-z-]+',
     'styled-components',
     '@emotion[\\\\/][a-z-]+',
     'stylis',
-    '@babel[\\/]runtime',
     'react-router',
     'react-router-dom',
-  ].join('|')})[\\\\/]|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/]api[\\\\/]endpoint\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|overlay|toast)`,
+  ].join('|')})[\\\\/]|[\\\\/]@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/]extends\\.js|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/]api[\\\\/]endpoint\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|overlay|tabs|toast)`,
 );
+
+/** Parts of the federation runtime that a guarded shell has no use for, and what little stands there instead. */
+const UNUSED = /** @type {const} */ ([
+  [/[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshots.mjs'],
+  [/^\.\.?[\\/].*utils[\\/]preload\.js$/, 'preloads.mjs'],
+]);
 
 /**
  * The webpack configuration of the shell. @param {string} folder its `__dirname`
@@ -45,6 +52,8 @@ function hostConfig(folder) {
     writeProvided();
     const { version } = readJson(path.join(folder, 'package.json'));
     const base = baseConfig(folder, mode);
+    // Manifests are read by the page's guard, which must check them anyway; under development there is no guard.
+    const isGuarded = mode === 'production';
     return {
       ...base,
       entry: { main: './src/index.ts', portal: './src/portal/index.ts' },
@@ -62,6 +71,7 @@ function hostConfig(folder) {
       },
       plugins: [
         ...(base.plugins ?? []),
+        ...(isGuarded ? UNUSED.map(([file, instead]) => new webpack.NormalModuleReplacementPlugin(file, path.join(__dirname, 'federation', instead))) : []),
         new ModuleFederationPlugin({
           name: 'lotline_shell',
           shared: sharedModules('shell'),
@@ -69,7 +79,7 @@ function hostConfig(folder) {
           remotes: {},
           dts: false,
           manifest: false,
-          experiments: { optimization: { target: 'web' } },
+          experiments: { optimization: { target: 'web', disableSnapshot: isGuarded } },
         }),
         new IntegrityPlugin(),
         new EmbedPlugin({ embed: './src/embed/host/embed.ts', doctor: './src/embed/doctor/doctor.ts' }),

@@ -73,6 +73,17 @@ test('foreign origin: never asked, the list stands in, Try again takes the row t
   expect(stand.host('foreign').asked).toEqual([]);
 });
 
-test('its screen comes with its module: there is no further chunk that could fail', ({ stand }) => {
-  expect(partsOf(stand.release(REMOTE)).lazy).toEqual([]);
+test('its screen comes with its module; where the filter’s controls, the one chunk that follows, are lost, their place says so and Retry brings them', async ({ page, estatePage, stand }) => {
+  const { lazy } = partsOf(stand.release(REMOTE));
+  expect(lazy).toHaveLength(1);
+  stand.host(REMOTE).fail(String(lazy[0]), { how: 'gone' });
+  await estatePage.open(ESTATE);
+  await expect(estatePage.map).toBeVisible();
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(estatePage.map).toBeVisible();
+  await stand.reset();
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Filter and sort lots' }).getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  await expect(page.getByText(FAILED)).toBeHidden();
 });

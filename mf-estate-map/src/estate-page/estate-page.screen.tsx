@@ -3,7 +3,7 @@ import { selectEmbed, selectEstateState } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { selectEstateMap } from '../estate-map/estate-map.selectors';
 import { FilterChips } from '../filters/filter-chips.component';
-import { FilterPanel } from '../filters/filter-panel.component';
+import { LazyFilterPanel } from '../filters/lazy-filter-panel.component';
 import { selectFiltersOpen } from '../filters/filters.selectors';
 import { OptionsPanel } from '../options-panel/options-panel.component';
 import { selectStageOnShow } from '../stage-map/stage-map.selectors';
@@ -57,7 +57,7 @@ export default function EstatePageScreen() {
       <PageBar estate={estate} view={view} />
       {role === 'SUPER_ADMIN' && <AdminBar stageId={stageId} mapId={mapId} />}
       {embed && isSlider && <OptionsPanel estateId={estateId} />}
-      {filtersOpen && <FilterPanel estate={estate} estateId={estateId} />}
+      {filtersOpen && <LazyFilterPanel estate={estate} estateId={estateId} />}
       <FilterChips estateId={estateId} scope={view.view === 'map' && stageId ? 'stage' : 'estate'} />
       <MapAndList estate={estate} estateId={estateId} stageId={stageId} view={view} />
       {(view.isMobile ? !embed : view.view === 'list') && (

@@ -1,19 +1,28 @@
 import type { Estate } from '@lotline/shared-domain';
 import { Button, Heading, Icon, IconButton, ViewToggle } from '@lotline/shared-design';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectFilterCount, selectFiltersOpen } from '../filters/filters.selectors';
 import { filtersToggled } from '../filters/filters.slice';
+import { fetchFilterPanel } from '../filters/lazy-filter-panel.component';
 import { strings } from '../strings';
 import { viewChosen } from './estate-page.slice';
 import { Bar, BarTools, Line } from './estate-page.styles';
 import { Freshness } from './freshness.component';
 import type { ShownView } from './use-view';
 
+/** After what a first press opens has come, in ms. */
+const FILTERS_AFTER_MS = 6000;
+
 /** The estate's name, how fresh the page is, and the tools for looking at it. */
 export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
   const dispatch = useDispatch();
   const open = useSelector(selectFiltersOpen);
   const count = useSelector(selectFilterCount);
+  useEffect(() => {
+    const timer = setTimeout(fetchFilterPanel, FILTERS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Bar>
       <div>
@@ -26,7 +35,7 @@ export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
         </Line>
       </div>
       <BarTools>
-        <Button variant={count > 0 ? 'primary' : 'secondary'} icon={<Icon name="filter" size={18} />} aria-expanded={open} aria-label={strings.filters.open(count, false)} onClick={() => dispatch(filtersToggled())}>
+        <Button variant={count > 0 ? 'primary' : 'secondary'} icon={<Icon name="filter" size={18} />} aria-expanded={open} aria-label={strings.filters.open(count, false)} onPointerEnter={fetchFilterPanel} onFocus={fetchFilterPanel} onClick={() => dispatch(filtersToggled())}>
           {strings.filters.open(count, view.isMobile)}
         </Button>
         <ViewToggle value={view.view} label={strings.page.view} mapDisabledReason={view.absence ?? undefined} onChange={(value) => dispatch(viewChosen(value))} />

@@ -1,5 +1,5 @@
 import { legendFor, type Estate, type ListedLot } from '@lotline/shared-domain';
-import { Skeleton, ToneSwatch } from '@lotline/shared-design';
+import { ToneSwatch } from '@lotline/shared-design';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectAllLots } from '../stage-list/stage-list.selectors';
@@ -9,13 +9,16 @@ import { selectViewer } from '../viewer/viewer.selectors';
 import { monthWords } from './filter-words';
 import { selectFilters } from './filters.selectors';
 import { filtersChanged } from './filters.slice';
-import { Choice, Chips, Controls, Field, Fields, Group, Groups, Toggle } from './filters.styles';
+import { Chips, Controls, Toggle } from './filters.styles';
 import { SORTS, type Sort } from './filters.types';
+import { FilterPanelSkeleton } from './filter-panel-skeleton.component';
+import { Choice, Field, Fields, Group, Groups } from './filter-panel.styles';
 import { figureOf, monthOf, statusKey } from './match-lots';
 import { RangeChoice } from './range-choice.component';
 import { rangeSteps } from './range-steps';
+import { panelStrings } from './strings';
 
-const text = strings.filters;
+const text = { ...strings.filters, ...panelStrings };
 
 /** What there is to choose from, by what the lots have. */
 function choicesOf(lots: readonly ListedLot[], timeZone: string) {
@@ -65,12 +68,8 @@ export function FilterPanel({ estate, estateId }: { estate: Estate; estateId: st
   const filters = useSelector(selectFilters);
   const choices = useMemo(() => choicesOf(lots, estate.timeZone), [lots, estate.timeZone]);
   const sorts = SORTS.filter((sort) => !estate.hidePrice || !sort.endsWith('price'));
-  if (list.phase !== 'ready')
-    return (
-      <Controls aria-label={text.label} aria-busy={list.phase !== 'failed'}>
-        {list.phase === 'failed' ? strings.list.failed : <Skeleton height="4.5rem" radius="md" />}
-      </Controls>
-    );
+  if (list.phase === 'failed') return <Controls aria-label={text.label}>{strings.list.failed}</Controls>;
+  if (list.phase !== 'ready') return <FilterPanelSkeleton />;
   return (
     <Controls aria-label={text.label}>
       <Fields>

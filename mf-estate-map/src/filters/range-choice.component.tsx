@@ -2,10 +2,11 @@ import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
 import { FIGURE } from './filter-words';
 import { filtersChanged } from './filters.slice';
-import { Choice, Ends, Group } from './filters.styles';
+import { Choice, Ends, Group } from './filter-panel.styles';
 import type { Range, RangeName } from './filters.types';
+import { panelStrings } from './strings';
 
-const text = strings.filters;
+const text = { ...strings.filters, ...panelStrings };
 
 interface RangeChoiceProps {
   name: RangeName;

@@ -2,7 +2,7 @@ import type { LotMapItem, StageMap } from '@lotline/shared-domain';
 import { countAvailable } from '@lotline/shared-domain';
 import { ShapeMap } from '@lotline/shared-design/shape-map';
 import { selectEmbed, selectModal, type HostState } from '@lotline/shared-runtime';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { MapColumn, MapFrame } from '../estate-page/estate-page.styles';
@@ -14,6 +14,7 @@ import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotTooltip } from './lot-tooltip.component';
 import { StatusLegend } from './status-legend.component';
+import { useAfterwards } from './use-afterwards';
 import { useLotGesture } from './use-lot-gesture';
 import { useLotShapes } from './use-lot-shapes';
 
@@ -39,8 +40,7 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
   const { press } = useLotGesture();
   const shapes = useLotShapes(lots);
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
-  // The modal first: that its lot is marked behind it can wait a frame.
-  const activeId = useDeferredValue(useSelector(selectOpenLot));
+  const activeId = useAfterwards(useSelector(selectOpenLot));
   const hasGuide = !isMobile && !embed && !builder && audience === 'customer';
   const mode = builder !== null;
   const marked = builder ? builder.selectedLotId : activeId;

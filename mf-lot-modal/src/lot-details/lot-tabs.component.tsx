@@ -1,5 +1,6 @@
 import type { Estate, ListedLot } from '@lotline/shared-domain';
 import { Heading, Stack, Text, media, space, useBreakpoint } from '@lotline/shared-design';
+import { Tabs, type TabItem } from '@lotline/shared-design/tabs';
 import { RemoteSlot, selectProvides } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -7,7 +8,6 @@ import { strings } from '../strings';
 import { LotDocuments } from './lot-documents.component';
 import { LotDrawing } from './lot-drawing.component';
 import { LotFacts } from './lot-facts.component';
-import { TabRow, type TabItem } from './tab-row.component';
 
 const Columns = styled.div`
   display: grid;
@@ -51,5 +51,5 @@ export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
         </Stack>
       ),
     });
-  return <TabRow label={strings.lot.tabs} items={items} />;
+  return <Tabs label={strings.lot.tabs} items={items} />;
 }

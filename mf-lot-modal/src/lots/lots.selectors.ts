@@ -1,4 +1,4 @@
-import type { ListedLot } from '@lotline/shared-domain';
+import type { CustomerStatus, ListedLot } from '@lotline/shared-domain';
 import type { HostState } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
 import type { LotsState } from './lots.slice';
@@ -7,6 +7,12 @@ export type LotsRoot = HostState & { 'mf-lot-modal/lots': LotsState };
 
 export const selectLotList = (state: LotsRoot) => state['mf-lot-modal/lots'].list;
 export const selectShown = (state: LotsRoot) => state['mf-lot-modal/lots'].shown;
+
+/** What became of a lot while a modal showed it; null: nothing, or another one is on show. */
+export const newsOf = (state: LotsRoot, lotId: string | null): CustomerStatus | null => {
+  const shown = selectShown(state);
+  return shown?.lotId === lotId ? shown.news : null;
+};
 
 export const selectAllLots = createSelector([selectLotList], (list): readonly ListedLot[] =>
   list.phase === 'ready' ? list.stages.flatMap((stage) => stage.lotData) : [],

@@ -2,7 +2,7 @@ import type { CustomerStatus, ListedLot } from '@lotline/shared-domain';
 import { selectEstate, selectEstateState } from '@lotline/shared-runtime';
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { findLot, selectAllLots, selectLotList, selectShown } from './lots.selectors';
+import { findLot, newsOf, selectAllLots, selectLotList, type LotsRoot } from './lots.selectors';
 import { lotLeft, lotShown } from './lots.slice';
 
 export type ShownLot =
@@ -18,7 +18,8 @@ export function useLot(lotId: string | null): ShownLot {
   const estateId = host.phase === 'idle' ? null : host.estateId;
   const list = useSelector(selectLotList);
   const lots = useSelector(selectAllLots);
-  const shown = useSelector(selectShown);
+  // A word, not the record: that this lot is on show now is no reason to draw it anew.
+  const news = useSelector((state: LotsRoot) => newsOf(state, lotId));
 
   useEffect(() => {
     if (!lotId || !estateId) return undefined;
@@ -31,8 +32,8 @@ export function useLot(lotId: string | null): ShownLot {
     if (list.phase !== 'ready' || list.estateId !== estateId) return { phase: 'loading' };
     const lot = lotId ? findLot(lots, lotId) : null;
     if (!lot) return { phase: 'absent' };
-    return { phase: 'ready', lot, lots, news: shown?.lotId === lotId ? shown.news : null };
-  }, [list, lots, shown, lotId, estateId]);
+    return { phase: 'ready', lot, lots, news };
+  }, [list, lots, news, lotId, estateId]);
 }
 
 /** The estate of the page with what forms and prices need of it; null until it is known. */

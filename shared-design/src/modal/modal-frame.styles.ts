@@ -10,7 +10,6 @@ export const modalWidth = (width: keyof typeof MODAL_WIDTHS | number): number =>
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { translate: 0 16px; opacity: 0; }`;
 
-/** Veil, panel, header and body look the same in the skeleton and in the frame that takes its place. */
 export const veilStyles = css`
   position: fixed;
   inset: 0;

@@ -57,9 +57,11 @@ export function useApart(veil: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let undo: (() => void)[] = [];
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        if (veil.current) undo = [setApart(veil.current), lockScroll()];
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => {
+          if (veil.current) undo = [setApart(veil.current), lockScroll()];
+        });
       });
     });
     return () => {

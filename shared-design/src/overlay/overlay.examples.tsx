@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.component';
 import { Menu } from './menu.component';
 import { ModalFrame } from '../modal/modal-frame.component';
 import { Select } from './select.component';
-import { Tabs } from './tabs.component';
+import { Tabs } from '../tabs/tabs.component';
 import { Tooltip } from './tooltip.component';
 
 export const overlayExamples: ExampleSet = {

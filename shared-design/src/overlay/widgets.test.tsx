@@ -3,18 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from '../button/button.component';
 import { Menu } from './menu.component';
 import { Select } from './select.component';
-import { Tabs } from './tabs.component';
 import { Tooltip } from './tooltip.component';
-
-test('tabs change by arrow keys and show one panel', async () => {
-  const change = jest.fn();
-  render(<Tabs label="Lot 12" onChange={change} items={[{ id: 'a', label: 'Lot Details', content: 'rows' }, { id: 'b', label: 'Documents', content: () => 'files' }]} />);
-  await userEvent.click(screen.getByRole('tab', { name: 'Lot Details' }));
-  await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'Documents', selected: true })).not.toBeNull();
-  expect(screen.getByRole('tabpanel').textContent).toBe('files');
-  expect(change).toHaveBeenLastCalledWith('b');
-});
 
 test('a menu opens, acts and closes', async () => {
   const act = jest.fn();

@@ -136,7 +136,7 @@ export function usePointing({ props, ready, index, map, place, replay }: Pointin
       },
       onBlur() {
         setKeyed(false);
-        if (over < 0) say(-1);
+        if (focused) say(-1);
       },
       // A click of a key or a screen reader has no pointer; the map hears those that have one.
       onClick: ({ detail }: { detail: number }) => void (detail || click(current)),

@@ -4,9 +4,9 @@ import { EmailField, Form, HoneypotField, PhoneField, SubmitRow, TextAreaField, 
 import { callEndpoint, isApiError, newKey, selectEstate, selectQuery, toast, useModal } from '@lotline/shared-runtime';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { strings } from '../strings';
+import { enquiryStrings } from './strings';
 
-const text = strings.enquiry;
+const text = enquiryStrings;
 const EMPTY = { firstName: '', lastName: '', phone: '', email: '', message: '', website: '' };
 
 /** The enquiry, drawn by the shell while the remote that has it is away: a buyer can always write. */

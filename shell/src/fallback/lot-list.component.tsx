@@ -4,9 +4,10 @@ import { modalOpened, selectEstate } from '@lotline/shared-runtime';
 import { useDispatch, useSelector } from 'react-redux';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { strings } from '../strings';
+import { lotsStrings } from './strings';
 import { useLots } from './use-lots';
 
-const text = strings.lots;
+const text = lotsStrings;
 
 const columnsOf = (estate: Estate, view: (lot: ListedLot) => void): DataTableColumn<ListedLot>[] => [
   { key: 'title', header: text.title, cell: (lot) => text.lot(lot.title), rowHeader: true },

@@ -3,10 +3,11 @@ import { Button, Cluster, FactList, Heading, Notice, Skeleton, Stack, StatusBadg
 import { selectEstate, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { strings } from '../strings';
+import { lotsStrings } from './strings';
 import { findLot } from './find-lot';
 import { useLots } from './use-lots';
 
-const text = strings.lots;
+const text = lotsStrings;
 
 /** A lot's facts and Contact us, drawn by the shell while the lot modal's remote is away. */
 export function LotPanel({ lotId }: { lotId: string }) {

@@ -2,7 +2,8 @@ import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes } f
 import type { RegistryBuild } from '@lotline/shared-domain';
 import { dropRequests } from './drop-requests';
 import { findTampered } from './find-tampered';
-import { guardPlugin, type Guard } from './runtime-plugin';
+import type { Guard } from './guard';
+import { guardPlugin } from './runtime-plugin';
 import { skewPlugin } from './skew-plugin';
 
 /** The little that the shell asks of module federation. */

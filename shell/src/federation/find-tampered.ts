@@ -1,5 +1,6 @@
 import type { RegistryRow } from '@lotline/shared-domain';
-import { integrityOf, IntegrityError, MANIFEST_TIMEOUT_MS, type Guard } from './runtime-plugin';
+import { integrityOf, IntegrityError, type Guard } from './guard';
+import { MANIFEST_TIMEOUT_MS } from './read-manifest';
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 

@@ -1,5 +1,8 @@
 import { addRow, type IntegrityTable } from './integrity-table';
-import { guardPlugin, integrityOf, type Guard, type IntegrityError } from './runtime-plugin';
+import { integrityOf, type Guard, type IntegrityError } from './guard';
+import { readManifest } from './read-manifest';
+import { codeOf } from './remote-failure';
+import { guardPlugin } from './runtime-plugin';
 
 const ENTRY = 'https://static.example/r/mf-a/1.0.0-abc/mf-manifest.json';
 function guard(): Guard & { refusals: IntegrityError[] } {
@@ -30,39 +33,60 @@ it('an entry’s script carries integrity, crossorigin and a limit of 8 s', () =
   expect(made.timeout).toBe(8000);
 });
 
-it('a module’s chunk is asked for by its own loading alone', async () => {
-  const preloadOps = [{ nameOrAlias: 'mf_a', exposes: ['./module'] }];
-  await guardPlugin(guard()).beforePreloadRemote?.({ preloadOps } as never);
-  expect(preloadOps).toEqual([]);
-});
-
 describe('a manifest', () => {
   const realFetch = globalThis.fetch;
   const realTimeout = AbortSignal.timeout;
+  const limits: number[] = [];
+  const asked: (RequestInit | undefined)[] = [];
+  const answer = (status: number, text: string) => {
+    globalThis.fetch = (async (_url: unknown, init?: RequestInit) => {
+      asked.push(init);
+      return { ok: status < 400, status, json: async () => JSON.parse(text) as unknown };
+    }) as never;
+  };
+  const told = (metaData: object) => JSON.stringify({ metaData: { globalName: 'mf_a', publicPath: 'auto', remoteEntry: { path: '', name: 'remoteEntry.1.js', type: 'global' }, ...metaData } });
+  beforeEach(() => {
+    limits.length = asked.length = 0;
+    AbortSignal.timeout = (ms) => {
+      limits.push(ms);
+      return new AbortController().signal;
+    };
+  });
   afterEach(() => {
     globalThis.fetch = realFetch;
     AbortSignal.timeout = realTimeout;
   });
 
-  it('is fetched with its hash and a limit of 3 s', async () => {
-    const limits: number[] = [];
-    AbortSignal.timeout = (ms) => {
-      limits.push(ms);
-      return new AbortController().signal;
-    };
-    const asked: (RequestInit | undefined)[] = [];
-    globalThis.fetch = (async (_url: unknown, init?: RequestInit) => {
-      asked.push(init);
-      return { ok: true };
-    }) as never;
-    await guardPlugin(guard()).fetch?.(ENTRY, {} as never, {} as never, {} as never);
+  it('is fetched with its hash and a limit of 3 s, and says where the entry is', async () => {
+    answer(200, told({ buildInfo: { buildVersion: '1.0.0' } }));
+    const remoteInfo = { name: 'mf_a', entry: ENTRY };
+    const asked1 = { remoteInfo, expose: './module' };
+    expect(await guardPlugin(guard()).afterResolve?.(asked1 as never)).toBe(asked1);
     expect(asked[0]).toMatchObject({ integrity: 'sha384-AAA', mode: 'cors' });
     expect(limits).toEqual([3000]);
+    expect(remoteInfo).toEqual({ name: 'mf_a', entry: ENTRY.replace('mf-manifest.json', 'remoteEntry.1.js'), entryGlobalName: 'mf_a', type: 'global', version: ENTRY, buildVersion: '1.0.0' });
   });
 
-  it('that answers an error is an error', async () => {
-    AbortSignal.timeout = () => new AbortController().signal;
-    globalThis.fetch = (async () => ({ ok: false, status: 500 })) as never;
-    await expect(guardPlugin(guard()).fetch?.(ENTRY, {} as never, {} as never, {} as never)).rejects.toThrow('500');
+  it('of a build with a public path of its own has its entry there', async () => {
+    answer(200, told({ publicPath: '/dev/mf-a/' }));
+    expect((await readManifest(ENTRY, guard())).entry).toBe('https://static.example/dev/mf-a/remoteEntry.1.js');
+  });
+
+  it.each([
+    ['an error', 500, '{}'],
+    ['a page', 200, '<!doctype html>'],
+    ['something else', 200, '{"id":"mf_a"}'],
+    ['nothing', 200, 'null'],
+  ])('that answers %s is told as a manifest’s failure', async (_, status, text) => {
+    answer(status, text);
+    await expect(readManifest(ENTRY, guard())).rejects.toMatchObject({ code: 'manifest' });
+  });
+
+  it('that hangs is told as a timeout, and one that no row names is never asked for', async () => {
+    globalThis.fetch = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));
+    await expect(readManifest(ENTRY, guard()).catch(codeOf)).resolves.toBe('timeout');
+    answer(200, told({}));
+    await expect(readManifest(ENTRY.replace('abc', 'evil'), guard()).catch(codeOf)).resolves.toBe('hash');
+    expect(asked).toEqual([]);
   });
 });

@@ -37,9 +37,23 @@ it('draws the likely modal once its remote is here, outside the document and wit
   expect(began).not.toHaveBeenCalled();
 });
 
+it('draws the frame before anything is likely, so that a press at once finds it, and nothing where no remote has the modal', async () => {
+  const frames = jest.spyOn(HTMLElement.prototype, 'appendChild');
+  const roles = () => frames.mock.calls.map(([node]) => (node as Element).querySelector?.('[role=dialog]')?.textContent).filter(Boolean);
+  await start();
+  expect(roles()).toEqual(['Details']);
+  expect(document.body.querySelector('[role=dialog]')).toBeNull();
+  frames.mockClear();
+  renderShell(<DrawnAhead name="quote" />, { rows: [aRow('mf-lots', { modals: ['lot'] })], remotes: {} });
+  await idle();
+  expect(roles()).toEqual([]);
+  frames.mockRestore();
+});
+
 it('is over with the first modal that is opened', async () => {
   const page = await start();
   act(() => void page.store.dispatch(modalOpened({ name: 'contact' })));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
   await act(() => page.loader.load('mf-lots'));
   await idle();
   expect(drawn).toEqual([]);

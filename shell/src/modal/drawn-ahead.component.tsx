@@ -1,31 +1,41 @@
-import { selectModal, type HostState, type LoadComponent, type RemoteModule } from '@lotline/shared-runtime';
-import { Activity, lazy, Suspense, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { ModalFrame, OverlayHomeContext } from '@lotline/shared-design';
+import { selectModal, type HostState } from '@lotline/shared-runtime';
+import { Activity, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
-import { loadOnce } from '../remotes/load-once';
-import { useLoader } from '../remotes/loader-context';
+import { LoaderContext, useLoader } from '../remotes/loader-context';
 import { RemoteBoundary } from '../remotes/remote-boundary.component';
+import { strings } from '../strings';
+import { ModalContent, Waiting } from './modal-content.component';
 
-interface AheadProps {
-  module: RemoteModule;
-  name: string;
-}
+/** A modal that opened has come to rest, in ms. */
+const OVER_AFTER_MS = 400;
 
-/** Once the page knows what is likely to be opened. Outside the document: nothing finds it, nothing is laid out for it. */
-function Ahead({ module, name }: AheadProps) {
-  const definition = module.modals[name];
+const nothing = () => undefined;
+
+/** The frame, and in it what is likely to be opened once the page knows that. Outside the document: nothing finds it, nothing is laid out for it. */
+function Ahead({ name, remote }: { name: string; remote: string }) {
+  const loader = useLoader();
+  const definition = useSyncExternalStore(loader.listen, () => loader.peek(remote)?.modals[name]);
   const key = useSelector((state: HostState) => JSON.stringify(definition?.ahead?.(state) ?? null));
   const [place] = useState(() => document.createElement('div'));
-  const Inside = useMemo(() => definition && (lazy(loadOnce(definition.load as unknown as LoadComponent)) as ComponentType), [definition]);
-  const props = JSON.parse(key) as object | null;
-  if (!props || !Inside) return null;
+  const open = useMemo(() => {
+    const props = JSON.parse(key) as Record<string, unknown> | null;
+    return props && { id: 0, name, props };
+  }, [key, name]);
+  // Nobody has opened it: what fails is told when somebody does.
+  const quiet = useMemo(() => ({ ...loader, tell: nothing }), [loader]);
   return createPortal(
     <Activity mode="hidden">
-      <RemoteBoundary remote={`modal ${name}, ahead`} fallback={() => null} onRetry={() => undefined}>
-        <Suspense fallback={null}>
-          <Inside {...props} />
-        </Suspense>
-      </RemoteBoundary>
+      <OverlayHomeContext value={place}>
+        <LoaderContext value={quiet}>
+          <ModalFrame title={strings.modal.title} contentKey={open?.id} onClose={nothing}>
+            <RemoteBoundary remote={`modal ${name}, ahead`} fallback={() => null} onRetry={nothing}>
+              {open ? <ModalContent open={open} remote={remote} /> : <Waiting />}
+            </RemoteBoundary>
+          </ModalFrame>
+        </LoaderContext>
+      </OverlayHomeContext>
     </Activity>,
     place,
   );
@@ -36,11 +46,13 @@ function Ahead({ module, name }: AheadProps) {
  * styles are in the page and its code has run once. A remote that isn't here yet isn't asked for.
  */
 export function DrawnAhead({ name }: { name: string }) {
-  const loader = useLoader();
-  const row = loader.rowOf('modals', name);
-  const module = useSyncExternalStore(loader.listen, () => (row ? loader.peek(row.name) : null));
+  const row = useLoader().rowOf('modals', name);
   const isOpen = useSelector((state: HostState) => selectModal(state).open !== null);
   const [isOver, setOver] = useState(false);
-  if (isOpen && !isOver) setOver(true);
-  return isOver || isOpen || !module?.modals[name]?.ahead ? null : <Ahead module={module} name={name} />;
+  // Taken away after the real one has come, not before it.
+  useEffect(() => {
+    const timer = isOpen && setTimeout(() => setOver(true), OVER_AFTER_MS);
+    return () => clearTimeout(timer || undefined);
+  }, [isOpen]);
+  return isOver || !row ? null : <Ahead name={name} remote={row.name} />;
 }

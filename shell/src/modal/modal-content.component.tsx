@@ -22,11 +22,13 @@ function pickModal(open: OpenModal): (module: RemoteModule) => LoadComponent | u
   };
 }
 
-const rows = (
+/** Stands where a modal's content is about to be. */
+export const Waiting = () => (
   <Stack gap="md" aria-busy="true">
     <Skeleton lines={6} height="1.1rem" />
   </Stack>
 );
+const rows = <Waiting />;
 
 /** What stands in for a modal whose remote isn't there: the lot's facts, an enquiry, or nothing but the notice. */
 function standIn({ name, props }: OpenModal): ReactNode {

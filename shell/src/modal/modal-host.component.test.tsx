@@ -3,6 +3,7 @@ import { anEstate } from '@lotline/shared-domain/testing';
 import { modal, modalClosed, modalOpened, useModal } from '@lotline/shared-runtime';
 import { estateLoaded } from '../estate/estate.slice';
 import { rowsKnown } from '../remotes/remotes.slice';
+import { lotsStrings } from '../fallback/strings';
 import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { ModalHost } from './modal-host.component';
@@ -46,6 +47,23 @@ it('draws the open modal in a dialog, one at a time, and Back returns', async ()
   expect(screen.queryByText('facts of l1')).toBeNull();
 });
 
+it('is drawn once when its remote and its code are here already', async () => {
+  const drawn = jest.fn();
+  const Once = () => {
+    drawn();
+    return <p>here</p>;
+  };
+  const page = start({ 'mf-lots': [aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Once }) }) } })] });
+  await act(() => page.loader.load('mf-lots'));
+  act(() => void page.store.dispatch(lot));
+  await screen.findByText('here');
+  act(() => void page.store.dispatch(modalClosed()));
+  drawn.mockClear();
+  act(() => void page.store.dispatch(lot));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
 it('stands with its skeleton in the task of the press, before anything of its remote has come', () => {
   const page = start({ 'mf-lots': [new Promise(() => undefined)] });
   act(() => void page.store.dispatch(lot));
@@ -78,7 +96,7 @@ it('a lot whose remote is down shows the lot’s facts and Contact us', async ()
   expect(await screen.findByText('Lot 412')).toBeTruthy();
   expect(screen.getByText('From $310,000')).toBeTruthy();
   expect(screen.getByText(strings.part.failed)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: strings.lots.contact }));
+  fireEvent.click(screen.getByRole('button', { name: lotsStrings.contact }));
   expect(page.store.getState().host.modal).toMatchObject({ open: { name: 'contact', props: { lotId: 'l1' } }, stack: [{ name: 'lot' }] });
   expect(await screen.findByLabelText(/First name/)).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import {
   type ModalState,
   type OpenModal,
 } from '@lotline/shared-runtime';
-import { put, takeEvery } from 'redux-saga/effects';
+import { call, put, takeEvery } from 'redux-saga/effects';
 import { estateIdOf } from '../estate/estate-id';
 import { locationChanged } from '../location/location.slice';
 import { estateOfUnauthorized } from '../session/unauthorized';
@@ -26,19 +26,59 @@ export function lotIdOfModals({ open, stack }: ModalState): string | null {
   return null;
 }
 
+/** The longest that the address waits for the page to be still, in ms. */
+const ADDRESS_WITHIN_MS = 250;
+
+/** Resolves when what React just drew is on the screen and nothing more urgent is to be done. */
+const drawn = () =>
+  new Promise<void>((resolve) => {
+    // Where no frame is drawn (a tab behind another) the time alone counts.
+    setTimeout(resolve, ADDRESS_WITHIN_MS);
+    if ('requestIdleCallback' in window) requestAnimationFrame(() => requestIdleCallback(() => resolve()));
+  });
+
 /**
  * The lotId is in the query while its modal is open and gone when it closes (2.3); opening makes a step in the history, so Back
  * closes. At 'unauthorized' the query waits for the estate page (D18).
  */
 function* writeLotId(): Generator {
   const lotId = lotIdOfModals(yield* selectTyped(selectModal));
+  if (yield* isOther(lotId)) yield put(urlChanged({ patch: { lotId }, replace: lotId === null }));
+}
+
+/** Whether the address says something else. */
+function* isOther(lotId: string | null): Generator<unknown, boolean> {
   const { query, pathname } = yield* selectTyped(selectLocation);
-  if (estateOfUnauthorized(pathname) !== null) return;
-  if ((query.lotId ?? null) !== lotId) yield put(urlChanged({ patch: { lotId }, replace: lotId === null }));
+  return estateOfUnauthorized(pathname) === null && (query.lotId ?? null) !== lotId;
+}
+
+/** The modal comes first, its address when it stands there: a step in the history costs a slow phone as much as the modal does. */
+function addressOfModals() {
+  let owed = false;
+  /** Writes what is owed; answers whether anything was. */
+  function* settle(): Generator<unknown, boolean> {
+    const due = owed;
+    owed = false;
+    if (due) yield* writeLotId();
+    return due;
+  }
+  return {
+    settle,
+    *opened(): Generator {
+      owed = yield* isOther(lotIdOfModals(yield* selectTyped(selectModal)));
+      if (!owed) return;
+      yield call(drawn);
+      yield* settle();
+    },
+    *closed(): Generator {
+      owed = false;
+      yield* writeLotId();
+    },
+  };
 }
 
 /** The modal follows the address: on load, when the visitor goes back or forward, and another page closes what was open over the one before. */
-function followAddress(): () => Generator {
+function followAddress(settle: () => Generator<unknown, boolean>): () => Generator {
   let page: string | null = null;
   return function* follow(): Generator {
     const { query, pathname } = yield* selectTyped(selectLocation);
@@ -49,6 +89,8 @@ function followAddress(): () => Generator {
     page = now;
     const shown = lotIdOfModals(modals);
     const asked = estateIdOf(pathname) && estateOfUnauthorized(pathname) === null ? (query.lotId ?? null) : null;
+    // Something else changed the address of this page before the lot was in it.
+    if (!left && !asked && (yield* settle())) return;
     // A lot takes the place of what was open: closing first would take the lotId out of the query.
     if (asked && asked !== shown) yield put(modalOpened({ name: 'lot', props: { lotId: asked } }));
     else if (!asked && (shown || (left && modals.open))) yield put(modalClosed());
@@ -56,8 +98,10 @@ function followAddress(): () => Generator {
 }
 
 export function* modalSaga(): Generator {
-  const follow = followAddress();
-  yield takeEvery([modalOpened, modalClosed, modalWentBack], safely(writeLotId));
+  const address = addressOfModals();
+  const follow = followAddress(address.settle);
+  yield takeEvery(modalOpened, safely(address.opened));
+  yield takeEvery([modalClosed, modalWentBack], safely(address.closed));
   yield takeEvery(locationChanged, safely(follow));
   yield* follow();
 }

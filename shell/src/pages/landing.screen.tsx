@@ -3,11 +3,12 @@ import { versionedPath, type Estate } from '@lotline/shared-domain';
 import { Link, selectRole } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { strings } from '../strings';
+import { landingStrings } from './strings';
 import { CardFoot, CardLogo, Cards, CardText, EstateCard, Hero, Page } from './landing.styles';
 import { useDocumentTitle } from './use-document-title';
 import { useEstates } from './use-estates';
 
-const text = strings.landing;
+const text = landingStrings;
 
 function Card({ estate }: { estate: Estate }) {
   const role = useSelector(selectRole);

@@ -21,6 +21,12 @@ export interface RemotePartState<Props> {
   retry: (error?: unknown) => void;
 }
 
+interface Outcome {
+  key: string;
+  module?: RemoteModule;
+  error?: unknown;
+}
+
 /** A lazy part's chunk is asked for anew by its own `load`; the remote itself is well. */
 const isOnlyChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
@@ -32,7 +38,11 @@ export function useRemotePart<Props extends object>(
 ): RemotePartState<Props> {
   const loader = useLoader();
   const [{ attempt, anew, gentle }, setTry] = useState({ attempt: 0, anew: false, gentle: false });
-  const [outcome, setOutcome] = useState<{ key: string; module?: RemoteModule; error?: unknown } | null>(null);
+  // A remote that is here already is the outcome from the start: hearing of it again draws nothing anew.
+  const [outcome, setOutcome] = useState<Outcome | null>(() => {
+    const module = remote && loader.peek(remote);
+    return module ? { key: `${remote}/${what}/0`, module } : null;
+  });
   const [lateKey, setLateKey] = useState<string | null>(null);
   const trouble = useSyncExternalStore(loader.listen, () => (remote ? loader.troubleOf(remote) : null));
   const present = useSyncExternalStore(loader.listen, () => (remote ? loader.peek(remote) : null));
@@ -50,7 +60,7 @@ export function useRemotePart<Props extends object>(
     }
     const late = setTimeout(() => setLateKey(key), LATE_MS - (anew ? 0 : loader.waitedFor(remote)));
     (anew ? loader.reload(remote) : loader.load(remote)).then(
-      (loaded) => current && setOutcome({ key, module: loaded }),
+      (loaded) => current && setOutcome((known) => (known?.key === key && known.module === loaded ? known : { key, module: loaded })),
       (error: unknown) => {
         console.error(`[${what}]`, error);
         if (current) setOutcome({ key, error });

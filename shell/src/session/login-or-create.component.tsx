@@ -1,9 +1,9 @@
 import { Button, Cluster, Stack, Text, useModalTitle } from '@lotline/shared-design';
 import { selectEstate, selectProvides, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
-import { strings } from '../strings';
+import { accountStrings } from './strings';
 
-const text = strings.account;
+const text = accountStrings;
 
 /** Log in or Create a free account (2.9). Each button stands where a live remote has its modal; without any there is the way back (D68). */
 export function LoginOrCreate() {

@@ -1,14 +1,7 @@
 import { Badge, colour, font, media, radius, space } from '@lotline/shared-design';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-
-export interface TabItem {
-  id: string;
-  label: string;
-  /** Small mark after the label. */
-  badge?: string;
-  content: () => ReactNode;
-}
+import type { TabsProps } from './tabs.types';
 
 const List = styled.div`
   display: flex;
@@ -52,12 +45,19 @@ function target(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** Tabs on the platform alone: the first lot that somebody opens must not wait for a library. Only the chosen panel is drawn. */
-export function TabRow({ label, items }: { label: string; items: readonly TabItem[] }) {
+/**
+ * Tabs with panels, on the platform alone: the first lot that somebody opens must not wait for a library. Only the chosen panel is rendered.
+ * What it takes of this package it takes by the package's name: a remote that bundles it finds the host's copy there.
+ */
+export function Tabs({ label, items, selectedId, defaultSelectedId, onChange }: TabsProps) {
   const id = useId();
-  const [chosen, choose] = useState<string | null>(null);
-  const at = Math.max(0, items.findIndex((item) => item.id === chosen));
+  const [own, setOwn] = useState(defaultSelectedId);
+  const at = Math.max(0, items.findIndex((item) => item.id === (selectedId ?? own)));
   const shown = items[at];
+  const choose = (next: string) => {
+    setOwn(next);
+    if (next !== shown?.id) onChange?.(next);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = items[target(event.key, at, items.length) ?? -1];
     if (!next) return;
@@ -77,7 +77,7 @@ export function TabRow({ label, items }: { label: string; items: readonly TabIte
         ))}
       </List>
       <Panel key={shown.id} role="tabpanel" id={`${id}panel`} aria-labelledby={id + shown.id} tabIndex={0}>
-        {shown.content()}
+        {typeof shown.content === 'function' ? shown.content() : shown.content}
       </Panel>
     </div>
   );

@@ -1,0 +1,42 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import module from '../module';
+import { answers, estate } from '../testing/estate-of-stages';
+import { settle } from '../testing/settle';
+import { later } from './later.component';
+
+const Words = ({ text }: { text: string }) => <p>{text}</p>;
+const draw = (Part: ReturnType<typeof later<{ text: string }>>['Part']) => renderWithHost(<Part text="Here" waiting={<p>Soon</p>} />, { module, estate, answers });
+
+it('stands in until the part is here; what was fetched ahead is drawn at once', async () => {
+  const load = jest.fn(async () => ({ default: Words }));
+  const { Part } = later(load);
+  const first = draw(Part);
+  expect(screen.getByText('Soon')).toBeTruthy();
+  await settle(10);
+  expect(screen.getByText('Here')).toBeTruthy();
+  first.unmount();
+  draw(Part);
+  expect(screen.getByText('Here')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+
+  const ahead = later(load);
+  ahead.ahead();
+  await settle(10);
+  draw(ahead.Part);
+  expect(screen.queryByText('Soon')).toBeNull();
+});
+
+it('says so when it can’t be fetched, and Retry asks again; ahead of time nobody is told', async () => {
+  let lost = true;
+  const { Part, ahead } = later<{ text: string }>(() => (lost ? Promise.reject(new Error('Loading chunk 7 failed')) : Promise.resolve({ default: Words })));
+  ahead();
+  await settle(10);
+  draw(Part);
+  await settle(10);
+  expect(screen.getByText('This part of the page could not be loaded')).toBeTruthy();
+  lost = false;
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  await settle(10);
+  expect(screen.getByText('Here')).toBeTruthy();
+});

@@ -1,0 +1,2 @@
+export type { TabItem, TabsProps } from './tabs.types';
+export { Tabs } from './tabs.component';

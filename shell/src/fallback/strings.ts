@@ -1,0 +1,33 @@
+/** What the stand-ins of a remote say; it comes with them. */
+export const lotsStrings = {
+  title: 'Lots',
+  of: (title: string) => `Stage ${title}`,
+  lot: (title: string) => `Lot ${title}`,
+  view: 'View lot',
+  viewLot: (title: string) => `View lot ${title}`,
+  size: 'Size',
+  status: 'Status',
+  frontage: 'Frontage',
+  price: 'Price',
+  empty: 'No lots are public yet.',
+  failed: 'The list of lots could not be loaded.',
+  gone: 'This lot is not in the public list.',
+  contact: 'Contact us',
+  squareMetres: (size: string) => `${size} m²`,
+  metres: (width: string) => `${width} m`,
+} as const;
+
+export const enquiryStrings = {
+  title: 'Contact Us',
+  about: (title: string) => `Make enquiry (Lot ${title})`,
+  firstName: 'First name',
+  lastName: 'Last Name',
+  phone: 'Phone',
+  phonePlaceholder: '0412 345 678',
+  email: 'Email',
+  message: 'Message',
+  submit: 'Submit',
+  cancel: 'Cancel',
+  sent: 'Thank you. Your message is on its way.',
+  failed: 'Error on sending contact form',
+} as const;
