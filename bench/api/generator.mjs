@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import autocannon from 'autocannon';
 
-/** @typedef {{ kind: 'closed', url: string, headers: Record<string, string>, connections: number, seconds: number }} Closed as fast as the connections allow */
+/** @typedef {{ kind: 'closed', url: string, headers: Record<string, string>, connections: number, amount: number }} Closed so many, as fast as the connections allow */
 /** @typedef {{ kind: 'mixed', origins: string[], reads: string[], lots: string[], holdShare: number, rate: number, connections: number, seconds: number }} Mixed at a fixed rate */
 
 /** @param {Closed} task */
-async function closed({ url, headers, connections, seconds }) {
-  const result = await autocannon({ url, headers, connections, duration: seconds });
+async function closed({ url, headers, connections, amount }) {
+  const result = await autocannon({ url, headers, connections, amount });
   return { requests: result.requests.total, statuses: Object.fromEntries(Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, count])), errors: result.errors + result.timeouts };
 }
 

@@ -9,8 +9,6 @@ import { codingFor, matches } from './coding.js';
 import { ReadCache } from './read-cache.js';
 
 const PREFIX = '/api';
-/** As helmet writes it on every other answer. */
-const HSTS = 'max-age=31536000; includeSubDomains';
 /** Narrows nothing that isn't the visitor's view already (D56), so it names the same bytes. */
 const AS_CUSTOMER = '?isCustomer=true';
 
@@ -57,8 +55,7 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     const coding = codingFor(asked.accept);
     const coded = bytes.coded[coding];
     if (!coded) return false;
-    if (this.config.production) response.setHeader('Strict-Transport-Security', HSTS);
-    writeAnswer(response, bytes, coding, coded, matches(asked.ifNoneMatch, coded.etag), false);
+    writeAnswer(response, bytes, coding, coded, { unchanged: matches(asked.ifNoneMatch, coded.etag), bodyless: false, strict: this.config.production });
     return true;
   }
 }
