@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { freePort } from '../../tools/start/ports.mjs';
+import { undisturbed } from './neighbours.mjs';
 import { cpuMs, generate, median, runPinned, startServer } from './processes.mjs';
 
 /** @typedef {import('./scene.mjs').Scene} Scene */
@@ -102,12 +103,13 @@ export async function cachedRows(/** @type {Scene} */ scene, /** @type {{ rounds
     const cell = { name, path: one, coding, etag: null, bodyBytes: bytes, bytes };
     return i === 0 || i === 1 ? [cell, { ...cell, name: `304 ${name}`, etag, bodyBytes: 0, bytes: 0 }] : [cell];
   });
+  const pids = [...Object.values(servers).map(({ pid }) => pid), scene.mongoPid];
   for (const cell of cells) for (const server of Object.values(servers)) await warmUp(server, cell);
   /** @type {Record<string, Record<string, number[]>[]>} per cell its rounds */
   const seen = Object.fromEntries(cells.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {
     for (const cell of cells) {
-      const row = await measure(servers, cell, seconds);
+      const { result: row } = await undisturbed(pids, () => measure(servers, cell, seconds));
       seen[cell.name]?.push(Object.fromEntries(Object.entries(row).map(([who, { us }]) => [who, us])));
     }
     log(`kept answers: round ${round} of ${rounds}`);
