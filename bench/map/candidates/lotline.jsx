@@ -1,8 +1,8 @@
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ShapeMap } from '@lotline/shared-design/shape-map';
-import { ThemeProvider } from '@lotline/shared-design';
+import { Button, Heading, ThemeProvider } from '@lotline/shared-design';
 import { measureWith } from '../measured-page.js';
+import { drawPage } from '../plain-page.jsx';
 
 /** The size at which every one of 2,000 labels fits its lot, so that this map, too, draws all of them. */
 const LABEL_PX = 7;
@@ -15,8 +15,7 @@ Object.assign(CanvasRenderingContext2D.prototype, {
   fillText(text, x, y) { drawn += 1; fillText.call(this, text, x, y); },
 });
 
-// The estate's colours are the page's, there before any map and none of the peers' business.
-flushSync(() => createRoot(document.createElement('div')).render(<ThemeProvider iconColor="#2f6f5e">{null}</ThemeProvider>));
+drawPage(<ThemeProvider iconColor="#2f6f5e"><Heading level={1}>Estate</Heading><Button>Enquire</Button></ThemeProvider>);
 
 /** The product's own map, mounted as one more candidate and driven by its own gestures. */
 measureWith(({ host, estate, labels, onHover }) => {

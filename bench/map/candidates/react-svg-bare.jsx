@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FILL, measureWith } from '../measured-page.js';
+import { drawPage } from '../plain-page.jsx';
 
 /** The least that React can draw the estate with: a path and a text per lot and one handler. No key opens a lot, no screen reader hears its name. */
 function BareMap({ estate, labels, onHover, give }) {
@@ -23,6 +24,7 @@ function BareMap({ estate, labels, onHover, give }) {
     </svg>
   );
 }
+drawPage();
 measureWith(({ host, estate, labels, onHover }) => {
   let setView = () => {};
   createRoot(host).render(<BareMap estate={estate} labels={labels} onHover={onHover} give={(f) => { setView = f; }} />);

@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FILL, measureWith } from '../measured-page.js';
+import { drawPage } from '../plain-page.jsx';
 
 /**
  * What a careful team writes first: a component per lot, memoised, that offers what our map offers: the status' colour, the label, a
@@ -35,6 +36,7 @@ function PlainMap({ estate, labels, onHover, give }) {
     </svg>
   );
 }
+drawPage();
 measureWith(({ host, estate, labels, onHover }) => {
   let setView = () => {};
   createRoot(host).render(<PlainMap estate={estate} labels={labels} onHover={onHover} give={(f) => { setView = f; }} />);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { FILL, measureWith } from '../measured-page.js';
+import { drawPage } from '../plain-page.jsx';
 
 function Wrapped({ estate, labels, onHover, give }) {
   const control = useRef(null);
@@ -23,6 +24,7 @@ function Wrapped({ estate, labels, onHover, give }) {
     </TransformWrapper>
   );
 }
+drawPage();
 measureWith(({ host, estate, labels, onHover }) => {
   let control;
   createRoot(host).render(<Wrapped estate={estate} labels={labels} onHover={onHover} give={(ref) => { control = ref; }} />);

@@ -1,9 +1,6 @@
 import styled from 'styled-components';
-import { colour, radius, shadow } from '../theme/tokens';
-import { Float } from './shape-map.styles';
-
-/** Below this width of its own the controls stand under the drawing, not on it. */
-const NARROW = '@container (max-width: 560px)';
+import { colour, media, radius, shadow } from '../theme/tokens';
+import { CONTROLS_ROW, Float, NARROW } from './shape-map.styles';
 
 export const Corner = styled(Float)`
   right: 12px;
@@ -11,7 +8,8 @@ export const Corner = styled(Float)`
   display: flex;
   align-items: flex-end;
   gap: 8px;
-  ${NARROW} { position: static; flex-wrap: wrap; justify-content: flex-end; padding-top: 8px; }
+  ${NARROW} { position: static; flex-wrap: wrap; justify-content: flex-end; margin-top: -${CONTROLS_ROW}px; padding-top: 8px; }
+  ${media.print} { display: none; }
 `;
 /** What stands above the zoom buttons must not reach over the drawing: plans have their north arrow in a corner. */
 export const Column = styled.div`

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion';
-import { VisuallyHidden } from '../text/visually-hidden.component';
 import { attachGestures } from './core/gestures';
 import { createShapeIndex } from './core/shape-index';
 import { bandOf } from './core/view';
@@ -9,7 +8,7 @@ import { MapLayer } from './map-layer.component';
 import { MapTooltip, WheelHint } from './map-tooltip.component';
 import { ScaleBar } from './scale-bar.component';
 import { MAP_STRINGS } from './shape-map.strings';
-import { Float, Layer, Root, Stage, Window } from './shape-map.styles';
+import { Float, Root } from './shape-map.styles';
 import type { MapShape, MapZoom, ShapeMapProps } from './shape-map.types';
 import { useLabels } from './use-labels';
 import { transformOf, useMapView } from './use-map-view';
@@ -44,18 +43,20 @@ export function ShapeMap(props: ShapeMapProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const pictureRef = useRef<HTMLImageElement>(null);
   const [hint, setHint] = useState(false);
+  const [ready, setReady] = useState(false);
 
   const map = useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place: placeTip });
   const { frame, rest, live } = map;
   const pulse = usePulse(animatedIds.join(), reducedMotion);
-  const pointing = usePointing({ props, index, map, place: placeTip, replay: (shape) => animatedIds.includes(shape) && pulse.replay() });
+  const pointing = usePointing({ props, ready, index, map, place: placeTip, replay: (shape) => animatedIds.includes(shape) && pulse.replay() });
   const { current, shown } = pointing;
   useLabels({ canvas: canvasRef, picture: pictureRef, index, shapes, size, rest, leastPx: labelMinPx });
 
-  // Thousands of paths are read in idle slices, not all at once under the first pointer.
+  // After the first picture come the buttons, and thousands of paths are read in idle slices, not all at once under the first pointer.
   useEffect(() => {
     let at = 0;
     const timer = setInterval(() => {
+      setReady(true);
       for (const end = Math.min(shapes.length, at + SLICE); at < end; at += 1) index.geometry(at);
       if (at === shapes.length) clearInterval(timer);
     }, PAUSE_MS);
@@ -84,7 +85,7 @@ export function ShapeMap(props: ShapeMapProps) {
   };
   const drawing = () => (
     <>
-      <Layer ref={map.layerRef} data-band={bandOf(frame)} style={{ aspectRatio: ratio, width: frame.contentWidth, height: frame.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
+      <div data-layer="" ref={map.layerRef} data-band={bandOf(frame)} style={{ aspectRatio: ratio, width: frame.contentWidth, height: frame.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
         {imageUrl && <img src={imageUrl} alt="" />}
         <MapLayer
           {...{ shapes, size, fillOpacity, activeId, highlightedIds, animatedIds }}
@@ -94,9 +95,9 @@ export function ShapeMap(props: ShapeMapProps) {
         />
         <canvas ref={canvasRef} />
         <img ref={pictureRef} alt="" />
-      </Layer>
+      </div>
       {shapes[current] && proxy(shapes[current])}
-      <VisuallyHidden id={`${id}help`}>{props.strings?.keyboardHelp ?? MAP_STRINGS.keyboardHelp}</VisuallyHidden>
+      <p id={`${id}help`} hidden>{props.strings?.keyboardHelp ?? MAP_STRINGS.keyboardHelp}</p>
       {tip && (
         <MapTooltip id={`${id}tip`} at={pointing.tipAt} map={frame} onPlacer={(place) => void (placeTip.current = place)}>
           {tip}
@@ -108,14 +109,14 @@ export function ShapeMap(props: ShapeMapProps) {
   const controls = () => <MapControls label={props.controlsLabel} strings={props.strings} k={view.k} map={map} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={pointing.controlRef} />;
   return (
     <Root role="group" aria-label={props.ariaLabel} style={rootStyle(fit, ratio)}>
-      <Stage style={fit === 'fill' ? undefined : { aspectRatio: ratio }}>
-        <Window ref={map.windowRef} data-hit={shapes[pointing.over]?.interactive || undefined} data-pan={view.k !== 1 || undefined}>
+      <div data-stage="" style={fit === 'fill' ? undefined : { aspectRatio: ratio }}>
+        <div data-window="" ref={map.windowRef} data-hit={shapes[pointing.over]?.interactive || undefined} data-pan={view.k !== 1 || undefined}>
           {rest && drawing()}
-        </Window>
+        </div>
         {metresPerUnit ? <ScaleBar pxPerMetre={scale / metresPerUnit} /> : null}
         {children && <Float style={{ top: 0, margin: 12 }}>{children}</Float>}
-      </Stage>
-      {rest && controls()}
+      </div>
+      {ready && controls()}
     </Root>
   );
 }

@@ -7,6 +7,19 @@ const GROUND = '#efe9db';
 /** A drawing narrower or lower than its window runs out into the ground instead of ending at an edge. */
 const FADE = 'transparent, #000 6%, #000 94%, transparent';
 
+/** Below this width of its own a map has its controls under the drawing, not on it. */
+export const NARROW = '@container (max-width: 560px)';
+/** Height of one row of them, px: kept free from the start, because they come after the first picture. */
+export const CONTROLS_ROW = 54;
+
+/**
+ * All of a map in one sheet: what is drawn first has no time for a component each. Root > stage > window > layer.
+ *
+ * Window: at zoom 1 one finger scrolls the page, else the map has it. Rounded corners cost every frame of a gesture, so they wait.
+ * Layer: a layer of its own also at rest, so that a gesture neither makes nor ends one; opaque and cut at its edges, so that nothing is
+ * blended when it moves. It stays sharp because it rests on whole pixels. Paper has a width of its own, and nobody measures it: the whole
+ * drawing takes it, whatever the screen showed.
+ */
 export const Root = styled.div`
   position: relative;
   display: flex;
@@ -16,42 +29,28 @@ export const Root = styled.div`
   isolation: isolate;
   container-type: inline-size;
   user-select: none;
-  ${media.print} { display: block; height: auto !important; }
-`;
-export const Stage = styled.div`
-  position: relative;
-  flex: 1;
-  ${media.print} { aspect-ratio: auto !important; break-inside: avoid; }
-`;
-/**
- * At zoom 1 one finger scrolls the page, else the map has it. Rounded corners cost every frame of a gesture, so they wait.
- */
-export const Window = styled.div`
-  position: absolute;
-  inset: 0;
-  overflow: hidden;
-  background: ${GROUND};
-  border-radius: ${radius.lg};
-  -webkit-tap-highlight-color: transparent;
-  touch-action: pan-y;
-  &[data-pan] { touch-action: none; cursor: grab; }
-  &[data-hit] { cursor: pointer; }
-  &[data-moving] { border-radius: 0; > :first-child { will-change: transform; } }
-  ${media.print} { position: static; }
-`;
-/**
- * A layer of its own also at rest, so that a gesture neither makes nor ends one; opaque and cut at its edges, so that nothing is blended
- * when it moves. It stays sharp because it rests on whole pixels. Paper has a width of its own, and nobody measures it: the whole drawing
- * takes it, whatever the screen showed.
- */
-export const Layer = styled.div`
-  backface-visibility: hidden;
-  contain: paint;
-  background: ${GROUND};
-  &, > * { position: absolute; left: 0; top: 0; transform-origin: 0 0; max-width: none; pointer-events: none; }
-  svg, img:first-child { width: 100%; height: 100%; }
-  &[data-band='x'] > img:first-child { mask-image: linear-gradient(to right, ${FADE}); }
-  &[data-band='y'] > img:first-child { mask-image: linear-gradient(${FADE}); }
+  [data-stage] { position: relative; flex: 1; ${NARROW} { margin-bottom: ${CONTROLS_ROW}px; } }
+  [data-window] {
+    position: absolute;
+    inset: 0;
+    overflow: hidden;
+    background: ${GROUND};
+    border-radius: ${radius.lg};
+    -webkit-tap-highlight-color: transparent;
+    touch-action: pan-y;
+    &[data-pan] { touch-action: none; cursor: grab; }
+    &[data-hit] { cursor: pointer; }
+    &[data-moving] { border-radius: 0; > :first-child { will-change: transform; } }
+  }
+  [data-layer] {
+    backface-visibility: hidden;
+    contain: paint;
+    background: ${GROUND};
+    &, > * { position: absolute; left: 0; top: 0; transform-origin: 0 0; max-width: none; pointer-events: none; }
+    svg, img:first-child { width: 100%; height: 100%; }
+    &[data-band='x'] > img:first-child { mask-image: linear-gradient(to right, ${FADE}); }
+    &[data-band='y'] > img:first-child { mask-image: linear-gradient(${FADE}); }
+  }
   path { stroke-linejoin: round; fill-rule: evenodd; }
   [data-fill] { stroke: #fff; stroke-width: calc(clamp(0.75px, 0.5px * var(--scale), 2.5px) / var(--scale)); }
   [data-halo], [data-ring] { fill: none; stroke: #fff; stroke-width: calc(5px / var(--scale)); }
@@ -61,15 +60,21 @@ export const Layer = styled.div`
   [data-pulse] { fill: #fff; fill-opacity: 0; stroke: ${colour.primaryBorder}; }
   [data-pulse='on'] { animation: ${pulse} 1.5s 3; }
   ${media.print} {
-    position: relative;
-    width: 100% !important;
+    display: block;
     height: auto !important;
-    transform: none !important;
-    img:first-child { mask: none !important; }
-    canvas { width: 100%; height: 100%; transform: none !important; }
+    [data-stage] { aspect-ratio: auto !important; break-inside: avoid; }
+    [data-window] { position: static; }
+    [data-layer] {
+      position: relative;
+      width: 100% !important;
+      height: auto !important;
+      transform: none !important;
+      img:first-child { mask: none !important; }
+      canvas { width: 100%; height: 100%; transform: none !important; }
+    }
   }
   ${media.forcedColours} {
-    forced-color-adjust: none;
+    [data-layer] { forced-color-adjust: none; }
     [data-fill], [data-ring] { stroke: CanvasText; }
   }
 `;

@@ -10,6 +10,21 @@ const show = (props: Partial<ShapeMapProps> = {}) => (
 );
 afterEach(() => void jest.useRealTimers());
 
+/** Draws the map and waits for what follows its first picture: the buttons, and the shape that can have the focus. */
+async function draw(props?: Partial<ShapeMapProps>) {
+  const drawn = render(show(props));
+  await screen.findByRole('button', { name: 'Zoom in' });
+  return drawn;
+}
+
+test('the first picture waits for no button; those follow by themselves, the focus button with them', async () => {
+  const { container } = render(show());
+  expect(container.querySelector('[data-fill]')).not.toBeNull();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(await screen.findByRole('button', { name: 'Zoom in' })).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Lot 1, Available, 420 square metres' })).not.toBeNull();
+});
+
 const focusedName = () => document.activeElement?.getAttribute('aria-label');
 const surface = () => screen.getByRole('group', { name: 'Stage 3 map, 10 lots' }).querySelector('svg')!.parentElement!.parentElement!;
 /** In jsdom the map is as large as its drawing and stands at 0, 0: one px is one plan unit. */
@@ -19,7 +34,7 @@ const pointer = (type: string, x: number, y: number) => fireEvent(surface(), Obj
 
 describe('keyboard', () => {
   test('one tab stop for all shapes, then the controls', async () => {
-    render(show());
+    await draw();
     await userEvent.tab();
     expect(focusedName()).toBe('Lot 1, Available, 420 square metres');
     await userEvent.tab();
@@ -27,7 +42,7 @@ describe('keyboard', () => {
   });
 
   test('arrows, Home, End and digits walk; Enter opens; each stop has its full name', async () => {
-    render(show());
+    await draw();
     await userEvent.tab();
     const walk = async (keys: string) => (await userEvent.keyboard(keys), focusedName());
     expect(await walk('{ArrowRight}')).toBe('Lot 2, Hold, 420 square metres');
@@ -40,7 +55,7 @@ describe('keyboard', () => {
   });
 
   test('a shape that can’t be opened is reachable, says so, and does nothing', async () => {
-    render(show());
+    await draw();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
@@ -48,7 +63,7 @@ describe('keyboard', () => {
   });
 
   test('Escape closes the tooltip first, then leaves to the controls', async () => {
-    render(show());
+    await draw();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('tooltip').textContent).toBe('Lot 2');
@@ -60,7 +75,7 @@ describe('keyboard', () => {
 
   test('+ and − zoom while a shape has focus, 0 goes back', async () => {
     const zoomed = jest.fn();
-    render(show({ onZoomChange: zoomed }));
+    await draw({ onZoomChange: zoomed });
     await userEvent.tab();
     await userEvent.keyboard('++-0');
     expect(zoomed.mock.calls.map(([k]) => k)).toEqual([1.2, 1.4, 1.2, 1]);
@@ -80,8 +95,8 @@ describe('pointer', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  test('a click opens an interactive shape only, and leaves focus on it', () => {
-    render(show());
+  test('a click opens an interactive shape only, and leaves focus on it', async () => {
+    await draw();
     fireEvent.click(surface(), point(31, 20));
     expect(clicked).not.toHaveBeenCalled();
     fireEvent.click(surface(), point(15, 20));
@@ -90,7 +105,7 @@ describe('pointer', () => {
   });
 
   test('a drag at zoom 1 moves nothing; zoomed in it pans and is no click', async () => {
-    render(show());
+    await draw();
     const layer = () => surface().querySelector<HTMLElement>('svg')!.parentElement!.style.transform;
     const drag = () => {
       pointer('pointerdown', 15, 20);
@@ -139,7 +154,7 @@ describe('what a movement costs', () => {
   });
 
   test('while a gesture lasts the map says so, and after a glide no more', async () => {
-    render(show());
+    await draw();
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     expect(surface().hasAttribute('data-moving')).toBe(true);
@@ -169,7 +184,7 @@ test('a zoom that ends a hair off 1 is 1, so that one finger scrolls the page ag
 });
 
 test('pan arrows and Reset view stand only while zoomed, and a new key sets zoom back', async () => {
-  const { rerender } = render(show({ resetKey: 'stage-1' }));
+  const { rerender } = await draw({ resetKey: 'stage-1' });
   expect(screen.queryByRole('button', { name: 'Reset view' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   expect(screen.getByRole('button', { name: 'Move left' })).not.toBeNull();
@@ -188,6 +203,7 @@ test('one path per tone, however many shapes', () => {
 test('an animation stops by itself within 5 s and can be paused and played', () => {
   jest.useFakeTimers();
   render(show({ animatedIds: ['lot-1'] }));
+  act(() => void jest.advanceTimersByTime(100));
   expect(screen.getByRole('button', { name: 'Pause animation' })).not.toBeNull();
   act(() => void jest.advanceTimersByTime(5000));
   fireEvent.click(screen.getByRole('button', { name: 'Play animation' }));

@@ -14,6 +14,8 @@ const TYPING_PAUSE = 900;
 
 interface PointingOptions {
   props: ShapeMapProps;
+  /** The first picture is drawn. */
+  ready: boolean;
   index: ShapeIndex;
   map: MapView;
   /** Places the tooltip. */
@@ -23,7 +25,7 @@ interface PointingOptions {
 }
 
 /** Which shape is under the pointer, which has focus, and what follows from either. */
-export function usePointing({ props, index, map, place, replay }: PointingOptions) {
+export function usePointing({ props, ready, index, map, place, replay }: PointingOptions) {
   const { shapes, activeId } = props;
   const { frame, live } = map;
   const hoverRef = useRef<SVGGElement>(null);
@@ -39,9 +41,10 @@ export function usePointing({ props, index, map, place, replay }: PointingOption
 
   const labels = useMemo(() => shapes.map(({ label }) => label), [shapes]);
   const current = useMemo(() => {
+    if (!ready) return -1;
     const known = [roving, activeId].map((wanted) => shapes.findIndex(({ id }) => id === wanted));
     return known.find((at) => at >= 0) ?? firstLabel(labels);
-  }, [roving, activeId, shapes, labels]);
+  }, [ready, roving, activeId, shapes, labels]);
   const focused = over < 0 && keyed;
   const shown = focused ? current : over;
 

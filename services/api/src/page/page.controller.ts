@@ -1,12 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Controller, Inject, NotFoundException, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Logger, NotFoundException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
+import { describeFailure } from '../common/failure.js';
 import { ServesRoute } from '../common/serves.decorator.js';
 import { codingFor } from '../read-cache/coding.js';
 import { goesIntoFrame, visitorCookie, visitorIdOf } from '../registry/visitor.js';
-import { PageService } from './page.service.js';
+import { failedPage } from './failed-page.js';
+import { pageRoute } from './page-route.js';
+import { type PageRequest, PageService, type ServedPage } from './page.service.js';
 
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);
@@ -15,6 +18,8 @@ const NO_PAGE = /^\/(?:api|files|dev|r|shell)(?:\/|$)|\.[a-z0-9]{1,8}$/i;
 
 /** Browsers that tell no `sec-ch-ua-mobile` (Safari, Firefox) say Mobi in their name. */
 const isPhone = (headers: FastifyRequest['headers']): boolean => headers['sec-ch-ua-mobile'] === '?1' || (headers['sec-ch-ua-mobile'] === undefined && /\bMobi/.test(headers['user-agent'] ?? ''));
+
+const log = new Logger('Page');
 
 @Controller()
 export class PageController {
@@ -38,13 +43,8 @@ export class PageController {
     const [pathname = '/', search = ''] = request.url.split('?', 2);
     if (NO_PAGE.test(pathname)) throw new NotFoundException();
     const { headers } = request;
-    const { status, html, policy, newVisitorId } = await this.pages.answer({
-      pathname,
-      query: new URLSearchParams(search),
-      isPhone: isPhone(headers),
-      visitorId: visitorIdOf(headers),
-      framed: goesIntoFrame(headers),
-    });
+    const asked = { pathname, query: new URLSearchParams(search), isPhone: isPhone(headers), visitorId: visitorIdOf(headers), framed: goesIntoFrame(headers) };
+    const { status, html, policy, newVisitorId } = await this.pages.answer(asked).catch((error: unknown) => failed(error, asked, reply));
     if (newVisitorId) void reply.header('set-cookie', visitorCookie(newVisitorId, this.config.publicUrl.startsWith('https:')));
     const coding = codingFor(request.headers['accept-encoding']);
     const text = Buffer.from(html);
@@ -61,4 +61,14 @@ export class PageController {
       .header('x-content-type-options', 'nosniff')
       .send(body);
   }
+}
+
+/** A visitor who asks for a page is told of a failure by a page; what the request itself is to blame for stays a problem. */
+function failed(error: unknown, { pathname, query }: PageRequest, reply: FastifyReply): ServedPage {
+  const { status, retryAfter } = describeFailure(error);
+  if (status < 500) throw error;
+  if (status !== 503) log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  if (retryAfter) void reply.header('retry-after', String(retryAfter));
+  const framed = pageRoute(pathname).kind === 'estate' && query.get('embed') === 'true';
+  return { ...failedPage(status, { framed }), newVisitorId: null };
 }

@@ -15,39 +15,46 @@ export interface Geometry {
   room: number;
 }
 
-/** Visits every side of every ring, from (ax, ay) to (x, y). */
-function eachSide(rings: readonly Ring[], visit: (x: number, y: number, ax: number, ay: number) => void): void {
-  for (const ring of rings) {
-    for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) visit(ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!);
-  }
-}
-
 /** Width of the shape on the horizontal line through a point; 0 where the point is outside, by the even-odd rule over all rings. */
 export function widthAt(rings: readonly Ring[], x: number, y: number): number {
   let left = -Infinity;
   let right = Infinity;
   let inside = false;
-  eachSide(rings, (bx, by, ax, ay) => {
-    if (by > y === ay > y) return;
-    const at = ((ax - bx) * (y - by)) / (ay - by) + bx;
-    if (at <= x) {
-      if (at > left) left = at;
-      return;
+  for (const ring of rings) {
+    let ax = ring.at(-2)!;
+    let ay = ring.at(-1)!;
+    for (let i = 0; i < ring.length; ) {
+      const bx = ring[i++]!;
+      const by = ring[i++]!;
+      if (by > y !== ay > y) {
+        const at = ((ax - bx) * (y - by)) / (ay - by) + bx;
+        if (at > x) {
+          if (at < right) right = at;
+          inside = !inside;
+        } else if (at > left) left = at;
+      }
+      ax = bx;
+      ay = by;
     }
-    if (at < right) right = at;
-    inside = !inside;
-  });
+  }
   return inside ? right - left : 0;
 }
 
 /** Distance from a point to the outline, plan units. */
 export function distanceTo(rings: readonly Ring[], x: number, y: number): number {
   let least = Infinity;
-  eachSide(rings, (bx, by, ax, ay) => {
-    const [dx, dy] = [bx - ax, by - ay];
-    const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-    least = Math.min(least, Math.hypot(x - ax - along * dx, y - ay - along * dy));
-  });
+  for (const ring of rings) {
+    let ax = ring.at(-2)!;
+    let ay = ring.at(-1)!;
+    for (let i = 0; i < ring.length; ) {
+      const dx = ring[i++]! - ax;
+      const dy = ring[i++]! - ay;
+      const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+      least = Math.min(least, Math.hypot(x - ax - along * dx, y - ay - along * dy));
+      ax += dx;
+      ay += dy;
+    }
+  }
   return least;
 }
 
@@ -77,17 +84,19 @@ export function geometryOf({ path, binding }: { path: string; binding: Point }):
   let area = 0;
   let half = 0;
   for (const ring of rings) {
-    let ax = ring[ring.length - 2]!;
-    let ay = ring[ring.length - 1]!;
-    for (let i = 0; i < ring.length; i += 2) {
-      const x = ring[i]!;
-      const y = ring[i + 1]!;
+    let ax = ring.at(-2)!;
+    let ay = ring.at(-1)!;
+    for (let i = 0; i < ring.length; ) {
+      const x = ring[i++]!;
+      const y = ring[i++]!;
+      const dx = x - ax;
+      const dy = y - ay;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;
       if (y > bottom) bottom = y;
-      area += ax * y - x * ay;
-      half += Math.sqrt((x - ax) ** 2 + (y - ay) ** 2);
+      area += ax * dy - dx * ay;
+      half += Math.sqrt(dx * dx + dy * dy);
       ax = x;
       ay = y;
     }

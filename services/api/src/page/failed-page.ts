@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { MESSAGES } from '@lotline/shared-domain';
+import { CRITICAL_CSS } from './critical-css.js';
+import { headOf } from './head.js';
+import { html } from './html.js';
+import { plainHeader, readableNotice } from './readable-pages.js';
+import type { PageAnswer } from './write-page.js';
+
+const TITLE = 'This page is taking a break';
+
+/**
+ * The page in place of one that can't be made now (spec 8): no script, no data, a link to the same address. In an estate's frame it may
+ * stand anywhere, because whose websites those are can't be read now either; elsewhere no other page frames it.
+ */
+export function failedPage(status: number, { framed }: { readonly framed: boolean }): PageAnswer {
+  const nonce = randomBytes(16).toString('base64url');
+  const head = headOf({ title: `${TITLE} · Lotline`, description: TITLE, canonical: null, unlisted: true, image: null, themeColour: null, data: null, nonce, css: CRITICAL_CSS, hints: [] });
+  const main = readableNotice(TITLE, MESSAGES.tryAgainLater, { href: '', label: 'Try again' });
+  const page = html`<!doctype html>
+<html lang="en-AU"><head>${head}</head>
+<body><div class="rp-page">${framed ? null : plainHeader}<main>${main}</main></div></body></html>`;
+  const policy = [`default-src 'none'`, `style-src 'nonce-${nonce}'`, `img-src data:`, `base-uri 'none'`, ...(framed ? [] : [`frame-ancestors 'none'`])].join('; ');
+  return { status, html: page.toString(), policy };
+}
