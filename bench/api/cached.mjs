@@ -4,13 +4,16 @@ import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { freePort } from '../../tools/start/ports.mjs';
-import { cpuMs, generate, median, startServer } from './processes.mjs';
+import { undisturbed } from './neighbours.mjs';
+import { cpuMs, generate, median, runPinned, startServer } from './processes.mjs';
 
 /** @typedef {import('./scene.mjs').Scene} Scene */
 /** @typedef {import('./processes.mjs').Server} Server */
-/** @typedef {{ name: string, path: string, coding: string, etag: string | null }} Cell */
+/** @typedef {{ name: string, path: string, coding: string, etag: string | null, bodyBytes: number }} Cell */
 
 const CONNECTIONS = 20;
+/** Answers above this are sent less often, so that a slice stays short; in bytes. */
+const LARGE = 500_000;
 /** What the server adds by itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
@@ -30,8 +33,8 @@ function fetchRaw(/** @type {string} */ url, /** @type {Record<string, string>} 
   });
 }
 
-/** Records what the API sends and starts a peer that sends the same. */
-async function startPeer(/** @type {Scene} */ scene, /** @type {Server} */ api, /** @type {string[]} */ paths) {
+/** Records what the API sends; peers that start from it send the same. */
+async function record(/** @type {Scene} */ scene, /** @type {Server} */ api, /** @type {string[]} */ paths) {
   const recorded = [];
   for (const one of paths) {
     for (const coding of ['identity', 'br']) {
@@ -45,52 +48,78 @@ async function startPeer(/** @type {Scene} */ scene, /** @type {Server} */ api, 
   }
   const file = path.join(scene.env.LOTLINE_DATA_DIR, 'peer.json');
   writeFileSync(file, JSON.stringify(recorded));
-  const port = await freePort();
-  const peer = await startServer({ script: path.join(import.meta.dirname, 'peer.mjs'), args: [file, String(port)], ready: /peer ready/, port });
-  return { peer, recorded };
+  const startPeer = async () => {
+    const port = await freePort();
+    const peer = await startServer({ script: path.join(import.meta.dirname, 'peer.mjs'), args: [file, String(port)], ready: /peer ready/, port });
+    for (const { path: one, coding, headers, body } of recorded) {
+      const theirs = await fetchRaw(peer.origin + one, { 'accept-encoding': coding });
+      if (theirs.headers.join('\n') !== headers.join('\n') || theirs.body.toString('base64') !== body) throw new Error(`the peer sends other bytes for ${one}`);
+    }
+    return peer;
+  };
+  return { recorded, startPeer };
 }
 
-/** CPU microseconds of the server a request. */
-async function measure(/** @type {Server} */ server, /** @type {Cell} */ { path: one, coding, etag }, /** @type {number} */ seconds) {
+/** Both have answered every cell often before anything is counted: code that runs for the first time is slow code. */
+async function warmUp(/** @type {Server} */ server, /** @type {Cell} */ { path: one, coding, etag, bodyBytes }) {
   const headers = { 'accept-encoding': coding, ...(etag ? { 'if-none-match': etag } : {}) };
-  const before = cpuMs(server.pid);
-  const { requests, statuses, errors } = await generate({ kind: 'closed', url: server.origin + one, headers, connections: CONNECTIONS, seconds });
-  const used = cpuMs(server.pid) - before;
+  const { statuses, errors } = await generate({ kind: 'closed', url: server.origin + one, headers, connections: CONNECTIONS, amount: bodyBytes > LARGE ? 200 : 2000 });
   const wanted = etag ? '304' : '200';
   if (errors > 0 || Object.keys(statuses).some((status) => status !== wanted)) throw new Error(`${one}: ${JSON.stringify(statuses)}, ${errors} errors`);
-  return (used * 1000) / requests;
 }
 
+/** One round of one cell: each server's CPU microseconds a request, slice by slice. @returns {Promise<Record<string, { us: number[] }>>} */
+const measure = (/** @type {Record<string, Server>} */ servers, /** @type {Cell} */ { path: one, coding, etag, bodyBytes }, /** @type {number} */ seconds) =>
+  runPinned('slices.mjs', {
+    targets: Object.fromEntries(Object.entries(servers).map(([name, { pid, origin }]) => [name, { pid, port: Number(new URL(origin).port) }])),
+    path: one,
+    headers: { 'accept-encoding': coding, ...(etag ? { 'if-none-match': etag } : {}) },
+    status: etag ? 304 : 200,
+    bodyBytes,
+    connections: CONNECTIONS,
+    requests: bodyBytes > LARGE ? 600 : 4000,
+    slices: Math.max(3, 2 * seconds + 1),
+  });
+
 /**
- * Each cell's CPU by API and by peer, µs a request, medians over the rounds; in every round all cells, the servers taking turns.
- * @returns {Promise<Record<string, { api: number, peer: number, ratio: number, bytes: number, spread: number[] }>>}
+ * Each cell's CPU by API and by peer, µs a request. What makes the figures comparable:
+ * - the same number of the same request to each, over connections that stay, in short slices that take turns: what the machine's
+ *   neighbours take, they take from all;
+ * - a generator that throws bytes away. One that makes text of every body (2 ms for 140 kB of brotli) leaves the servers asleep
+ *   nine tenths of the time; their CPU is then that of waking up with cold caches, and two peers differed by up to 60 %;
+ * - a second copy of the peer as control: its ratio says how much of a ratio is noise.
+ * @returns {Promise<Record<string, { api: number, peer: number, ratio: number, control: number, bytes: number, spread: number[] }>>}
  */
 export async function cachedRows(/** @type {Scene} */ scene, /** @type {{ rounds: number, seconds: number, log: (line: string) => void }} */ { rounds, seconds, log }) {
   const api = await scene.startApi();
   const paths = [200, 2000].flatMap((lots) => [scene.paths(lots).map, scene.paths(lots).list]);
-  const { peer, recorded } = await startPeer(scene, api, paths);
+  const { recorded, startPeer } = await record(scene, api, paths);
+  /** @type {Record<string, Server>} */
+  const servers = { api, peer: await startPeer(), control: await startPeer() };
   /** @type {(Cell & { bytes: number })[]} */
   const cells = recorded.flatMap(({ path: one, coding, etag, body }, i) => {
     const name = `${one.includes('lots-map') ? 'getLotsMap' : 'getLotsList'} ${i < 4 ? 200 : 2000} ${coding}`;
-    const cell = { name, path: one, coding, etag: null, bytes: Buffer.byteLength(body, 'base64') };
-    return i === 0 || i === 1 ? [cell, { ...cell, name: `304 ${name}`, etag, bytes: 0 }] : [cell];
+    const bytes = Buffer.byteLength(body, 'base64');
+    const cell = { name, path: one, coding, etag: null, bodyBytes: bytes, bytes };
+    return i === 0 || i === 1 ? [cell, { ...cell, name: `304 ${name}`, etag, bodyBytes: 0, bytes: 0 }] : [cell];
   });
-  /** @type {Record<string, { api: number[], peer: number[] }>} */
-  const seen = Object.fromEntries(cells.map(({ name }) => [name, { api: [], peer: [] }]));
-  for (const cell of cells) for (const server of [api, peer]) await measure(server, cell, 1);
+  const pids = [...Object.values(servers).map(({ pid }) => pid), scene.mongoPid];
+  for (const cell of cells) for (const server of Object.values(servers)) await warmUp(server, cell);
+  /** @type {Record<string, Record<string, number[]>[]>} per cell its rounds */
+  const seen = Object.fromEntries(cells.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {
     for (const cell of cells) {
-      const turn = /** @type {['api' | 'peer', Server][]} */ ([['api', api], ['peer', peer]]);
-      for (const [who, server] of round % 2 ? turn : turn.reverse()) seen[cell.name]?.[who].push(await measure(server, cell, seconds));
+      const { result: row } = await undisturbed(pids, () => measure(servers, cell, seconds));
+      seen[cell.name]?.push(Object.fromEntries(Object.entries(row).map(([who, { us }]) => [who, us])));
     }
     log(`kept answers: round ${round} of ${rounds}`);
   }
-  await peer.stop();
-  await api.stop();
+  for (const server of Object.values(servers)) await server.stop();
   return Object.fromEntries(cells.map(({ name, bytes }) => {
-    const { api: ours, peer: theirs } = seen[name] ?? { api: [], peer: [] };
-    const ratios = ours.map((value, i) => value / (theirs[i] ?? NaN));
-    return [name, { api: median(ours), peer: median(theirs), ratio: median(ours) / median(theirs), bytes, spread: [Math.min(...ratios), Math.max(...ratios)] }];
+    const all = seen[name] ?? [];
+    const of = (/** @type {string} */ who) => median(all.flatMap((row) => row[who] ?? []));
+    const ratios = all.map((row) => median(row.api ?? []) / median(row.peer ?? []));
+    return [name, { api: of('api'), peer: of('peer'), ratio: of('api') / of('peer'), control: of('control') / of('peer'), bytes, spread: [Math.min(...ratios), Math.max(...ratios)] }];
   }));
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 // 95 % reads, 5 % holds at a fixed rate: where the API saturates, how late answers are at 70 % of that, and what a second process costs.
+import { undisturbed } from './neighbours.mjs';
 import { cpuMs, generate, median } from './processes.mjs';
 
 /** @typedef {import('./scene.mjs').Scene} Scene */
@@ -7,6 +8,8 @@ import { cpuMs, generate, median } from './processes.mjs';
 
 const CONNECTIONS = 50;
 const HOLD_SHARE = 0.05;
+/** Of the generator, in seconds. */
+const LEAD_IN = 1;
 /** A rate that is answered this late is too much, in ms. */
 const TOO_LATE = 100;
 /** New processes run uncompiled code for thousands of requests; what is measured is one that has been up for a while. Mostly holds: a read is short. */
@@ -18,13 +21,13 @@ async function taskFor(/** @type {Scene} */ scene) {
   const { map, list, estate } = scene.paths(200);
   const lots = await scene.openLots();
   return (/** @type {Server[]} */ servers, /** @type {number} */ rate, /** @type {number} */ seconds, holdShare = HOLD_SHARE) =>
-    generate({ kind: 'mixed', origins: servers.map(({ origin }) => origin), reads: [map, list, estate], lots, holdShare, rate, connections: CONNECTIONS, seconds });
+    generate({ kind: 'mixed', origins: servers.map(({ origin }) => origin), reads: [map, list, estate], lots, holdShare, rate, connections: CONNECTIONS, leadIn: LEAD_IN, seconds });
 }
 
 /** The highest rate with p99 ≤ 100 ms and nothing refused: doubled until it fails, then halved towards it. */
-async function saturation(/** @type {(rate: number) => Promise<any>} */ at, /** @type {(line: string) => void} */ log) {
+async function saturation(/** @type {(rate: number) => Promise<{ result: any, others: number }>} */ at, /** @type {(line: string) => void} */ log) {
   const holds = async (/** @type {number} */ rate) => {
-    const run = await at(rate);
+    const { result: run } = await at(rate);
     const late = Math.max(run.readP99, run.holdP99);
     const good = late <= TOO_LATE && isSound(run.statuses);
     log(`  ${Math.round(rate)}/s: p99 ${late.toFixed(0)} ms${isSound(run.statuses) ? '' : ` ${JSON.stringify(run.statuses)}`}`);
@@ -47,13 +50,18 @@ export async function mixedRows(/** @type {Scene} */ scene, /** @type {{ rounds:
   const warmUp = (/** @type {Server} */ server) => run([server], WARM_UP.rate, WARM_UP.seconds, WARM_UP.holdShare);
   await warmUp(one);
   log('the highest rate with p99 ≤ 100 ms:');
-  const most = await saturation((rate) => run([one], rate, Math.max(2, seconds / 2)), log);
+  const alone = [one.pid, scene.mongoPid];
+  const most = await saturation((rate) => undisturbed(alone, () => run([one], rate, Math.max(2, seconds / 2))), log);
   const rate = most * 0.7;
   // Holds are one in twenty: in less time than this a p99 of them is its one worst.
   const long = Math.max(seconds, 4);
   /** @type {any[]} */
   const runs = [];
-  for (let round = 1; round <= rounds; round += 1) runs.push(await run([one], rate, long));
+  for (let round = 1; round <= rounds; round += 1) {
+    const { result, others } = await undisturbed(alone, () => run([one], rate, long));
+    runs.push(result);
+    log(`  round ${round}: holds p99 ${result.holdP99.toFixed(0)} ms, reads p99 ${result.readP99.toFixed(0)} ms, other programs had ${(others * 100).toFixed(0)} % of a core`);
+  }
   log(`at 70 %, ${Math.round(rate)}/s: ${rounds} rounds`);
 
   // Both on the same core at the same total rate: what is compared is work, not room.
@@ -65,14 +73,17 @@ export async function mixedRows(/** @type {Scene} */ scene, /** @type {{ rounds:
   /** @type {{ alone: number[], both: number[] }} */
   const cpu = { alone: [], both: [] };
   const cost = async (/** @type {Server[]} */ servers) => {
-    const before = two.map(({ pid }) => cpuMs(pid));
-    const { requests } = await run(servers, rate, long);
-    // A process that waits costs too, but not these requests.
-    const used = two.map(({ pid }, i) => (servers.some((server) => server.pid === pid) ? cpuMs(pid) - (before[i] ?? 0) : 0));
-    return used.reduce((sum, ms) => sum + ms, 0) / requests;
+    const { result } = await undisturbed([...two.map(({ pid }) => pid), scene.mongoPid], async () => {
+      const before = servers.map(({ pid }) => cpuMs(pid));
+      const { requests } = await run(servers, rate, long);
+      // A process that waits costs too, but not these requests.
+      return servers.reduce((sum, { pid }, i) => sum + cpuMs(pid) - (before[i] ?? 0), 0) / requests;
+    });
+    return result;
   };
+  // Either may be the one that is alone: which of them has run for longer, and has more of its code compiled, is no matter of two or one.
   for (let round = 1; round <= rounds; round += 1) {
-    cpu.alone.push(await cost([one]));
+    cpu.alone.push(((await cost([one])) + (await cost([second]))) / 2);
     cpu.both.push(await cost(two));
   }
   log(`two processes against one: ${rounds} rounds`);

@@ -48,16 +48,19 @@ export function startServer(/** @type {{ script: string, args?: string[], env?: 
   });
 }
 
-/** Runs the generator with a task, on the other core. @returns {Promise<any>} */
-export function generate(/** @type {import('./generator.mjs').Closed | import('./generator.mjs').Mixed} */ task) {
-  const { file, args } = pinned(OTHER_CORE, [path.join(import.meta.dirname, 'generator.mjs'), JSON.stringify(task)]);
+/** Runs a program beside this one on the other core: its task goes in as JSON, its result comes out as JSON. @returns {Promise<any>} */
+export function runPinned(/** @type {string} */ script, /** @type {object} */ task) {
+  const { file, args } = pinned(OTHER_CORE, [path.join(import.meta.dirname, script), JSON.stringify(task)]);
   const child = spawn(file, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk.toString()));
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`the generator ended with ${code}`))));
+    child.once('close', (code) => (code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`${script} ended with ${code}`))));
   });
 }
+
+/** Runs the generator with a task. @returns {Promise<any>} */
+export const generate = (/** @type {import('./generator.mjs').Closed | import('./generator.mjs').Mixed} */ task) => runPinned('generator.mjs', task);
 
 /** CPU milliseconds that all threads of a process have used so far, finer than the clock ticks of /proc/…/stat where the kernel keeps them. */
 export function cpuMs(/** @type {number} */ pid) {

@@ -41,7 +41,7 @@ try {
   await scene.close();
 }
 
-if (results.cached) console.table(Object.fromEntries(Object.entries(results.cached).map(([name, row]) => [name, { 'API µs': Math.round(row.api), 'node:http µs': Math.round(row.peer), ratio: Number(row.ratio.toFixed(2)), 'ratio, least': Number(row.spread[0].toFixed(2)), 'ratio, most': Number(row.spread[1].toFixed(2)), bytes: row.bytes }])));
+if (results.cached) console.table(Object.fromEntries(Object.entries(results.cached).map(([name, row]) => [name, { 'API µs': Math.round(row.api), 'node:http µs': Math.round(row.peer), ratio: Number(row.ratio.toFixed(2)), 'ratio, least': Number(row.spread[0].toFixed(2)), 'ratio, most': Number(row.spread[1].toFixed(2)), 'peer ÷ peer': Number(row.control.toFixed(2)), bytes: row.bytes }])));
 for (const name of ['miss', 'mixed', 'events', 'pages', 'named', 'unnamed']) if (results[name]) console.log(name, Object.fromEntries(Object.entries(results[name]).map(([key, value]) => [key, Number(Number(value).toFixed(2))])));
 const lines = verdicts(results);
 for (const { met, text } of lines) console.log(`${met === null ? 'not measured' : met ? 'met         ' : 'NOT MET     '}  ${text}`);

@@ -64,6 +64,7 @@ export async function openScene(/** @type {(line: string) => void} */ log) {
 
   return {
     uri: mongo.uri,
+    mongoPid: mongo.pid,
     env,
     connection,
     paths: (/** @type {number} */ lots) => ({ map: `/api/stages/${largeStageId(`bench-${lots}`)}/lots-map`, list: `/api/estates/bench-${lots}/lots`, estate: `/api/estates/bench-${lots}` }),

@@ -6,6 +6,9 @@ import type { LimitCounterRecord } from './limit-counter.model.js';
 /** Requests of one window that are remembered by key: a repeat comes soon after the first, or not at all. */
 const MOST_KEYS = 100;
 
+/** A counter is atomic either way. One that a dying primary takes with it is a turn too many, and not worth that every form waits for the disk. */
+const LIGHTLY = { writeConcern: { w: 1 } } as const;
+
 @Injectable()
 export class LimitsRepository {
   constructor(@InjectModel('LimitCounter') private readonly counters: Model<LimitCounterRecord>) {}
@@ -13,7 +16,7 @@ export class LimitsRepository {
   /** Counts one more in a window and returns the new count. */
   async increment(id: string, expiresAt: Date): Promise<number> {
     const counter = await onceMore(() =>
-      this.counters.findOneAndUpdate({ _id: id }, { $inc: { count: 1 }, $setOnInsert: { expiresAt } }, { upsert: true, returnDocument: 'after' }).lean<LimitCounterRecord>().exec(),
+      this.counters.findOneAndUpdate({ _id: id }, { $inc: { count: 1 }, $setOnInsert: { expiresAt } }, { ...LIGHTLY, upsert: true, returnDocument: 'after' }).lean<LimitCounterRecord>().exec(),
     );
     return counter?.count ?? 1;
   }
@@ -35,7 +38,7 @@ export class LimitsRepository {
       },
     };
     const counter = await onceMore(() =>
-      this.counters.findOneAndUpdate({ _id: id }, [update], { updatePipeline: true, upsert: true, returnDocument: 'after', projection: { keys: { $elemMatch: { $eq: key } } } }).lean<LimitCounterRecord>().exec(),
+      this.counters.findOneAndUpdate({ _id: id }, [update], { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after', projection: { keys: { $elemMatch: { $eq: key } } } }).lean<LimitCounterRecord>().exec(),
     );
     return (counter?.keys?.length ?? 0) > 0;
   }

@@ -15,22 +15,38 @@ interface Heads {
   readonly unchanged: string[];
   readonly full: string[];
 }
-/** Headers of an answer never change, so they are put together once. */
-const heads = new WeakMap<Coded, Heads>();
+/** As helmet writes it on every other answer. */
+const STRICT_TRANSPORT = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const;
 
-function headsOf(bytes: Bytes, coding: Coding, coded: Coded): Heads {
-  const known = heads.get(coded);
+/** Headers of an answer never change, so they are put together once: with and without the insistence on https. */
+const heads = { strict: new WeakMap<Coded, Heads>(), plain: new WeakMap<Coded, Heads>() };
+
+function headsOf(bytes: Bytes, coding: Coding, coded: Coded, strict: boolean): Heads {
+  const kept = strict ? heads.strict : heads.plain;
+  const known = kept.get(coded);
   if (known) return known;
-  const unchanged = ['etag', coded.etag, 'lotline-as-of', bytes.asOfText, ...FIXED];
+  const unchanged = [...(strict ? STRICT_TRANSPORT : []), 'etag', coded.etag, 'lotline-as-of', bytes.asOfText, ...FIXED];
   const full = [...unchanged, ...(coding === 'identity' ? [] : ['content-encoding', coding]), 'content-length', String(coded.bytes.length)];
   const made = { unchanged, full };
-  heads.set(coded, made);
+  kept.set(coded, made);
   return made;
 }
 
-/** Writes a public read: 304 when the caller has these bytes, else 200 with them. Any headers set before are kept. */
-export function writeAnswer(response: ServerResponse, bytes: Bytes, coding: Coding, coded: Coded, unchanged: boolean, bodyless: boolean): void {
-  const head = headsOf(bytes, coding, coded);
+export interface HowToAnswer {
+  /** The caller has these bytes. */
+  readonly unchanged: boolean;
+  /** The caller wants the head alone. */
+  readonly bodyless: boolean;
+  /** Insists on https, where nothing else has put that header on the answer yet. */
+  readonly strict: boolean;
+}
+
+/**
+ * Writes a public read: 304 when the caller has these bytes, else 200 with them. Any headers set before are kept; where there
+ * are none, all headers go out as one list, and node then makes no second copy of each.
+ */
+export function writeAnswer(response: ServerResponse, bytes: Bytes, coding: Coding, coded: Coded, { unchanged, bodyless, strict }: HowToAnswer): void {
+  const head = headsOf(bytes, coding, coded, strict);
   if (unchanged) {
     response.writeHead(304, head.unchanged);
     response.end();

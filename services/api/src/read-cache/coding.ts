@@ -27,12 +27,25 @@ function chooseCoding(accept: string): Coding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** The bytes in a coding, compressed once and kept with the answer. */
-export async function codedAs(bytes: Bytes, coding: Coding): Promise<{ coding: Coding; coded: Coded }> {
+/** An answer in the coding that it goes out in. */
+export interface InCoding {
+  readonly coding: Coding;
+  readonly coded: Coded;
+}
+
+/** The bytes in the coding a caller gets, where nothing has to be compressed for it: short answers go out as they are. */
+export function codedAlready(bytes: Bytes, coding: Coding): InCoding | undefined {
   const { identity } = bytes.coded;
   if (coding === 'identity' || identity.bytes.length < WORTH_IT) return { coding: 'identity', coded: identity };
   const known = bytes.coded[coding];
-  if (known) return { coding, coded: known };
+  return known && { coding, coded: known };
+}
+
+/** The bytes in a coding, compressed once and kept with the answer. */
+export async function codedAs(bytes: Bytes, coding: Coding): Promise<InCoding> {
+  const already = codedAlready(bytes, coding);
+  if (already) return already;
+  const { identity } = bytes.coded;
   const packed =
     coding === 'br'
       ? await squeeze(identity.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.bytes.length } })

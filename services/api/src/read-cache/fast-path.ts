@@ -5,12 +5,10 @@ import { can, getLotsMap } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config.js';
 import { parseAtLeast } from '../live/as-of.js';
 import { writeAnswer } from './answer.js';
-import { codingFor, matches } from './coding.js';
+import { codedAlready, codingFor, matches } from './coding.js';
 import { ReadCache } from './read-cache.js';
 
 const PREFIX = '/api';
-/** As helmet writes it on every other answer. */
-const HSTS = 'max-age=31536000; includeSubDomains';
 /** Narrows nothing that isn't the visitor's view already (D56), so it names the same bytes. */
 const AS_CUSTOMER = '?isCustomer=true';
 
@@ -54,11 +52,10 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     const asked = bytes && askedOf(request.rawHeaders);
     if (!bytes || !asked) return false;
     if (asked.atLeast !== undefined && bytes.asOf < (parseAtLeast(asked.atLeast) ?? 0n)) return false;
-    const coding = codingFor(asked.accept);
-    const coded = bytes.coded[coding];
-    if (!coded) return false;
-    if (this.config.production) response.setHeader('Strict-Transport-Security', HSTS);
-    writeAnswer(response, bytes, coding, coded, matches(asked.ifNoneMatch, coded.etag), false);
+    const now = codedAlready(bytes, codingFor(asked.accept));
+    if (!now) return false;
+    const { coding, coded } = now;
+    writeAnswer(response, bytes, coding, coded, { unchanged: matches(asked.ifNoneMatch, coded.etag), bodyless: false, strict: this.config.production });
     return true;
   }
 }

@@ -23,6 +23,6 @@ export class PublicReader {
     const given = reply.getHeaders();
     reply.hijack();
     for (const [name, value] of Object.entries(given)) if (value !== undefined) reply.raw.setHeader(name, value);
-    writeAnswer(reply.raw, bytes, coding, coded, matches(request.headers['if-none-match'], coded.etag), request.method === 'HEAD');
+    writeAnswer(reply.raw, bytes, coding, coded, { unchanged: matches(request.headers['if-none-match'], coded.etag), bodyless: request.method === 'HEAD', strict: false });
   }
 }
