@@ -14,10 +14,9 @@ it('asks again while the set settles, and says so once', async () => {
 
 it('gives up in words when the time is over', async () => {
   const work = jest.fn().mockRejectedValue(refusal(109));
-  const began = Date.now();
   await expect(onceSettled(work, { patience: 100, wait: 20 })).rejects.toThrow('MongoDB has not settled in 0 s (ConfigurationInProgress: not now). The data is untouched; start again in a minute.');
-  expect(Date.now() - began).toBeLessThan(1000);
   expect(work.mock.calls.length).toBeGreaterThan(1);
+  expect(work.mock.calls.length).toBeLessThanOrEqual(6);
 });
 
 it('asks no second time after another refusal', async () => {
