@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { use, useCallback, useEffect, useId, useImperativeHandle, useRef, useState, type PointerEvent, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { IconButton } from '../button/icon-button.component';
@@ -26,20 +26,20 @@ export function ModalFrame({ isOpen = true, ...props }: ModalFrameProps) {
   return isOpen ? <OpenFrame {...props} /> : null;
 }
 
+type Retitle = (title: string | null) => void;
+
 /** The title alone is drawn anew when what is inside says what it is. */
-function TitleText({ title, retitle }: { title: string; retitle: RefObject<(title: string | null) => void> }) {
+function TitleText({ title, ref }: { title: string; ref: Ref<Retitle> }) {
   const [inner, setInner] = useState<string | null>(null);
-  useLayoutEffect(() => {
-    retitle.current = setInner;
-  }, [retitle]);
+  useImperativeHandle(ref, () => setInner, []);
   return inner ?? title;
 }
 
 function OpenFrame({ title, onClose, onBack, backLabel = 'Back', closeLabel = 'Close', width = 'medium', dismissable = true, initialFocus = 'heading', contentKey, footer, children }: ModalFrameProps) {
   const home = use(OverlayHomeContext);
   const id = useId();
-  const retitle = useRef<(title: string | null) => void>(() => {});
-  const setTitle = useCallback((inner: string | null) => retitle.current(inner), []);
+  const retitle = useRef<Retitle>(null);
+  const setTitle = useCallback<Retitle>((inner) => retitle.current?.(inner), []);
   const veil = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +68,7 @@ function OpenFrame({ title, onClose, onBack, backLabel = 'Back', closeLabel = 'C
         <ModalHeader>
           {onBack && <IconButton data-back="" label={backLabel} icon={<Icon name="back" />} onClick={onBack} />}
           <Title id={id} ref={heading} tabIndex={-1}>
-            <TitleText title={title} retitle={retitle} />
+            <TitleText title={title} ref={retitle} />
           </Title>
           <IconButton label={closeLabel} icon={<Icon name="close" />} onClick={onClose} />
         </ModalHeader>
