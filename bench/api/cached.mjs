@@ -14,6 +14,8 @@ import { cpuMs, generate, median, runPinned, startServer } from './processes.mjs
 const CONNECTIONS = 20;
 /** Answers above this are sent less often, so that a slice stays short; in bytes. */
 const LARGE = 500_000;
+/** Answers before the first slice of a cell, whose own first slice isn't counted either. */
+const WARM_UP = 300;
 /** What the server adds by itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
@@ -61,9 +63,9 @@ async function record(/** @type {Scene} */ scene, /** @type {Server} */ api, /**
 }
 
 /** Both have answered every cell often before anything is counted: code that runs for the first time is slow code. */
-async function warmUp(/** @type {Server} */ server, /** @type {Cell} */ { path: one, coding, etag, bodyBytes }) {
+async function warmUp(/** @type {Server} */ server, /** @type {Cell} */ { path: one, coding, etag }) {
   const headers = { 'accept-encoding': coding, ...(etag ? { 'if-none-match': etag } : {}) };
-  const { statuses, errors } = await generate({ kind: 'closed', url: server.origin + one, headers, connections: CONNECTIONS, amount: bodyBytes > LARGE ? 200 : 2000 });
+  const { statuses, errors } = await generate({ kind: 'closed', url: server.origin + one, headers, connections: CONNECTIONS, amount: WARM_UP });
   const wanted = etag ? '304' : '200';
   if (errors > 0 || Object.keys(statuses).some((status) => status !== wanted)) throw new Error(`${one}: ${JSON.stringify(statuses)}, ${errors} errors`);
 }
@@ -83,7 +85,7 @@ const measure = (/** @type {Record<string, Server>} */ servers, /** @type {Cell}
 
 /**
  * Each cell's CPU by API and by peer, µs a request. What makes the figures comparable:
- * - the same number of the same request to each, over connections that stay, in short slices that take turns: what the machine's
+ * - the same number of the same request to each, over open connections, in short slices that take turns: what the machine's
  *   neighbours take, they take from all;
  * - a generator that throws bytes away. One that makes text of every body (2 ms for 140 kB of brotli) leaves the servers asleep
  *   nine tenths of the time; their CPU is then that of waking up with cold caches, and two peers differed by up to 60 %;

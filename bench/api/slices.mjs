@@ -15,12 +15,14 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 /**
  * A connection that counts bytes and keeps none: what a generator does with an answer is time in which the server waits, and
  * a server that waits after every answer pays for falling asleep and waking up, which is the kernel's work and not its own.
+ * @returns {Promise<{ send: () => void, end: () => void }>}
  */
 function connectionTo(/** @type {number} */ port, /** @type {Buffer} */ request, /** @type {Task} */ { status, bodyBytes }, /** @type {() => boolean} */ answered) {
   const sink = Buffer.allocUnsafe(SINK_BYTES);
   const wanted = Buffer.from(`HTTP/1.1 ${status} `);
   let left = 0;
-  return new Promise((/** @type {(send: () => void) => void} */ resolve) => {
+  let ended = false;
+  return new Promise((resolve) => {
     const send = () => socket.write(request);
     /** @param {number} size */
     const read = (size) => {
@@ -34,16 +36,21 @@ function connectionTo(/** @type {number} */ port, /** @type {Buffer} */ request,
       if (left === 0 && answered()) send();
       return true;
     };
-    const socket = net.connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: sink, callback: read } }, () => resolve(send));
+    const end = () => {
+      ended = true;
+      socket.destroy();
+    };
+    const socket = net.connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: sink, callback: read } }, () => resolve({ send, end }));
+    socket.on('error', () => undefined);
     // Ends the whole run: a slice with a connection less is another measurement.
     socket.on('close', () => {
-      throw new Error('a server closed a connection');
+      if (!ended) throw new Error(`the server on port ${port} closed a connection`);
     });
   });
 }
 
-/** @returns {Promise<{ slice: (requests: number) => Promise<{ us: number, perSecond: number }> }>} */
-async function open(/** @type {Target} */ { pid, port }, /** @type {Task} */ task) {
+/** One slice: connections of its own, on which one answer has come before CPU and time are counted. @returns {Promise<{ us: number, perSecond: number }>} */
+async function slice(/** @type {Target} */ { pid, port }, /** @type {Task} */ task) {
   const lines = Object.entries(task.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${task.path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`);
   let toSend = 0;
@@ -57,35 +64,34 @@ async function open(/** @type {Target} */ { pid, port }, /** @type {Task} */ tas
     return true;
   };
   const connections = await Promise.all(Array.from({ length: task.connections }, () => connectionTo(port, request, task, answered)));
-  return {
-    slice: async (requests) => {
+  const answers = (/** @type {number} */ requests) =>
+    new Promise((/** @type {(value: void) => void} */ resolve) => {
       toCome = requests;
       toSend = requests - connections.length;
-      const began = performance.now();
-      const before = cpuMs(pid);
-      await new Promise((/** @type {(value: void) => void} */ resolve) => {
-        done = resolve;
-        for (const send of connections) send();
-      });
-      const used = cpuMs(pid) - before;
-      return { us: (used * 1000) / requests, perSecond: (requests * 1000) / (performance.now() - began) };
-    },
-  };
+      done = resolve;
+      for (const { send } of connections) send();
+    });
+  await answers(connections.length);
+  const began = performance.now();
+  const before = cpuMs(pid);
+  await answers(task.requests);
+  const row = { us: ((cpuMs(pid) - before) * 1000) / task.requests, perSecond: (task.requests * 1000) / (performance.now() - began) };
+  for (const { end } of connections) end();
+  return row;
 }
 
 const task = /** @type {Task} */ (JSON.parse(process.argv[2] ?? '{}'));
 const names = Object.keys(task.targets);
-const opened = await Promise.all(Object.values(task.targets).map((target) => open(target, task)));
 /** @type {Record<string, { us: number[], perSecond: number[] }>} */
 const seen = Object.fromEntries(names.map((name) => [name, { us: [], perSecond: [] }]));
-for (let slice = -1; slice < task.slices; slice += 1) {
-  // Each slice begins with another server; the first, with connections that are new, is not counted.
+for (let round = -1; round < task.slices; round += 1) {
+  // Each round of slices begins with another server; the first is for warming up.
   for (let turn = 0; turn < names.length; turn += 1) {
-    const i = (slice + 1 + turn) % names.length;
-    const row = await /** @type {NonNullable<typeof opened[0]>} */ (opened[i]).slice(task.requests);
-    if (slice < 0) continue;
-    seen[names[i] ?? '']?.us.push(row.us);
-    seen[names[i] ?? '']?.perSecond.push(row.perSecond);
+    const name = names[(round + 1 + turn) % names.length] ?? '';
+    const row = await slice(/** @type {Target} */ (task.targets[name]), task);
+    if (round < 0) continue;
+    seen[name]?.us.push(row.us);
+    seen[name]?.perSecond.push(row.perSecond);
   }
 }
 process.stdout.write(JSON.stringify(seen));
