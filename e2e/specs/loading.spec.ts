@@ -22,8 +22,6 @@ const ofLotModal = (urls: readonly string[]): string[] => urls.filter((url) => /
 
 test('until the map answers no library of forms, overlays or dates has come', async ({ page, estatePage }) => {
   await neverIdle(page);
-  // What the stream tells is read by axios, later.
-  await page.route(/\/live$/, () => undefined);
   const come = watch(page);
   await estatePage.open(ESTATE, { query: 'default=map' });
   await expect(estatePage.map).toBeVisible();
@@ -35,7 +33,6 @@ test('until the map answers no library of forms, overlays or dates has come', as
   expect(scripts.length).toBeGreaterThan(3);
   expect(Object.entries(LATER).filter(([, word]) => scripts.some((script) => script.includes(word)))).toEqual([]);
   expect(ofLotModal(come)).toEqual([]);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a hand over the map brings what opens a lot, and the press then asks for no code', async ({ page, estatePage, lotModal }) => {

@@ -6,6 +6,7 @@ import { observeCalls } from './embed/observed-calls';
 import { estateIdOf } from './estate/estate-id';
 import { estateSaga } from './estate/estate.saga';
 import { createShellApi } from './host/create-shell-api';
+import { whenIdle } from './host/when-idle';
 import { browserHistory } from './location/history.port';
 import { locationSaga } from './location/location.saga';
 import { locationChanged } from './location/location.slice';
@@ -25,8 +26,9 @@ import { pageViewSaga } from './tracking/page-view.saga';
 /** The provider's site where the environment names none: this service's own first page (D57). */
 const OWN_HOME = '/';
 
-/** The first picture comes before what keeps it fresh. */
+/** The first picture comes before what keeps it fresh, which waits for a still page, but not for ever. */
 const FRESH_AFTER_MS = 500;
+const FRESH_AT_LATEST_MS = 4000;
 
 /** Puts the page together from its boot data and draws it. */
 export async function start(boot: Boot): Promise<void> {
@@ -66,6 +68,9 @@ export async function start(boot: Boot): Promise<void> {
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
   if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins }));
   preloadWhenIdle(loader);
-  const fresh = () => import('./live/keep-fresh').then(({ keepFresh }) => keepFresh({ run, api, framed, ask: askLive, shown: shownBuild }));
-  setTimeout(() => void fresh().catch((error: unknown) => reportError(error, 'live')), FRESH_AFTER_MS);
+  const fresh = () =>
+    void import('./live/keep-fresh')
+      .then(({ keepFresh }) => keepFresh({ run, api, framed, ask: askLive, shown: shownBuild }))
+      .catch((error: unknown) => reportError(error, 'live'));
+  setTimeout(() => whenIdle(fresh, FRESH_AT_LATEST_MS), FRESH_AFTER_MS);
 }

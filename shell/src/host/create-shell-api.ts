@@ -4,6 +4,7 @@ import type { HistoryPort } from '../location/history.port';
 import { sendEvent } from '../tracking/send-event';
 import { say } from './announcer.component';
 import { showToastLater } from './lazy-toasts.component';
+import { whenIdle } from './when-idle';
 
 export interface ShellApiDeps {
   store: Store<HostState>;
@@ -11,15 +12,15 @@ export interface ShellApiDeps {
   history: HistoryPort;
   Slot: ShellApi['Slot'];
   openTab?: (url: string) => void;
-  whenIdle?: (work: () => void) => void;
   send?: typeof sendEvent;
 }
 
 const openTabNow = (url: string) => void window.open(url, '_blank', 'noopener');
-const idle = (work: () => void) => void ('requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 1000));
+/** An event is told within this time, however busy the page. */
+const TOLD_WITHIN_MS = 3000;
 
 /** What the host does for remotes, on this page's own store, client and address bar. */
-export function createShellApi({ store, api, history, Slot, openTab = openTabNow, whenIdle = idle, send = sendEvent }: ShellApiDeps): ShellApi {
+export function createShellApi({ store, api, history, Slot, openTab = openTabNow, send = sendEvent }: ShellApiDeps): ShellApi {
   const reportError: ShellApi['reportError'] = (error, where) => console.error(`[${where}]`, error);
   return {
     call: api.call,
@@ -38,7 +39,7 @@ export function createShellApi({ store, api, history, Slot, openTab = openTabNow
     },
     track(event) {
       // No event is worth waiting for.
-      whenIdle(() => void send(event, { embed: store.getState().host.location.embed }));
+      whenIdle(() => void send(event, { embed: store.getState().host.location.embed }), TOLD_WITHIN_MS);
     },
   };
 }

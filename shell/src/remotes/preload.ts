@@ -1,10 +1,12 @@
 import { preloadTransport, type LoadComponent } from '@lotline/shared-runtime';
+import { whenIdle } from '../host/when-idle';
 import { loadOnce } from './load-once';
 import type { RemoteLoader } from './remote-loader';
 
 /** Modals that follow the lot's in most visits. */
 const LIKELY = ['hold', 'contact'];
 const AFTER_MS = 250;
+const AT_LATEST_MS = 4000;
 /** Somebody's hand is on the page: what it will open is wanted now. */
 const HAND = ['pointerover', 'pointerdown', 'keydown', 'wheel'] as const;
 
@@ -31,5 +33,5 @@ export function preloadWhenIdle(loader: RemoteLoader, page: Pick<Document, 'addE
       .catch(() => undefined);
   };
   for (const sign of HAND) page.addEventListener(sign, begin, { capture: true, passive: true });
-  setTimeout(() => void ('requestIdleCallback' in window ? window.requestIdleCallback(begin, { timeout: 4000 }) : setTimeout(begin, 500)), AFTER_MS);
+  setTimeout(() => whenIdle(begin, AT_LATEST_MS), AFTER_MS);
 }
