@@ -10,6 +10,7 @@ const require = createRequire(path.join(root, 'package.json'));
 const webpack = require('webpack');
 /** As the product is built. */
 const { SWC } = require('./tools/webpack/base-config.cjs');
+const { HINT } = require('./tools/webpack/compile-hint-plugin.cjs');
 
 const rules = [
   {
@@ -59,6 +60,8 @@ export async function buildCandidates(/** @type {string} */ out) {
   const names = files.map((file) => file.replace(/\.jsx?$/, ''));
   await bundle(Object.fromEntries(files.map((file, i) => [names[i], path.join(here, 'candidates', file)])), out);
   for (const name of names) {
+    const script = path.join(out, `${name}.js`);
+    writeFileSync(script, HINT + readFileSync(script, 'utf8'));
     writeFileSync(
       path.join(out, `${name}.html`),
       `<!doctype html><meta charset="utf-8"><title>${name}</title><style>body{margin:0;font:500 16px ${FONT}}#map{width:1280px;height:800px;overflow:hidden;position:relative}</style><div id="map"></div><p id="page">Lots 0123456789</p><script src="${name}.js"></script>`,

@@ -112,8 +112,9 @@ export function measureWith(mount) {
     async render(count, labels, drawn = count) {
       estate = makeEstate(count);
       const shown = { ...estate, lots: estate.lots.slice(0, drawn) };
-      // What making the data left behind is cleared away in nobody's time.
+      // What making the page and the data left behind is cleared away, and compiled on other threads, in nobody's time.
       globalThis.gc?.();
+      await new Promise((resolve) => setTimeout(resolve, 500));
       const start = performance.now();
       control = mount({ host, estate: shown, labels, onHover });
       let end;

@@ -38,6 +38,28 @@ inEveryWay('(f) deep link: the lot is open on load, Back and closing leave the r
   await lotModal.expectLot(lot.title);
 });
 
+test('closing a lot takes its step back: Back then leaves the estate, Forward opens the lot again', async ({ page, lotModal }) => {
+  const lot = await aLotToAskFor();
+  const estate = `/v2/estate/${ESTATE}?stageId=${lot.stage.stageId._id}&default=list`;
+  await page.goto('/privacy');
+  await page.goto(estate);
+  for (const way of ['Close', 'Escape']) {
+    await page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }).click();
+    await lotModal.expectLot(lot.title);
+    await expect(page).toHaveURL(new RegExp(`lotId=${lot.lotId}`));
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await lotModal.dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(lotModal.dialog).toBeHidden();
+    await expect(page).not.toHaveURL(/lotId=/);
+  }
+  await page.goForward();
+  await lotModal.expectLot(lot.title);
+  await page.goBack();
+  await expect(lotModal.dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy$/);
+});
+
 test('an address without /v2 of a V2 estate is rewritten once, with its query (2.2)', async ({ page }) => {
   await page.goto(`/estate/${ESTATE}?default=list&businessId=agency&size=450-`);
   await expect(page).toHaveURL(new RegExp(`/v2/estate/${ESTATE}\\?default=list&businessId=agency&size=450-$`));

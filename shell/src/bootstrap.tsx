@@ -28,7 +28,7 @@ const OWN_HOME = '/';
 
 /** The first picture comes before what keeps it fresh, which waits for a still page, but not for ever. */
 const FRESH_AFTER_MS = 500;
-const FRESH_AT_LATEST_MS = 4000;
+const FRESH_AT_LATEST_MS = 2000;
 
 /** Puts the page together from its boot data and draws it. */
 export async function start(boot: Boot): Promise<void> {

@@ -1,6 +1,7 @@
 // @ts-check
 const path = require('node:path');
 const webpack = require('webpack');
+const { CompileHintPlugin } = require('./compile-hint-plugin.cjs');
 const { SameAnywherePlugin } = require('./same-anywhere-plugin.cjs');
 
 const SOURCE = /\.[cm]?tsx?$/;
@@ -50,7 +51,7 @@ function baseConfig(folder, mode) {
     plugins: [
       // moment without locales: dates are written in English only.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-      ...(mode === 'production' ? [new SameAnywherePlugin()] : []),
+      ...(mode === 'production' ? [new SameAnywherePlugin(), new CompileHintPlugin()] : []),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (asked) => {
         if (/[\\/]stylis[\\/]/.test(asked.contextInfo.issuer)) asked.request = path.join(__dirname, 'provided/prefixes.mjs');
       }),

@@ -14,25 +14,27 @@ const Nav = styled.nav`
 `;
 
 /** Keeps the buttons' place while the stages are read. */
-const Coming = () => (
+const Coming = ({ isMap }: { isMap: boolean }) => (
   <div aria-hidden="true">
     <div style={{ height: 44 }}>
       <Skeleton height="32px" radius="md" width="18rem" />
     </div>
-    <Text size="sm" style={{ marginTop: '0.5rem', visibility: 'hidden' }}>
-      {strings.estateMap.navigationHint}
-    </Text>
+    {isMap && (
+      <Text size="sm" style={{ marginTop: '0.5rem', visibility: 'hidden' }}>
+        {strings.estateMap.navigationHint}
+      </Text>
+    )}
   </div>
 );
 
-/** One button per stage that is Now Selling, by title (2.6); hidden in builder view. */
-export function StageNav({ stageId }: { stageId: string | null }) {
+/** One button per stage that is Now Selling, by title (2.6), and beside a map how to use it; hidden in builder view. */
+export function StageNav({ stageId, isMap }: { stageId: string | null; isMap: boolean }) {
   const stages = useSelector(selectStageNav);
   const { press } = useStageGesture();
   const { phase } = useSelector(selectEstateMap);
   const isComing = phase === 'idle' || phase === 'loading';
   if (useBuilderMode() || (stages.length === 0 && !isComing)) return null;
-  if (isComing) return <Coming />;
+  if (isComing) return <Coming isMap={isMap} />;
   return (
     <div>
       <Nav aria-label={strings.estateMap.navigation}>
@@ -42,9 +44,11 @@ export function StageNav({ stageId }: { stageId: string | null }) {
           </Button>
         ))}
       </Nav>
-      <Text size="sm" tone="muted" style={{ marginTop: '0.5rem' }}>
-        {strings.estateMap.navigationHint}
-      </Text>
+      {isMap && (
+        <Text size="sm" tone="muted" style={{ marginTop: '0.5rem' }}>
+          {strings.estateMap.navigationHint}
+        </Text>
+      )}
     </div>
   );
 }

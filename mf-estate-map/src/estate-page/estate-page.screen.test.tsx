@@ -180,6 +180,12 @@ describe('on a phone', () => {
     expect(query()).toEqual({ embed: 'false', businessId: 'b1', default: 'map', stageId: 'stage-2' });
   });
 
+  it('beside a list the stage navigation says nothing of zooming', async () => {
+    await page({ query: { default: 'list' } });
+    expect(screen.getByRole('navigation', { name: 'Stages now selling' })).toBeTruthy();
+    expect(screen.queryByText('Zoom in / out. Click stage to view available lots.')).toBeNull();
+  });
+
   it('a stage’s map has BACK, caption, hint and the legend with its counts', async () => {
     const { query } = await page({ query: { stageId: 'stage-2', default: 'map' } });
     expect(screen.getByRole('heading', { name: 'Stage 2: 1 lot available' })).toBeTruthy();

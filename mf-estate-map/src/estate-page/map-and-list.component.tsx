@@ -84,9 +84,9 @@ function MobileMap(props: MapAndListProps) {
   return (
     <>
       {props.stageId && stage && <MobileCaption title={stage.title} />}
-      {!props.stageId && <StageNav stageId={null} />}
+      {!props.stageId && <StageNav stageId={null} isMap />}
       <ShownMap {...props} />
-      {props.stageId && <StageNav stageId={props.stageId} />}
+      {props.stageId && <StageNav stageId={props.stageId} isMap />}
     </>
   );
 }
@@ -104,7 +104,7 @@ export function MapAndList(props: MapAndListProps) {
       <>
         {view.absence && !builder && <Notice>{view.absence}</Notice>}
         {!embed && !builder && !stageId && <Hint isMobile={view.isMobile} />}
-        {view.isMobile && <StageNav stageId={stageId} />}
+        {view.isMobile && <StageNav stageId={stageId} isMap={false} />}
         <StageList estateId={estateId} estate={estate} stageId={stageId} isMobile={view.isMobile} />
       </>
     );
