@@ -1,6 +1,4 @@
 import { getEstates, getLotsList } from '../commands/api';
-import { aBuyer } from '../commands/holds';
-import { aLotToAskFor } from '../commands/lots';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
@@ -77,28 +75,6 @@ test.describe('axe finds nothing', () => {
   test('on the page of an unknown estate', async ({ page }) => {
     await page.goto('/estate/nowhere-at-all');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('on the stage map, the lot, the form with its errors, and the success', async ({ page, estatePage, lotModal }) => {
-    const lot = await aLotToAskFor(ESTATE);
-    await estatePage.openStage(lot);
-    await expect(estatePage.map).toBeVisible();
-    await expectAccessible(page);
-
-    await estatePage.click(lot.item.binding, lot.map.size);
-    await lotModal.expectLot(lot.title);
-    await expectAccessible(page);
-
-    await lotModal.requestHold.click();
-    await lotModal.submit.click();
-    await expect(lotModal.field('First Name')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
-
-    await lotModal.fill(aBuyer());
-    await lotModal.takeAPersonsTime();
-    await lotModal.submit.click();
-    await lotModal.expectSuccess(lot.title);
     await expectAccessible(page);
   });
 });
