@@ -19,6 +19,7 @@ inEveryWay('(b) list → filter → enquiry', async ({ page, hand, isPhone, esta
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ Lots$/ })).toBeVisible();
   await hand.press(page.getByRole('button', { name: 'Filter and sort', exact: true }));
   const upTo = page.getByRole('combobox', { name: 'Size, up to', exact: true });
+  await expect(upTo.locator('option').nth(1)).toBeAttached();
   const steps = (await upTo.locator('option').allTextContents()).map((text) => Number.parseInt(text, 10));
   const most = steps.find((step) => step >= (lot.item.lotId.size ?? Infinity)) ?? 0;
   await hand.choose(upTo, `${most} sqm`);

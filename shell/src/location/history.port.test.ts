@@ -19,6 +19,19 @@ it('an address that the last step came from takes that step back', async () => {
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
+it('asked twice before the browser has gone back, it takes one step back', async () => {
+  const port = browserHistory(window);
+  port.push('/estate?view=map');
+  port.push('/estate?view=map&lotId=1');
+  const back = jest.spyOn(history, 'back');
+  port.replace('/estate?view=map');
+  port.replace('/estate?view=map');
+  await moved();
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(here()).toBe('/estate?view=map');
+  back.mockRestore();
+});
+
 it('any other address takes the place of the step, which still knows where it came from', async () => {
   const port = browserHistory(window);
   port.push('/estate?view=list&lotId=1');

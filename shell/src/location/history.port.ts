@@ -20,7 +20,12 @@ export function browserHistory(window: Window): HistoryPort {
     for (const listener of listeners) listener();
   };
   const framed = window.self !== window.top;
-  window.addEventListener('popstate', tell);
+  /** The browser goes back a moment after it was told to. */
+  let goingBack = false;
+  window.addEventListener('popstate', () => {
+    goingBack = false;
+    tell();
+  });
   return {
     push: (path) => {
       const from = `${window.location.pathname}${window.location.search}`;
@@ -29,7 +34,11 @@ export function browserHistory(window: Window): HistoryPort {
     },
     replace: (path) => {
       const step = window.history.state as Step | null;
-      if (!framed && step?.from === path) return window.history.back();
+      if (!framed && step?.from === path) {
+        if (!goingBack) window.history.back();
+        goingBack = true;
+        return;
+      }
       window.history.replaceState(window.history.state, '', path);
       tell();
     },
