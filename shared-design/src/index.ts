@@ -35,6 +35,7 @@ export { ViewToggle, type ViewToggleProps, type MapOrList } from './view/view-to
 export type { ModalFrameProps, ModalWidth } from './modal/modal-frame.types';
 export { ModalFrame } from './modal/modal-frame.component';
 export { ModalTitleContext, useModalTitle } from './modal/modal-title';
+export { canReadCanvas } from './canvas/can-read-canvas';
 export { useMediaQuery } from './hooks/use-media-query';
 export { useBreakpoint, type Breakpoints } from './hooks/use-breakpoint';
 export { usePrinting } from './hooks/use-printing';

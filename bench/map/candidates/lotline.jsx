@@ -9,10 +9,10 @@ const LABEL_PX = 7;
 
 /** Labels written since the canvas was last made anew. */
 let drawn = 0;
-const { fillText, scale } = CanvasRenderingContext2D.prototype;
+const { putImageData, createImageData } = CanvasRenderingContext2D.prototype;
 Object.assign(CanvasRenderingContext2D.prototype, {
-  scale(x, y) { drawn = 0; scale.call(this, x, y); },
-  fillText(text, x, y) { drawn += 1; fillText.call(this, text, x, y); },
+  createImageData(width, height) { drawn = 0; return createImageData.call(this, width, height); },
+  putImageData(...args) { drawn += 1; putImageData.apply(this, args); },
 });
 
 drawPage(<ThemeProvider iconColor="#2f6f5e"><Heading level={1}>Estate</Heading><Button>Enquire</Button></ThemeProvider>);

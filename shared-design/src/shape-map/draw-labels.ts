@@ -1,3 +1,4 @@
+import { canReadCanvas } from '../canvas/can-read-canvas';
 import { colour, font } from '../theme/tokens';
 import { labelSize, visibleLabels } from './core/labels';
 import type { ShapeIndex } from './core/shape-index';
@@ -14,7 +15,7 @@ export interface LabelDrawing {
   /** Smallest text, CSS px. */
   leastPx: number;
   /** In the system's own colours. */
-  outlined: boolean;
+  forced: boolean;
 }
 
 /** From where and how far a drawing shows along one axis, in whole px of the zoomed drawing: the window and a margin. */
@@ -23,36 +24,68 @@ function span(offset: number, room: number, content: number): [number, number] {
   return [from, Math.ceil(Math.min(content, room * (1 + BEYOND) - offset)) - from];
 }
 
+/** Characters that stand side by side as they are. */
+const PLAIN = /^[ -~]*$/;
+const PALE = 0.4;
+
+/** A pen for pixels that are read and written in memory. */
+const penOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willReadFrequently: true })!;
+
+/**
+ * Prints labels on a canvas from pictures of their characters, each drawn once: shaping thousands of texts takes longer than the rest of a first
+ * picture. A label that isn't plain is one picture. `px`: size of the text, pixels of the canvas. A place is where the middle of a label stands.
+ */
+function printer(canvas: HTMLCanvasElement, px: number, forced: boolean): (shape: MapShape, x: number, y: number) => void {
+  const { width } = canvas;
+  const height = Math.ceil(px * 1.2);
+  const [to, pen] = [penOf(canvas), penOf(Object.assign(canvas.cloneNode() as HTMLCanvasElement, { height }))];
+  pen.font = `${font.weight.medium} ${px}px ${font.family}`;
+  pen.textBaseline = 'middle';
+  const line = pen.createImageData(width, height);
+  const pixelsOf = ({ data }: ImageData) => new Uint32Array(data.buffer);
+  const pixels = pixelsOf(line);
+  const draw = (text: string, emphasis: MapShape['emphasis']) => {
+    pen.clearRect(0, 0, width, height);
+    pen.globalAlpha = emphasis === 'muted' ? PALE : 1;
+    // The plate that browsers put behind text in forced colours.
+    pen.fillStyle = forced ? 'Canvas' : 'transparent';
+    pen.fillRect(0, 0, width, height);
+    pen.fillStyle = forced ? 'CanvasText' : colour.ink;
+    pen.fillText(text, 0, height / 2);
+    return pixelsOf(pen.getImageData(0, 0, Math.round(pen.measureText(text).width) || 1, height));
+  };
+  const known: Record<string, Uint32Array> = {};
+  return ({ label, emphasis }, x, y) => {
+    let end = 0;
+    const texts = PLAIN.test(label) ? label : [label];
+    for (let at = 0; at < texts.length; at += 1) {
+      const text = texts[at]!;
+      const picture = (known[emphasis + text] ??= draw(text, emphasis));
+      const across = picture.length / height;
+      for (let row = 0; row < height; row += 1) for (let column = 0; column < across; column += 1) pixels[row * width + end + column] = picture[row * across + column]!;
+      end += across;
+    }
+    to.putImageData(line, Math.round(x - end / 2), Math.round(y - height / 2), 0, 0, end, height);
+  };
+}
+
 /** Draws the labels that fit where the map rests; the canvas lies pixel on pixel in the layer that is scaled. */
-export function drawLabels(canvas: HTMLCanvasElement, { index, shapes, rest, leastPx, outlined }: LabelDrawing): void {
+export function drawLabels(canvas: HTMLCanvasElement, { index, shapes, rest, leastPx, forced }: LabelDrawing): void {
   const { frame, view: { k, x, y } } = rest;
   const scale = frame.base * k;
   const fontPx = labelSize(index.short * scale, leastPx);
   const [left, across] = span(x, frame.width, frame.contentWidth * k);
   const [top, down] = span(y, frame.height, frame.contentHeight * k);
-  const visible = visibleLabels({
-    geometry: index.geometry,
-    labels: shapes.map(({ label }) => label),
-    // Where the largest shape is lower than the text nothing fits.
-    candidates: index.tallest * scale < fontPx ? [] : index.within([left / scale, top / scale, (left + across) / scale, (top + down) / scale]),
-    scale,
-    fontPx,
-  });
-  // Without labels it takes no memory.
-  const density = visible.length && rest.density;
+  const visible = visibleLabels(index, shapes, [left / scale, top / scale, (left + across) / scale, (top + down) / scale], scale, fontPx);
+  // Without labels it takes no memory. Where a page can't read what it draws the tooltip and the list say which shape is which.
+  const density = visible.length && canReadCanvas() ? rest.density : 0;
   canvas.width = across * density;
   canvas.height = down * density;
   canvas.style.transform = `scale(${1 / k}) translate(${left}px,${top}px) scale(${1 / density})`;
-  const pen = density && canvas.getContext('2d');
-  if (!pen) return;
-  Object.assign(pen, { font: `${font.weight.medium} ${fontPx}px ${font.family}`, textAlign: 'center', textBaseline: 'middle', fillStyle: outlined ? 'CanvasText' : colour.ink, strokeStyle: 'Canvas', lineWidth: fontPx / 4, lineJoin: 'round' });
-  pen.scale(density, density);
-  pen.translate(-left, -top);
+  if (!density) return;
+  const print = printer(canvas, fontPx * density, forced);
   for (const at of visible) {
-    const { label, emphasis } = shapes[at]!;
     const { spot } = index.geometry(at);
-    pen.globalAlpha = emphasis === 'muted' ? 0.4 : 1;
-    if (outlined) pen.strokeText(label, spot.x * scale, spot.y * scale);
-    pen.fillText(label, spot.x * scale, spot.y * scale);
+    print(shapes[at]!, (spot.x * scale - left) * density, (spot.y * scale - top) * density);
   }
 }

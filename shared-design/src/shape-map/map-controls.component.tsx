@@ -8,6 +8,8 @@ import type { MapView } from './use-map-view';
 import type { usePulse } from './use-pulse';
 
 interface MapControlsProps {
+  /** Of the map; its help is found by `${id}help`. */
+  id: string;
   label: string | undefined;
   strings: Partial<ShapeMapStrings> | undefined;
   k: number;
@@ -25,7 +27,7 @@ const ARROWS = [
 ] as const;
 
 /** Zoom, reset and pan buttons, so that nothing needs a drag or a pinch. */
-export function MapControls({ label = 'Map controls', strings: given, k, map, pulse, zoomInRef }: MapControlsProps) {
+export function MapControls({ id, label = 'Map controls', strings: given, k, map, pulse, zoomInRef }: MapControlsProps) {
   const { step, pan, reset, limits } = map;
   const strings = { ...CONTROL_STRINGS, ...given };
   const button = (icon: IconName, name: keyof typeof CONTROL_STRINGS, onClick: () => void, rest?: object) => <IconButton key={name} label={strings[name]} icon={<Icon name={icon} />} onClick={onClick} {...rest} />;
@@ -45,6 +47,7 @@ export function MapControls({ label = 'Map controls', strings: given, k, map, pu
           {button('minus', 'zoomOut', () => step(-1), { 'aria-disabled': k <= limits.min + 1e-6 })}
         </Pad>
       </Column>
+      <p id={`${id}help`} hidden>{strings.keyboardHelp}</p>
     </Corner>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShapeMapStrings } from './shape-map.types';
 
-/** Texts of what stands around the drawing; a caller may replace any. */
+/** Texts of a map, all of them around the drawing; a caller may replace any. */
 export const CONTROL_STRINGS = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -12,4 +12,5 @@ export const CONTROL_STRINGS = {
   pauseAnimation: 'Pause animation',
   playAnimation: 'Play animation',
   wheelHint: 'Hold Ctrl or ⌘ and scroll to zoom, or click the map first',
+  keyboardHelp: 'Arrow keys move between shapes, Home and End to the first and last, a number to its shape. Escape goes to the controls.',
 } satisfies Partial<ShapeMapStrings>;

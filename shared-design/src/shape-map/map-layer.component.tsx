@@ -22,9 +22,10 @@ interface MapLayerProps {
 export const MapLayer = memo(function MapLayer({ shapes, size, fillOpacity, patternScale, activeId, highlightedIds, animatedIds, pulse, hoverRef }: MapLayerProps) {
   const id = useId();
   const batches = useMemo(() => batchByTone(shapes, size), [shapes, size]);
+  const marked = activeId ? [activeId, ...highlightedIds] : highlightedIds;
   const patterns = patternScale ? [...new Set(batches.map(({ tone }) => tonePattern(tone)))] : [];
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${size.width} ${size.height}`}>
       {patterns.map((pattern) => (
         <PatternTile key={pattern} id={id + pattern} pattern={pattern} strength={0.2} patternTransform={`scale(${patternScale})`} />
       ))}
@@ -35,12 +36,12 @@ export const MapLayer = memo(function MapLayer({ shapes, size, fillOpacity, patt
         </g>
       ))}
       {animatedIds.length > 0 && <path key={pulse} data-ring="" data-pulse={pulse ? 'on' : 'off'} d={pathOf(shapes, animatedIds)} />}
-      {[activeId ? [activeId] : [], highlightedIds].map((ids, at) => ids.length > 0 && (
-        <g key={at}>
-          <path data-halo="" d={pathOf(shapes, ids)} />
-          <path data-ring="" d={pathOf(shapes, ids)} />
+      {marked.length > 0 && (
+        <g>
+          <path data-halo="" d={pathOf(shapes, marked)} />
+          <path data-ring="" d={pathOf(shapes, marked)} />
         </g>
-      ))}
+      )}
       <g ref={hoverRef}>
         <path data-halo="" data-hover="" />
         <path data-ring="" />

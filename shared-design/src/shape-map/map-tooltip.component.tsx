@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { colour, font, radius, shadow } from '../theme/tokens';
 import { placeTooltip } from './core/place-tooltip';
@@ -53,8 +53,17 @@ export function MapTooltip({ id, at, map, onPlacer, children }: MapTooltipProps)
   );
 }
 
-/** Says how the wheel zooms, to those who turn it in vain. */
-export function WheelHint({ text = CONTROL_STRINGS.wheelHint }: { text: string | undefined }) {
+/** How long the hint of the wheel stays, ms. */
+const HINT_MS = 1800;
+
+/** Says how the wheel zooms, to those who turn it in vain. `turned`: how often that was. */
+export function WheelHint({ turned, text = CONTROL_STRINGS.wheelHint }: { turned: number; text: string | undefined }) {
+  const [said, setSaid] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(setSaid, HINT_MS, turned);
+    return () => clearTimeout(timer);
+  }, [turned]);
+  if (said === turned) return null;
   return (
     <Bubble aria-hidden="true" style={{ right: 0, margin: '12px auto' }}>
       {text}

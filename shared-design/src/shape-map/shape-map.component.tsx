@@ -7,7 +7,6 @@ import { MapControls } from './map-controls.component';
 import { MapLayer } from './map-layer.component';
 import { MapTooltip, WheelHint } from './map-tooltip.component';
 import { ScaleBar } from './scale-bar.component';
-import { MAP_STRINGS } from './shape-map.strings';
 import { Float, Root } from './shape-map.styles';
 import type { MapShape, MapZoom, ShapeMapProps } from './shape-map.types';
 import { useLabels } from './use-labels';
@@ -41,8 +40,7 @@ export function ShapeMap(props: ShapeMapProps) {
   const { short } = index;
   const placeTip = useRef(() => {});
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const pictureRef = useRef<HTMLImageElement>(null);
-  const [hint, setHint] = useState(false);
+  const [hint, setHint] = useState(0);
   const [ready, setReady] = useState(false);
 
   const map = useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place: placeTip });
@@ -50,7 +48,7 @@ export function ShapeMap(props: ShapeMapProps) {
   const pulse = usePulse(animatedIds.join(), reducedMotion);
   const pointing = usePointing({ props, ready, index, map, place: placeTip, replay: (shape) => animatedIds.includes(shape) && pulse.replay() });
   const { current, shown } = pointing;
-  useLabels({ canvas: canvasRef, picture: pictureRef, index, shapes, size, rest, leastPx: labelMinPx });
+  useLabels({ canvas: canvasRef, index, shapes, size, rest, leastPx: labelMinPx });
 
   // After the first picture come the buttons, and thousands of paths are read in idle slices, not all at once under the first pointer.
   useEffect(() => {
@@ -62,7 +60,7 @@ export function ShapeMap(props: ShapeMapProps) {
     }, PAUSE_MS);
     return () => clearInterval(timer);
   }, [index, shapes]);
-  const host = useEffectEvent(() => ({ ...map, ...pointing, view: live.current, hint: setHint }));
+  const host = useEffectEvent(() => ({ ...map, ...pointing, view: live.current, hint: () => setHint((turned) => turned + 1) }));
   useEffect(() => attachGestures(map.windowRef.current!, host), [map.windowRef]);
 
   const tip = pointing.tipShown && shapes[shown] ? props.tooltip?.(shapes[shown]) : null;
@@ -75,7 +73,7 @@ export function ShapeMap(props: ShapeMapProps) {
       <button
         key={shape.id}
         type="button"
-        style={{ all: 'unset', position: 'absolute', pointerEvents: 'none', left: view.x + left * scale, top: view.y + top * scale, width: (right - left) * scale, height: (bottom - top) * scale }}
+        style={{ left: view.x + left * scale, top: view.y + top * scale, width: (right - left) * scale, height: (bottom - top) * scale }}
         aria-label={shape.name}
         aria-disabled={!shape.interactive || undefined}
         aria-describedby={id + (tip ? 'tip' : 'help')}
@@ -85,7 +83,7 @@ export function ShapeMap(props: ShapeMapProps) {
   };
   const drawing = () => (
     <>
-      <div data-layer="" ref={map.layerRef} data-band={bandOf(frame)} style={{ aspectRatio: ratio, width: frame.contentWidth, height: frame.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
+      <div data-layer="" aria-hidden="true" ref={map.layerRef} data-band={bandOf(frame)} style={{ aspectRatio: ratio, width: frame.contentWidth, height: frame.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
         {imageUrl && <img src={imageUrl} alt="" />}
         <MapLayer
           {...{ shapes, size, fillOpacity, activeId, highlightedIds, animatedIds }}
@@ -94,19 +92,17 @@ export function ShapeMap(props: ShapeMapProps) {
           hoverRef={pointing.hoverRef}
         />
         <canvas ref={canvasRef} />
-        <img ref={pictureRef} alt="" />
       </div>
       {shapes[current] && proxy(shapes[current])}
-      <p id={`${id}help`} hidden>{props.strings?.keyboardHelp ?? MAP_STRINGS.keyboardHelp}</p>
       {tip && (
         <MapTooltip id={`${id}tip`} at={pointing.tipAt} map={frame} onPlacer={(place) => void (placeTip.current = place)}>
           {tip}
         </MapTooltip>
       )}
-      {hint && <WheelHint text={props.strings?.wheelHint} />}
+      <WheelHint turned={hint} text={props.strings?.wheelHint} />
     </>
   );
-  const controls = () => <MapControls label={props.controlsLabel} strings={props.strings} k={view.k} map={map} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={pointing.controlRef} />;
+  const controls = () => <MapControls id={id} label={props.controlsLabel} strings={props.strings} k={view.k} map={map} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={pointing.controlRef} />;
   return (
     <Root role="group" aria-label={props.ariaLabel} style={rootStyle(fit, ratio)}>
       <div data-stage="" style={fit === 'fill' ? undefined : { aspectRatio: ratio }}>

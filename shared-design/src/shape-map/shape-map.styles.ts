@@ -38,6 +38,7 @@ export const Root = styled.div`
     border-radius: ${radius.lg};
     -webkit-tap-highlight-color: transparent;
     touch-action: pan-y;
+    > button { all: unset; position: absolute; pointer-events: none; }
     &[data-pan] { touch-action: none; cursor: grab; }
     &[data-hit] { cursor: pointer; }
     &[data-moving] { border-radius: 0; > :first-child { will-change: transform; } }

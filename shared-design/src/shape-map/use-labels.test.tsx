@@ -2,24 +2,47 @@ import { act, render } from '@testing-library/react';
 import { ShapeMap } from './shape-map.component';
 import { exampleShapes } from './shape-map.examples';
 
-/** What a pen was asked to write, with the state it had then. */
-const written: { text: string; x: number; y: number; alpha: number }[] = [];
-const strokes: string[] = [];
-const pen = {
-  globalAlpha: 1,
-  fillStyle: '',
-  scale: () => void (written.length = 0),
-  translate: () => {},
-  strokeText: (text: string) => void strokes.push(text),
-  fillText: (text: string, x: number, y: number) => void written.push({ text, x, y, alpha: pen.globalAlpha }),
+/** Width of a character on these canvases, px. */
+const ACROSS = 6;
+/** Labels as their pixels say them: a picture of a text begins with its number, and that of its colours. */
+const written: { text: string; x: number; y: number; look: string }[] = [];
+const texts: string[] = [];
+const looks: string[] = [];
+const numberOf = (list: string[], entry: string) => (list.includes(entry) ? list.indexOf(entry) : list.push(entry) - 1);
+/** What `getContext` gives: it draws one text at a time, as the map's does, and counts those drawn. */
+const newPen = () => {
+  let [text, plate] = ['', ''];
+  return {
+    globalAlpha: 1,
+    fillStyle: '',
+    clearRect: () => void (text = ''),
+    fillRect() { plate = this.fillStyle; },
+    fillText(drawn: string) { text = drawn; drawings.push(drawn); numberOf(looks, `${this.fillStyle} on ${plate} ${this.globalAlpha}`); },
+    measureText: ({ length }: string) => ({ width: length * ACROSS }),
+    createImageData(width: number, height: number) {
+      written.length = 0;
+      return { data: new Uint8ClampedArray(width * height * 4) };
+    },
+    getImageData(_x: number, _y: number, width: number, height: number) {
+      const look = `${this.fillStyle} on ${plate} ${this.globalAlpha}`;
+      const pixels = Uint32Array.from({ length: width * height }, (_, at) => (text && at % width === 0 ? numberOf(looks, look) * 1000 + numberOf(texts, text) + 1 : 0));
+      return { data: new Uint8ClampedArray(pixels.buffer) };
+    },
+    putImageData({ data }: { data: Uint8ClampedArray }, x: number, y: number, _left: number, _top: number, width: number, height: number) {
+      const pieces = [...new Uint32Array(data.buffer).subarray(0, width)].filter(Boolean);
+      written.push({ text: pieces.map((number) => texts[(number % 1000) - 1]).join(''), x: x + width / 2, y: y + height / 2, look: looks[Math.floor(pieces[0]! / 1000)]! });
+    },
+  };
 };
+/** Texts that were drawn, in order. */
+const drawings: string[] = [];
 const { getContext, toBlob } = HTMLCanvasElement.prototype;
 const decode = jest.fn(() => Promise.resolve());
 beforeEach(() => {
   jest.useFakeTimers();
-  written.length = strokes.length = 0;
+  written.length = drawings.length = 0;
   decode.mockImplementation(() => Promise.resolve());
-  Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen, toBlob: (give: (blob: Blob) => void) => give(new Blob()) });
+  Object.assign(HTMLCanvasElement.prototype, { getContext: newPen, toBlob: (give: (blob: Blob) => void) => give(new Blob()) });
   Object.assign(HTMLImageElement.prototype, { decode });
   Object.assign(URL, { createObjectURL: () => 'blob:labels', revokeObjectURL: jest.fn() });
 });
@@ -35,9 +58,17 @@ test('every label that fits stands at its shape; a muted shape has a pale one', 
   const shapes = exampleShapes.map((shape, at) => ({ ...shape, emphasis: at === 0 ? ('muted' as const) : ('normal' as const) }));
   render(map({ shapes }));
   expect(written.map(({ text }) => text)).toEqual(shapes.map(({ label }) => label));
-  // In jsdom one px is one plan unit.
-  expect(written[1]).toEqual({ text: '2', ...shapes[1]!.binding, alpha: 1 });
-  expect(written[0]!.alpha).toBe(0.4);
+  // In jsdom one px is one plan unit; a label stands on whole ones.
+  expect(Math.abs(written[1]!.x - shapes[1]!.binding.x)).toBeLessThanOrEqual(0.5);
+  expect(Math.abs(written[1]!.y - shapes[1]!.binding.y)).toBeLessThanOrEqual(0.5);
+  expect(written.map(({ look }) => look.split(' ').at(-1))).toEqual(shapes.map((_, at) => (at ? '1' : '0.4')));
+});
+
+test('each character is drawn once, however many labels it stands in; letters that join are drawn as one', () => {
+  const labels = ['12', '21', '11', 'ﺀﺓ'];
+  render(map({ shapes: labels.map((label, at) => ({ ...exampleShapes[at]!, label })) }));
+  expect(written.map(({ text }) => text)).toEqual(labels);
+  expect(drawings).toEqual(['1', '2', 'ﺀﺓ']);
 });
 
 test('a label larger than its shape waits', () => {
@@ -53,32 +84,31 @@ test('the canvas is as dense as the screen, and lies pixel on pixel at any zoom'
   expect([width, style.transform]).toEqual([306, `scale(0.5) translate(0px,0px) scale(${1 / 3})`]);
 });
 
-test('in forced colours they are outlined in the system’s own', () => {
+test('in forced colours they stand on a plate, both in the system’s own', () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: media.includes('forced-colors'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
   render(map());
-  expect(strokes).toEqual(written.map(({ text }) => text));
-  expect(pen.fillStyle).toBe('CanvasText');
+  expect(new Set(written.map(({ look }) => look))).toEqual(new Set(['CanvasText on Canvas 1']));
 });
 
-/** Canvas and picture: `hidden` alone wouldn't do, pages show every img as a block. */
-const hidden = (container: HTMLElement) => [container.querySelector('canvas')!, [...container.querySelectorAll('img')].at(-1)!].map(({ style }) => style.display === 'none');
+/** What stands in the layer for the labels: the canvas, or its picture. */
+const shows = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('[data-layer] > :is(canvas, canvas ~ img)')].filter(({ style }) => style.display !== 'none').map(({ localName }) => localName);
 const rest = () => act(async () => void (await jest.advanceTimersByTimeAsync(400)));
 
 test('at rest a picture takes the canvas’s place, and the canvas comes back with the next view', async () => {
   const { container, rerender } = render(map());
-  expect(hidden(container)).toEqual([false, true]);
+  expect(shows(container)).toEqual(['canvas']);
   await rest();
-  expect(hidden(container)).toEqual([true, false]);
-  expect([...container.querySelectorAll('img')].at(-1)!.style.transform).toBe(container.querySelector('canvas')!.style.transform);
+  expect(shows(container)).toEqual(['img']);
+  expect(container.querySelector<HTMLElement>('canvas ~ img')!.style.transform).toBe(container.querySelector('canvas')!.style.transform);
   rerender(map({ shapes: [...exampleShapes] }));
-  expect(hidden(container)).toEqual([false, true]);
+  expect(shows(container)).toEqual(['canvas']);
 });
 
 test('a picture that can’t be made leaves the canvas', async () => {
   decode.mockImplementation(() => Promise.reject(new Error('refused')));
   const { container } = render(map());
   await rest();
-  expect(hidden(container)).toEqual([false, true]);
+  expect(shows(container)).toEqual(['canvas']);
 });
 
 describe('on paper', () => {
@@ -98,10 +128,10 @@ describe('on paper', () => {
   test('the canvas takes the place of the picture, and keeps it', async () => {
     const { container } = render(map());
     await rest();
-    expect(hidden(container)).toEqual([true, false]);
+    expect(shows(container)).toEqual(['img']);
     sheet('beforeprint');
     await rest();
-    expect(hidden(container)).toEqual([false, true]);
+    expect(shows(container)).toEqual(['canvas']);
   });
 });
 

@@ -10,10 +10,8 @@ const REST_MS = 300;
 /** Paper: as many CSS px across as a map on a laptop has, drawn three times as dense. */
 const PAPER = { width: 1000, density: 3 };
 
-interface LabelOptions extends Omit<LabelDrawing, 'rest' | 'outlined'> {
+interface LabelOptions extends Omit<LabelDrawing, 'rest' | 'forced'> {
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** Takes the canvas's place while the map rests. */
-  picture: RefObject<HTMLImageElement | null>;
   size: { width: number; height: number };
   rest: Rest | undefined;
 }
@@ -25,36 +23,34 @@ const onPaper = (size: { width: number; height: number }): Rest => ({ frame: fra
  * Draws the labels of the map at rest, thousands at once, which elements of text are too slow for: on a canvas as dense as the screen at that
  * zoom. The shapes' names are on the focus button, so nothing is lost to a screen reader.
  */
-export function useLabels({ canvas: canvasRef, picture: pictureRef, index, shapes, size, rest, leastPx }: LabelOptions): void {
+export function useLabels({ canvas: canvasRef, index, shapes, size, rest, leastPx }: LabelOptions): void {
   const printing = usePrinting();
-  const outlined = useMediaQuery('(forced-colors: active)');
+  const forced = useMediaQuery('(forced-colors: active)');
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
-    const picture = pictureRef.current;
-    if (!canvas || !picture || !rest) return;
-    drawLabels(canvas, { index, shapes, rest: printing ? onPaper(size) : rest, leastPx, outlined });
-    const show = (pictured: boolean) => {
-      picture.style.display = pictured ? '' : 'none';
-      canvas.style.display = pictured ? 'none' : '';
-    };
-    show(false);
+    if (!canvas || !rest) return;
+    drawLabels(canvas, { index, shapes, rest: printing ? onPaper(size) : rest, leastPx, forced });
     if (printing || !canvas.width) return;
     // A canvas is a layer of its own, blended anew in every frame; a picture is painted into the layer it stands in.
+    const picture = new Image();
     let wanted = true;
-    let url = '';
     const timer = setTimeout(() => {
       canvas.toBlob(async (blob) => {
         if (!blob || !wanted) return;
-        picture.src = url = URL.createObjectURL(blob);
+        picture.src = URL.createObjectURL(blob);
         picture.style.transform = canvas.style.transform;
         await picture.decode().catch(() => (wanted = false));
-        if (wanted) show(true);
+        if (!wanted) return;
+        canvas.after(picture);
+        canvas.style.display = 'none';
       });
     }, REST_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);
-      if (url) URL.revokeObjectURL(url);
+      URL.revokeObjectURL(picture.src);
+      picture.remove();
+      canvas.style.display = '';
     };
-  }, [canvasRef, pictureRef, index, shapes, size, rest, leastPx, printing, outlined]);
+  }, [canvasRef, index, shapes, size, rest, leastPx, printing, forced]);
 }

@@ -39,12 +39,11 @@ export function usePointing({ props, ready, index, map, place, replay }: Pointin
   const [keyed, setKeyed] = useState(false);
   const [tipShown, setTipShown] = useState(false);
 
-  const labels = useMemo(() => shapes.map(({ label }) => label), [shapes]);
   const current = useMemo(() => {
     if (!ready) return -1;
     const known = [roving, activeId].map((wanted) => shapes.findIndex(({ id }) => id === wanted));
-    return known.find((at) => at >= 0) ?? firstLabel(labels);
-  }, [ready, roving, activeId, shapes, labels]);
+    return known.find((at) => at >= 0) ?? firstLabel(shapes);
+  }, [ready, roving, activeId, shapes]);
   const focused = over < 0 && keyed;
   const shown = focused ? current : over;
 
@@ -146,15 +145,15 @@ export function usePointing({ props, ready, index, map, place, replay }: Pointin
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         const typing = timeStamp - typed.current.time < TYPING_PAUSE;
         let to = -1;
-        if (key in DIRECTIONS) to = nearestInDirection(shapes.map(({ binding }) => binding), current, key as Direction);
-        else if (key === 'Home') to = firstLabel(labels);
-        else if (key === 'End') to = firstLabel(labels, -1);
+        if (key in DIRECTIONS) to = nearestInDirection(shapes, current, key as Direction);
+        else if (key === 'Home') to = firstLabel(shapes);
+        else if (key === 'End') to = firstLabel(shapes, -1);
         else if (key === '+' || key === '=') map.step(1);
         else if (key === '-') map.step(-1);
         else if (key === '0' && !typing) map.reset();
         else if (/^\d$/.test(key)) {
           typed.current = { text: typing ? typed.current.text + key : key, time: timeStamp };
-          to = findLabel(labels, typed.current.text);
+          to = findLabel(shapes, typed.current.text);
         } else if (key === 'Escape') {
           if (!dismiss()) controlRef.current?.focus();
           event.stopPropagation();

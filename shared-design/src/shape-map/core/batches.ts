@@ -17,15 +17,12 @@ const CELL = 500;
 /** One path per tone (and muted or not, and cell of a large drawing), so that thousands of shapes are a handful of elements. */
 export function batchByTone(shapes: readonly MapShape[], size: { width: number; height: number }): Batch[] {
   const cells = Math.ceil(Math.sqrt(shapes.length / CELL));
-  const parts = new Map<string, { key: string; tone: Tone; muted: boolean; paths: string[] }>();
-  for (const { tone, emphasis, path, binding } of shapes) {
-    const muted = emphasis === 'muted';
-    const key = `${tone} ${muted} ${Math.floor((binding.x / size.width) * cells)} ${Math.floor((binding.y / size.height) * cells)}`;
-    let part = parts.get(key);
-    if (!part) parts.set(key, (part = { key, tone, muted, paths: [] }));
-    part.paths.push(standalone(path));
+  const parts: Record<string, { key: string; tone: Tone; muted: boolean; paths: string[] }> = {};
+  for (const { tone, emphasis, path, binding: { x, y } } of shapes) {
+    const key = tone + (Math.floor((x / size.width) * cells) + cells * Math.floor((y / size.height) * cells)) + emphasis;
+    (parts[key] ??= { key, tone, muted: emphasis === 'muted', paths: [] }).paths.push(standalone(path));
   }
-  return [...parts.values()].map(({ paths, ...part }) => ({ ...part, path: paths.join('') }));
+  return Object.values(parts).map(({ paths, ...part }) => ({ ...part, path: paths.join('') }));
 }
 
 /** The paths of some shapes as one. */

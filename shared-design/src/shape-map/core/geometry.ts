@@ -1,5 +1,6 @@
 import { parsePath, type Ring } from '../../path/parse-path';
 import type { Point } from '../shape-map.types';
+import { between } from './view';
 
 /** Left, top, right, bottom. */
 export type Box = readonly [number, number, number, number];
@@ -49,7 +50,7 @@ export function distanceTo(rings: readonly Ring[], x: number, y: number): number
     for (let i = 0; i < ring.length; ) {
       const dx = ring[i++]! - ax;
       const dy = ring[i++]! - ay;
-      const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+      const along = between(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1), 1);
       least = Math.min(least, Math.hypot(x - ax - along * dx, y - ay - along * dy));
       ax += dx;
       ay += dy;

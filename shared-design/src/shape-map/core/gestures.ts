@@ -12,8 +12,8 @@ export interface GestureHost {
   leave(): void;
   /** A click or tap; answers whether it meant something. */
   tap(x: number, y: number, touch: boolean): unknown;
-  /** The wheel turned without being allowed to zoom; false: that has been said long enough. */
-  hint(shown: boolean): void;
+  /** The wheel turned without being allowed to zoom. */
+  hint(): void;
   /** Escape was pressed anywhere: the tooltip closes, also while only the pointer is here. */
   dismiss(): unknown;
 }
@@ -28,12 +28,10 @@ const SMOOTHING = 0.2;
 const WHEEL_PAUSE = 160;
 const DOUBLE_TAP = 320;
 const DOUBLE_TAP_ZOOM = 1.6;
-const HINT_MS = 1800;
 
 const apart = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
-/** Where an event happened on the map: whatever lies over the map lets pointers through. */
+/** Where an event happened on the map: whatever lies over the map lets pointers through, so they all come to the map itself. */
 const placeOf = ({ offsetX, offsetY }: MouseEvent): Place => ({ x: offsetX, y: offsetY });
-const onControl = ({ target }: Event): unknown => (target as Element).closest('button,a');
 
 /** Listens for drag, wheel, pinch, tap and double tap on a map's window; returns how to stop. `current` answers today's host. */
 export function attachGestures(element: HTMLElement, current: () => GestureHost): () => void {
@@ -46,7 +44,6 @@ export function attachGestures(element: HTMLElement, current: () => GestureHost)
   let touch = false;
   let lastTap = { time: 0, x: 0, y: 0 };
   let wheelEnd: ReturnType<typeof setTimeout> | undefined;
-  let hintEnd: typeof wheelEnd;
   let frame = 0;
   const zoomTo = (k: number, { x, y }: Place) => {
     const { view, limits, move } = current();
@@ -74,7 +71,7 @@ export function attachGestures(element: HTMLElement, current: () => GestureHost)
 
   on('pointerdown', (event) => {
     touch = event.pointerType === 'touch';
-    if (event.button || (!pointers.size && onControl(event))) return;
+    if (event.button) return;
     if (!pointers.size) dragged = false;
     const at = placeOf(event);
     pointers.set(event.pointerId, at);
@@ -116,7 +113,8 @@ export function attachGestures(element: HTMLElement, current: () => GestureHost)
     if (!pointers.size) current().leave();
   });
   on('click', (event) => {
-    if (onControl(event)) return;
+    // A key or a screen reader clicks the focus button.
+    if (event.target !== element) return;
     if (dragged) {
       dragged = false;
       return;
@@ -132,13 +130,7 @@ export function attachGestures(element: HTMLElement, current: () => GestureHost)
     current().settle();
   });
   on('wheel', (event) => {
-    if (!event.ctrlKey && !event.metaKey && !armed) {
-      const { hint } = current();
-      hint(true);
-      clearTimeout(hintEnd);
-      hintEnd = setTimeout(hint, HINT_MS, false);
-      return;
-    }
+    if (!event.ctrlKey && !event.metaKey && !armed) return current().hint();
     event.preventDefault();
     // A trackpad's pinch comes as small ctrl-wheel steps, a mouse's wheel as steps of about 100.
     zoomTo(current().view.k * Math.exp(-event.deltaY * (Math.abs(event.deltaY) < 40 ? 0.01 : 0.0018)), placeOf(event));

@@ -1,28 +1,21 @@
-import type { Geometry } from './geometry';
-
-export interface LabelRequest {
-  geometry: (at: number) => Geometry;
-  labels: readonly string[];
-  /** Positions to consider: those in the window. */
-  candidates: readonly number[];
-  /** CSS px per plan unit now. */
-  scale: number;
-  /** Size of the text on screen, CSS px. */
-  fontPx: number;
-}
+import type { MapShape } from '../shape-map.types';
+import type { Box } from './geometry';
+import type { ShapeIndex } from './shape-index';
+import { between } from './view';
 
 /** Width of a character as a share of the text size; figures are no wider than this in the common system fonts. */
 const CHARACTER = 0.62;
 
-/** Positions of the labels that fit their shape on screen. */
-export function visibleLabels({ geometry, labels, candidates, scale, fontPx }: LabelRequest): number[] {
-  return candidates.filter((at) => {
-    const text = labels[at]!.length * CHARACTER * fontPx;
-    if (!text) return false;
-    const { short, room } = geometry(at);
-    return short * scale >= fontPx && room * scale >= text + 2;
+/** Positions of the labels that fit their shape in a part of the drawing. `scale`: CSS px per plan unit; `fontPx`: text size on screen, CSS px. */
+export function visibleLabels(index: Pick<ShapeIndex, 'geometry' | 'within' | 'tallest'>, shapes: readonly Pick<MapShape, 'label'>[], part: Box, scale: number, fontPx: number): number[] {
+  // Where the largest shape is lower than the text nothing fits.
+  if (index.tallest * scale < fontPx) return [];
+  return index.within(part).filter((at) => {
+    const { length } = shapes[at]!.label;
+    const { short, room } = index.geometry(at);
+    return length && short * scale >= fontPx && room * scale >= length * CHARACTER * fontPx + 2;
   });
 }
 
 /** Text size on screen: grows a little with the shapes, from `least` to 18 CSS px. */
-export const labelSize = (shortPx: number, least: number): number => Math.max(least, Math.min(18, shortPx * 0.26));
+export const labelSize = (shortPx: number, least: number): number => between(least, shortPx * 0.26, 18);

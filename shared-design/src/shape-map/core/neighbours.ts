@@ -1,16 +1,19 @@
-import type { Point } from '../shape-map.types';
+import type { MapShape } from '../shape-map.types';
+
+type Placed = Pick<MapShape, 'binding'>;
+type Labelled = Pick<MapShape, 'label'>;
 
 /** Steps right and down of each arrow key. */
 export const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
 export type Direction = keyof typeof DIRECTIONS;
 
-/** Position of the nearest point in a direction, or −1: within 45° to either side, being off the line counts double. */
-export function nearestInDirection(points: readonly Point[], from: number, direction: Direction): number {
+/** Position of the nearest shape in a direction, or −1: within 45° to either side, being off the line counts double. */
+export function nearestInDirection(shapes: readonly Placed[], from: number, direction: Direction): number {
   const [right, down] = DIRECTIONS[direction];
-  const start = points[from]!;
+  const start = shapes[from]!.binding;
   let best = -1;
   let least = Infinity;
-  points.forEach(({ x, y }, at) => {
+  shapes.forEach(({ binding: { x, y } }, at) => {
     const along = right * (x - start.x) + down * (y - start.y);
     const off = Math.abs(down * (x - start.x) + right * (y - start.y));
     const cost = along + 2 * off;
@@ -21,12 +24,12 @@ export function nearestInDirection(points: readonly Point[], from: number, direc
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** Position of the first label in natural order, 2 before 10, or with −1 of the last; −1 without labels. */
-export const firstLabel = (labels: readonly string[], sign: 1 | -1 = 1): number => labels.reduce((best, label, at) => (best < 0 || sign * natural.compare(label, labels[best]!) < 0 ? at : best), -1);
+/** Position of the shape whose label is the first in natural order, 2 before 10, or with −1 the last; −1 without shapes. */
+export const firstLabel = (shapes: readonly Labelled[], sign: 1 | -1 = 1): number => shapes.reduce((best, { label }, at) => (best < 0 || sign * natural.compare(label, shapes[best]!.label) < 0 ? at : best), -1);
 
 /** Position of the shape a typed number means: the label itself, else the first that starts with it, else −1. */
-export function findLabel(labels: readonly string[], typed: string): number {
-  const numbers = labels.map((label) => /\d+/.exec(label)?.[0] ?? label);
+export function findLabel(shapes: readonly Labelled[], typed: string): number {
+  const numbers = shapes.map(({ label }) => /\d+/.exec(label)?.[0] ?? label);
   const same = numbers.indexOf(typed);
   return same >= 0 ? same : numbers.findIndex((label) => label.startsWith(typed));
 }

@@ -21,14 +21,12 @@ export interface ShapeIndex {
 export function createShapeIndex(shapes: readonly Pick<MapShape, 'path' | 'binding'>[]): ShapeIndex {
   const known: Geometry[] = [];
   const geometry = (at: number) => (known[at] ??= geometryOf(shapes[at]!));
-  const within = ([left, top, right, bottom]: Box) => {
-    const found: number[] = [];
-    shapes.forEach((_, at) => {
+  const positions = shapes.map((_, at) => at);
+  const within = ([left, top, right, bottom]: Box) =>
+    positions.filter((at) => {
       const { box } = geometry(at);
-      if (box[0] <= right && box[2] >= left && box[1] <= bottom && box[3] >= top) found.push(at);
+      return box[0] <= right && box[2] >= left && box[1] <= bottom && box[3] >= top;
     });
-    return found;
-  };
   const sides: number[] = [];
   for (let at = 0; at < shapes.length; at += Math.ceil(shapes.length / SAMPLE)) sides.push(geometry(at).short);
   sides.sort((a, b) => a - b);

@@ -44,12 +44,14 @@ export function bandOf({ width, height, contentWidth, contentHeight }: Frame): '
   return height - contentHeight > BAND_PX ? 'y' : undefined;
 }
 
+/** A value, not below one limit and not above another. */
+export const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
+
 /** Limits for shapes whose short side is `shortPx` CSS px at zoom 1: `zoomLimits({ min: 1, max: 2.6, step: 0.2 }, 4).top` → 6. */
 export function zoomLimits(zoom: { min: number; max: number; step: number }, shortPx: number): ZoomLimits {
-  return { ...zoom, top: Math.min(MOST, Math.max(zoom.max, TARGET_PX / (shortPx || Infinity))) };
+  return { ...zoom, top: between(zoom.max, TARGET_PX / (shortPx || Infinity), MOST) };
 }
 
-const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
 const tidy = (zoom: number): number => Math.round(zoom * 1000) / 1000;
 
 /** The one clamp of buttons, wheel, keyboard and pinch (D12). */

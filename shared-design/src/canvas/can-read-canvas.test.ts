@@ -1,0 +1,17 @@
+/** Asks anew in a browser whose canvas answers so. */
+async function asked(getContext: () => unknown): Promise<boolean> {
+  jest.resetModules();
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(getContext as never);
+  const { canReadCanvas } = await import('./can-read-canvas');
+  return canReadCanvas();
+}
+const reading = (value: (at: number) => number) => () => ({ getImageData: (_x: number, _y: number, width: number, height: number) => ({ data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => value(at)) }) });
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['a canvas that says what is on it', reading(() => 0), true],
+  ['noise', reading((at) => (at * 37) % 256), false],
+  ['one colour', reading(() => 255), false],
+  ['no canvas', () => null, false],
+])('%s', async (_name, getContext, readable) => expect(await asked(getContext)).toBe(readable));
