@@ -15,7 +15,6 @@ export default defineConfig(base, {
   reporter: [['list'], ['./tools/test/federation/minutes-reporter.mjs']],
   use: {
     ...base.use,
-    trace: 'off',
     // Motion is not what is tested here.
     contextOptions: { reducedMotion: 'reduce' },
     // A page that a test rewrites comes from nowhere for the browser, which would then keep it from this machine's hosts.
