@@ -103,7 +103,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await press(page, 'Message');
       await expect(page.getByRole('dialog', { name: 'Contact Us', exact: true }).getByLabel('First name')).toBeVisible();
       await expectGood(page, 'Contact Us');
-    });
+    }, size === 'desk' ? ['@full'] : []);
 
     everyScreen('waitlist, before and after', async ({ page, lotModal }) => {
       const lot = await aLotToAskFor();

@@ -25,12 +25,11 @@ const TYPES = [
 ];
 
 /** @type {Check} */
-const UNIT = { title: 'unit', command: bin('jest', '--selectProjects', 'domain', 'runtime', 'design', 'remotes', 'tools'), count: 'jest' };
+const UNIT = { title: 'unit', command: bin('jest', '--selectProjects', 'domain', 'runtime', 'design', 'remotes', 'tools', '--maxWorkers', '2'), count: 'jest' };
 
 /** @type {Stage[]} */
 export const VERIFY = [
   { title: 'lint', checks: LINT },
-  // Jest leaves a core free on two; the compilers take it.
   { title: 'types and unit', checks: [UNIT, ...TYPES], together: true },
 ];
 
@@ -38,7 +37,7 @@ export const VERIFY = [
 export const SUITES = (/** @type {boolean} */ full) => {
   const env = { ROUNDS: full ? '500' : '20', KILLS: full ? '100' : '10', SIZE: full ? 'full' : 'ci' };
   return [
-    { title: 'API over HTTP on a real MongoDB', checks: [{ title: 'API', command: bin('jest', '--selectProjects', 'api', '--runInBand', '--testPathIgnorePatterns', 'test/reliability/'), count: 'jest', env }] },
+    { title: 'API over HTTP on a real MongoDB', checks: [{ title: 'API', command: bin('jest', '--selectProjects', 'api', '--maxWorkers', '2', '--testPathIgnorePatterns', 'test/reliability/'), count: 'jest', env }] },
     { title: 'npm start on real processes', checks: [{ title: 'start', command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')], count: 'node', env }] },
     { title: `journeys in Chromium at ${full ? 'full' : 'CI'} size`, checks: [{ title: 'journeys', command: bin('playwright', 'test'), count: 'playwright', env }] },
     {

@@ -11,7 +11,7 @@ const WARM_UP = 5;
 /** Elements removed in transition are let go of a second later (shared-design/src/overlay/forget-removed.ts). */
 const LET_GO_MS = 1_500;
 /** Rounds of a form, which take longer; before, about half of them left a form behind. */
-const TIMES_OF_A_FORM = 20;
+const TIMES_OF_A_FORM = process.env.SIZE === 'full' ? 20 : 8;
 
 interface Left {
   /** Event listeners that the page holds, on whatever. */
