@@ -11,6 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['a canvas that says what is on it', reading(() => 0), true],
+  ['a canvas a step of a colour off here and there', reading((at) => Number(at % 28 === 1)), true],
   ['noise', reading((at) => (at * 37) % 256), false],
   ['one colour', reading(() => 255), false],
   ['no canvas', () => null, false],

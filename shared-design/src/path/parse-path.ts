@@ -11,6 +11,8 @@ const SPACE = 32;
 const LINE = 76;
 const POINT = 46;
 const MINUS = 45;
+/** Figures of which every number is exact. */
+const EXACT = 15;
 /** Straight pieces per curve; enough for pointing at a shape. */
 const PIECES = 8;
 
@@ -43,6 +45,8 @@ function readStraight(d: string): Ring[] | undefined {
       value = value * 10 + code - ZERO;
       scale *= 10;
       figures += 1;
+      // More than a whole number holds exactly.
+      if (figures > EXACT) return;
     } else if (code === POINT && !scale) scale = 1;
     else if (code === SPACE || code === LINE || code === MINUS || at === d.length - 1) {
       if (figures) ring.push((sign * value) / (scale || 1));
