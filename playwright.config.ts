@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
     viewport: { width: 1280, height: 900 },
-    // Pictures of every step take a tenth of the time: `--trace retain-on-failure` on a run that is looked into.
+    // Pictures of every step take time: `--trace retain-on-failure` on a run that is looked into.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: FLAGS },

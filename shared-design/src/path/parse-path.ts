@@ -29,7 +29,7 @@ function bend(ring: number[], x0: number, y0: number, to: readonly number[], tak
 
 /**
  * An outline of straight lines alone, as drawings are stored: `M0 0L10 0L10 5Z`. None for any other path. Thousands stand before a map's first
- * picture: to find the numbers by a pattern, and to read them by the platform, left half a megabyte to collect.
+ * picture: to find the numbers by a pattern, and to read them by the platform, left more than a megabyte to collect.
  */
 function readStraight(d: string): Ring[] | undefined {
   if (!d.startsWith('M') || !d.endsWith('Z')) return;

@@ -6,6 +6,8 @@ import { exampleShapes } from './shape-map.examples';
 const ACROSS = 6;
 /** Labels as their pixels say them: a picture of a text begins with its number, and that of its colours. */
 const written: { text: string; x: number; y: number; look: string }[] = [];
+/** Texts that were drawn, in order. */
+const drawings: string[] = [];
 const texts: string[] = [];
 const looks: string[] = [];
 const numberOf = (list: string[], entry: string) => (list.includes(entry) ? list.indexOf(entry) : list.push(entry) - 1);
@@ -17,7 +19,7 @@ const newPen = () => {
     fillStyle: '',
     clearRect: () => void (text = ''),
     fillRect() { plate = this.fillStyle; },
-    fillText(drawn: string) { text = drawn; drawings.push(drawn); numberOf(looks, `${this.fillStyle} on ${plate} ${this.globalAlpha}`); },
+    fillText(drawn: string) { text = drawn; drawings.push(drawn); },
     measureText: ({ length }: string) => ({ width: length * ACROSS }),
     createImageData(width: number, height: number) {
       written.length = 0;
@@ -34,8 +36,6 @@ const newPen = () => {
     },
   };
 };
-/** Texts that were drawn, in order. */
-const drawings: string[] = [];
 const { getContext, toBlob } = HTMLCanvasElement.prototype;
 const decode = jest.fn(() => Promise.resolve());
 beforeEach(() => {

@@ -32,6 +32,19 @@ it('asked twice before the browser has gone back, it takes one step back', async
   back.mockRestore();
 });
 
+it('a step taken before the browser has gone back doesn’t keep later ones from being taken back', async () => {
+  const port = browserHistory(window);
+  port.push('/estate?view=map');
+  port.push('/estate?view=map&lotId=1');
+  port.replace('/estate?view=map');
+  // The browser gives the way back up for it.
+  port.push('/estate?view=list');
+  port.push('/estate?view=list&lotId=2');
+  port.replace('/estate?view=list');
+  await moved();
+  expect(here()).toBe('/estate?view=list');
+});
+
 it('any other address takes the place of the step, which still knows where it came from', async () => {
   const port = browserHistory(window);
   port.push('/estate?view=list&lotId=1');

@@ -29,6 +29,8 @@ export function browserHistory(window: Window): HistoryPort {
   return {
     push: (path) => {
       const from = `${window.location.pathname}${window.location.search}`;
+      // A way back that was still to come may be given up for this.
+      goingBack = false;
       window.history.pushState({ from } satisfies Step, '', path);
       tell();
     },
