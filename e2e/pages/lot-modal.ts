@@ -49,7 +49,7 @@ export class LotModal {
     return this.dialog.getByRole('button', { name: 'Continue browsing', exact: true });
   }
 
-  /** The form refuses what no person can do in two seconds; a test types faster than a person. */
+  /** Builds of v0.1.0 send at once, and the API refuses what no person can do in two seconds; newer ones wait by themselves. */
   async takeAPersonsTime(): Promise<void> {
     await this.page.waitForTimeout(2_100);
   }

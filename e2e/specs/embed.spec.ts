@@ -58,7 +58,6 @@ test('a visit in a frame: it sizes itself, and its events arrive in their order'
   await dialog.getByLabel('Phone', { exact: true }).fill(buyer.phone);
   await dialog.getByLabel('Email', { exact: true }).fill(buyer.email);
   await dialog.getByLabel(/^Message/).fill('Is it still open?');
-  await page.waitForTimeout(2_100);
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect.poll(async () => (await host.told()).map(({ name }) => name).slice(0, 4)).toEqual(['ready', 'stage.opened', 'lot.opened', 'enquiry.sent']);
   const told = await host.told();

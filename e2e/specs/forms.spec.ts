@@ -36,7 +36,6 @@ async function openAndFill(page: Page, kind: PublicForm) {
   await page.goto(kind.address(lot));
   await form.open(hand);
   await form.fill(hand, person);
-  await page.waitForTimeout(2_100);
   return { form, hand, person };
 }
 
@@ -96,7 +95,6 @@ for (const kind of PUBLIC_FORMS) {
       await page.unroute(`**${kind.path}`);
       await form.open(hand);
       await form.fill(hand, person);
-      await page.waitForTimeout(2_100);
       await form.submit.dblclick();
       await form.expectSuccess();
       expect(kind.count(await recordsOf(person.email))).toBe(1);

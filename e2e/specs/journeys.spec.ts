@@ -36,7 +36,6 @@ inEveryWay('(b) list → filter → enquiry', async ({ page, hand, isPhone, esta
   const form = new FormOnPage(page, enquiryForm, lot);
   await form.open(hand);
   await form.fill(hand, person);
-  await lotModal.takeAPersonsTime();
   await hand.press(form.submit);
   await form.expectSuccess();
   await expect(lotModal.dialog).toBeHidden();
@@ -67,7 +66,6 @@ inEveryWay('(d) waitlist with preferences', async ({ page, hand, isPhone, estate
   const quarter = (await titlesBy.locator('option').nth(3).textContent()) ?? '';
   await hand.choose(titlesBy, quarter);
   const month = await titlesBy.inputValue();
-  await lotModal.takeAPersonsTime();
   await hand.press(form.submit);
   await form.expectSuccess();
 
@@ -89,7 +87,6 @@ inEveryWay('(e) partner hold', async ({ page, hand, lotModal }) => {
   await expect(form.root.getByRole('group', { name: 'Builder or channel partner' })).toBeVisible();
   await expect(form.root.getByRole('group', { name: 'Purchaser' })).toBeVisible();
   await form.fill(hand, purchaser);
-  await lotModal.takeAPersonsTime();
   await hand.press(form.submit);
   await form.expectSuccess();
   await hand.press(page.getByRole('button', { name: 'Continue browsing', exact: true }));
@@ -115,7 +112,6 @@ inEveryWay('(g) share the map', async ({ page, hand, estatePage, lotModal }) => 
   await expect(form.field('Email')).toHaveAttribute('aria-invalid', 'true');
   await form.field('Email').clear();
   await form.fill(hand, { ...friend, email: `  ${friend.email.toUpperCase()} ` });
-  await lotModal.takeAPersonsTime();
   await hand.press(form.submit);
   await form.expectSuccess();
   await expect(lotModal.dialog).toBeHidden();

@@ -27,7 +27,6 @@ test('a second waitlist entry counts once the link in its mail is opened (D17)',
     await form.getByLabel('Email', { exact: true }).fill(email);
     await form.getByLabel('Phone', { exact: true }).fill('0412345678');
     await form.getByRole('checkbox').check();
-    await page.waitForTimeout(2_100);
     await form.getByRole('button', { name: 'Join Waitlist' }).click();
     await expect(page.getByRole('heading', { name: 'You’re on the waitlist' })).toBeVisible();
   };

@@ -37,7 +37,6 @@ test('a lost connection keeps what was typed; the same key makes one record', as
   await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
   await lotModal.requestHold.click();
   await lotModal.fill(buyer);
-  await lotModal.takeAPersonsTime();
 
   await context.setOffline(true);
   await lotModal.submit.click();
@@ -67,7 +66,6 @@ test('an answer that is lost on its way makes no second record', async ({ page, 
   await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
   await lotModal.requestHold.click();
   await lotModal.fill(buyer);
-  await lotModal.takeAPersonsTime();
   await lotModal.submit.click();
   await lotModal.expectSuccess(lot.title);
   expect(await holdsOf(lot, buyer.email)).toHaveLength(1);
@@ -81,7 +79,6 @@ test('a double click and Enter make one record', async ({ page, estatePage, lotM
   await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
   await lotModal.requestHold.click();
   await lotModal.fill(buyer);
-  await lotModal.takeAPersonsTime();
   await lotModal.submit.dblclick();
   await page.keyboard.press('Enter');
   await lotModal.expectSuccess(lot.title);
@@ -95,7 +92,6 @@ test('a refused hold explains itself and shows the lot as it now is', async ({ p
   await estatePage.openStage(lot, { query: `lotId=${lot.lotId}`, origin: deafUrl() });
   await lotModal.requestHold.click();
   await lotModal.fill(buyer);
-  await lotModal.takeAPersonsTime();
   await putOnHold(lot);
   await lotModal.submit.click();
   await expect(page.getByText('Something went wrong, please try again later')).toBeVisible();

@@ -73,7 +73,6 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(form.field('First Name')).toHaveAttribute('aria-invalid', 'true');
       await expectGood(page, 'hold form with errors');
       await form.fill(hand, aBuyer());
-      await lotModal.takeAPersonsTime();
       await form.submit.click();
       await form.expectSuccess();
       await expectGood(page, 'hold success');
@@ -115,7 +114,6 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(form.field('Email')).toHaveAttribute('aria-invalid', 'true');
       await expectGood(page, 'waitlist with errors');
       await form.fill(handOf('by mouse', page), aBuyer());
-      await lotModal.takeAPersonsTime();
       await form.submit.click();
       await form.expectSuccess();
       await expectGood(page, 'on the waitlist');

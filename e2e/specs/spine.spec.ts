@@ -25,7 +25,6 @@ test('by mouse: map → stage → lot → hold → success', async ({ page, esta
   await test.step('the buyer asks for a hold', async () => {
     await lotModal.requestHold.click();
     await lotModal.fill(buyer);
-    await lotModal.takeAPersonsTime();
     await lotModal.submit.click();
     await lotModal.expectSuccess(lot.title);
   });
@@ -66,7 +65,6 @@ test('by keyboard alone: stage → lot → hold → success', async ({ page, est
   await tabTo(page, /^Owner-occupier \/ Investor/);
   await page.keyboard.type('Owner');
   await expect(lotModal.field('Owner-occupier / Investor')).toHaveValue('Owner-occupier');
-  await lotModal.takeAPersonsTime();
   await tabTo(page, /^Submit$/);
   await page.keyboard.press('Enter');
   await lotModal.expectSuccess(lot.title);
@@ -106,7 +104,6 @@ test.describe('at 375 px', () => {
     await lotModal.expectLot(lot.title);
     await lotModal.requestHold.tap();
     await lotModal.fill(buyer);
-    await lotModal.takeAPersonsTime();
     await lotModal.submit.tap();
     await lotModal.expectSuccess(lot.title);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);

@@ -7,6 +7,8 @@ import { shownTitle } from '../testing/shown-title.fixture';
 import { estate, listOf, lot12 } from '../testing/stage-of-lots';
 import EnquiryModal from './enquiry.modal';
 
+jest.mock('../submission/until-sendable');
+
 const POST = 'estate/sendContactEmail';
 
 beforeEach(() => window.localStorage.clear());

@@ -7,6 +7,8 @@ import module from '../module';
 import { estate, listOf, lot12 } from '../testing/stage-of-lots';
 import { holdClosed, holdForm, holdOpened, holdSubmitted } from './hold.slice';
 
+jest.mock('../submission/until-sendable');
+
 const about = { lotId: lot12._id };
 const values = aHoldForm();
 const submitted = holdSubmitted({ about, values });

@@ -6,6 +6,8 @@ import module from '../module';
 import { estate, listOf, lot12 } from '../testing/stage-of-lots';
 import PartnerHoldModal from './partner-hold.modal';
 
+jest.mock('../submission/until-sendable');
+
 const POST = 'initialHold/createInitialHold';
 const TYPED = {
   'First Name': 'Tomasz',

@@ -7,6 +7,8 @@ import { shownTitle } from '../testing/shown-title.fixture';
 import { estate } from '../testing/stage-of-lots';
 import ShareMapModal from './share-map.modal';
 
+jest.mock('../submission/until-sendable');
+
 const POST = 'estate/sendEstateMap';
 
 beforeEach(() => window.localStorage.clear());

@@ -6,6 +6,7 @@ import type { FormSlice } from './form-slice';
 import { refusalOf } from './refusal';
 import type { Refusal, Ticket } from './submission.types';
 import { forgetTicket, issueTicket, stampTicket, unstampTicket } from './ticket';
+import { untilSendable } from './until-sendable';
 
 /** How a form's submit ended. `abandoned`: it was closed before an answer came. */
 export type Delivery<Answer> = { kind: 'delivered'; answer: Answer } | { kind: 'refused'; refusal: Refusal } | { kind: 'abandoned' };
@@ -38,7 +39,11 @@ export function* deliver<Values extends object, About extends object, Answer>(pa
     yield put(form.actions.sendingStarted(ticket));
 
     const typed = values;
-    const answered = yield* orClosed(form, () => attempt(() => send(typed, ticket)));
+    const sendInTime = async () => {
+      await untilSendable(ticket);
+      return send(typed, ticket);
+    };
+    const answered = yield* orClosed(form, () => attempt(sendInTime));
     if (!answered) return { kind: 'abandoned' };
     if ('answer' in answered) {
       yield call(forgetTicket, name);

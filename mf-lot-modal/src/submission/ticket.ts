@@ -1,3 +1,4 @@
+import { FASTEST_FILL_MS } from '@lotline/shared-domain';
 import { newKey, storage, type Stored } from '@lotline/shared-runtime';
 import type { Ticket } from './submission.types';
 
@@ -15,10 +16,10 @@ export function issueTicket(name: string, now: number = Date.now()): Ticket {
   return ticket;
 }
 
-/** The ticket as the first try stamps it: how long filling in took, at least 1 ms. A repeat without an answer keeps it. */
+/** The ticket as the first try stamps it: how long filling in took, `untilSendable` included. A repeat without an answer keeps it. */
 export function stampTicket(name: string, ticket: Ticket, now: number = Date.now()): Ticket {
   if (ticket.filledMs !== null) return ticket;
-  const stamped = { ...ticket, filledMs: Math.max(1, now - ticket.openedAt) };
+  const stamped = { ...ticket, filledMs: Math.max(FASTEST_FILL_MS, now - ticket.openedAt) };
   placeOf(name).write(stamped);
   return stamped;
 }

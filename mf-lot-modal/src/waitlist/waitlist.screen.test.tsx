@@ -7,6 +7,8 @@ import { estate } from '../testing/stage-of-lots';
 import { titlesByOptions } from './titles-by';
 import WaitlistScreen from './waitlist.screen';
 
+jest.mock('../submission/until-sendable');
+
 const POST = 'waitlist/joinWaitlist';
 
 beforeEach(() => window.localStorage.clear());

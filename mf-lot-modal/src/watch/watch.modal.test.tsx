@@ -6,6 +6,8 @@ import module from '../module';
 import { estate, listOf, lot12 } from '../testing/stage-of-lots';
 import WatchModal from './watch.modal';
 
+jest.mock('../submission/until-sendable');
+
 const POST = 'lot/watchLot';
 
 beforeEach(() => window.localStorage.clear());

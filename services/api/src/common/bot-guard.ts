@@ -1,7 +1,5 @@
-import { DomainError } from '@lotline/shared-domain';
+import { DomainError, FASTEST_FILL_MS } from '@lotline/shared-domain';
 
-/** Nobody reads, types and sends a form of ours in less, in ms. */
-const FASTEST_MS = 2_000;
 const trapped = new WeakSet<object>();
 
 /** Takes the trap field out of a raw body; true when something was in it. */
@@ -17,6 +15,6 @@ export const isTrapped = (body: object): boolean => trapped.has(body);
 
 /** Refuses, in words, a form that was sent faster than a person can; sending it again works. */
 export function refuseTooFast({ filledMs }: { filledMs?: number | null | undefined }): void {
-  if (typeof filledMs !== 'number' || filledMs >= FASTEST_MS) return;
+  if (typeof filledMs !== 'number' || filledMs >= FASTEST_FILL_MS) return;
   throw new DomainError('validation_failed', 'That was very quick. Please check your details and send the form again.');
 }
