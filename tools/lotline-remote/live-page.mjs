@@ -9,12 +9,24 @@ import { Stop } from './stop.mjs';
  * @typedef {{ registry: { revision: number, remotes: PageRow[] }, staticOrigin: string, registryKeys?: Record<string, string | { key: string }>, [more: string]: unknown }} Boot
  */
 
-export const BOOT = /(<script\b[^>]*\bid="lotline-boot"[^>]*>)([\s\S]*?)(<\/script>)/;
+/** Where the text of the boot data begins and ends, or null. @param {string} html */
+function placeOf(html) {
+  const script = html.indexOf(' id="lotline-boot"');
+  const from = html.indexOf('>', script) + 1;
+  const to = html.indexOf('</script>', from);
+  return script < 0 || from === 0 || to < 0 ? null : { from, to };
+}
 
 /** The boot data of a page's HTML, or null. @param {string} html @returns {Boot | null} */
 export function bootOf(html) {
-  const text = BOOT.exec(html)?.[2];
-  return text ? JSON.parse(text) : null;
+  const place = placeOf(html);
+  return place && JSON.parse(html.slice(place.from, place.to));
+}
+
+/** The page with other boot data. @param {string} html @param {Boot} boot */
+export function withBoot(html, boot) {
+  const place = placeOf(html);
+  return place ? html.slice(0, place.from) + JSON.stringify(boot).replaceAll('<', '\\u003c') + html.slice(place.to) : html;
 }
 
 /** @param {string} api @param {string} [path] @returns {Promise<Boot>} */

@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Stop } from './stop.mjs';
+import { withoutSlashes } from './without-slashes.mjs';
 
 /** The checkout that this tool, the shared packages and the webpack configuration stand in. */
 export const HOME = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -41,7 +42,7 @@ const FLAGS = /** @type {const} */ ({
 
 const plainUrl = (/** @type {string} */ text, /** @type {string} */ what) => {
   if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Stop(`${what} must be an address such as https://example.org, not "${text}"`);
-  return text.replace(/\/+$/, '');
+  return withoutSlashes(text);
 };
 
 /** @param {string | undefined} text */

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { withoutEndSlashes } from './common/without-end-slashes.js';
 import { loadKeys, loadOrigins, type RegistryKeys } from './registry/registry-keys.js';
 
 export type Role = 'api' | 'outbox' | 'sweeper';
@@ -82,8 +83,6 @@ function rolesOf(env: Environment): readonly Role[] {
   });
 }
 
-const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
-
 /**
  * Reads the environment and refuses what can't work, in words.
  * @example const config = loadConfig(process.env);
@@ -92,13 +91,13 @@ export function loadConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
   const test = env.NODE_ENV === 'test';
   const port = wholeNumber(env, 'PORT', 4000);
-  const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${port}`);
+  const publicUrl = withoutEndSlashes(env.PUBLIC_URL ?? `http://localhost:${port}`);
   if (!env.MONGODB_URI) throw new Error('MONGODB_URI is missing: npm start sets it for trying; production names its replica set');
   if (production && !publicUrl.startsWith('https://')) throw new Error('In production PUBLIC_URL must be an https address (D41)');
   const limits = Object.fromEntries(
     Object.entries(LIMIT_DEFAULTS).map(([name, fallback]) => [name, wholeNumber(env, `LOTLINE_LIMIT_${name}_PER_HOUR`, fallback)]),
   ) as Record<LimitName, number>;
-  const staticOrigin = withoutSlash(env.STATIC_ORIGIN ?? `http://localhost:${port + 1}`);
+  const staticOrigin = withoutEndSlashes(env.STATIC_ORIGIN ?? `http://localhost:${port + 1}`);
   const dataDir = env.LOTLINE_DATA_DIR ?? '.data';
   return {
     production,

@@ -1,7 +1,7 @@
 // @ts-check
 // The live product with one row changed, for one browser only: the page's boot data and the registry's answers name the new build, and
 // everything else is what every visitor gets. Nothing is written anywhere.
-import { BOOT, bootOf } from '../live-page.mjs';
+import { bootOf, withBoot } from '../live-page.mjs';
 
 /**
  * @typedef {import('../registry.mjs').Build} Build
@@ -22,9 +22,8 @@ export function swapPage(html, swap) {
   const boot = bootOf(html);
   if (!boot) return html;
   const changed = { ...boot, registry: { ...boot.registry, remotes: swapRow(boot.registry.remotes, swap) } };
-  const json = JSON.stringify(changed).replaceAll('<', '\\u003c');
   const hints = new RegExp(`<link\\b[^>]*\\bhref="[^"]*/r/${swap.name}/[^"]*"[^>]*>`, 'g');
-  return html.replace(BOOT, (_, open, _text, close) => `${open}${json}${close}`).replace(hints, '');
+  return withBoot(html, changed).replace(hints, '');
 }
 
 /** @param {import('@playwright/test').BrowserContext} context @param {Swap} swap */

@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentType, IMMUTABLE } from '../content-type.mjs';
 import { Stop } from '../stop.mjs';
+import { withoutSlashes } from '../without-slashes.mjs';
 import { encodePath, signV4 } from './sign-v4.mjs';
 import { otherBytes } from './other-bytes.mjs';
 
@@ -20,9 +21,9 @@ export function s3Target(target, env) {
   const match = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(target);
   if (!match) throw new Stop(`${target} is no bucket: it reads s3://BUCKET or s3://BUCKET/PREFIX`);
   const [, bucket = '', given = ''] = match;
-  const prefix = given.replace(/^\/+|\/+$/g, '');
+  const prefix = withoutSlashes(given, { leading: true });
   const credentials = credentialsOf(env);
-  const endpoint = env.LOTLINE_S3_ENDPOINT?.replace(/\/+$/, '');
+  const endpoint = env.LOTLINE_S3_ENDPOINT && withoutSlashes(env.LOTLINE_S3_ENDPOINT);
   // Other stores answer by path; AWS by name, except where a dot would break its certificate.
   const base = endpoint ? `${endpoint}/${bucket}` : bucket.includes('.') ? `https://s3.${credentials.region}.amazonaws.com/${bucket}` : `https://${bucket}.s3.${credentials.region}.amazonaws.com`;
   const keyOf = (/** @type {string} */ path) => (prefix ? `${prefix}/${path}` : path);

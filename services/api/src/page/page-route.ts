@@ -1,4 +1,5 @@
 import { isFilteredView } from '@lotline/shared-domain';
+import { withoutEndSlashes } from '../common/without-end-slashes.js';
 
 /** What kind of page a path asks for. */
 export type PageRoute =
@@ -10,14 +11,13 @@ export type PageRoute =
   | { readonly kind: 'other' }
   | { readonly kind: 'none' };
 
-const ID = '([^/]+)';
 const ESTATE_ROUTES: readonly (readonly [string, RegExp])[] = [
-  ['EstateMap', new RegExp(`^(?:/v2)?/estate/${ID}$`)],
-  ['EstateMap', new RegExp(`^(?:/v2)?/estate/${ID}/unauthorized$`)],
-  ['Waitlist', new RegExp(`^(?:/v2)?/estate/${ID}/waitlist$`)],
-  ['HoldOffer', new RegExp(`^(?:/v2)?/estate/${ID}/hold-offer$`)],
-  ['EOIRequest', new RegExp(`^(?:/v2)?/estate/${ID}/lot/[^/]+/eoi-request$`)],
-  ['Builder', new RegExp(`^/builder/estate/${ID}/lot/[^/]+$`)],
+  ['EstateMap', /^(?:\/v2)?\/estate\/([^/]+)$/],
+  ['EstateMap', /^(?:\/v2)?\/estate\/([^/]+)\/unauthorized$/],
+  ['Waitlist', /^(?:\/v2)?\/estate\/([^/]+)\/waitlist$/],
+  ['HoldOffer', /^(?:\/v2)?\/estate\/([^/]+)\/hold-offer$/],
+  ['EOIRequest', /^(?:\/v2)?\/estate\/([^/]+)\/lot\/[^/]+\/eoi-request$/],
+  ['Builder', /^\/builder\/estate\/([^/]+)\/lot\/[^/]+$/],
 ];
 const UNAUTHORIZED = /^(?:\/v2)?\/estate\/[^/]+\/unauthorized$/;
 /** Paths of the other named routes (D53); they become pages when a live remote provides them. */
@@ -36,7 +36,7 @@ const decoded = (text: string): string => {
  * @example pageRoute('/v2/estate/tallowbrook-rise') // { kind: 'estate', name: 'EstateMap', estateId: 'tallowbrook-rise' }
  */
 export function pageRoute(pathname: string): PageRoute {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = withoutEndSlashes(pathname);
   if (path === '/' || path === '') return { kind: 'landing' };
   if (path === '/terms') return { kind: 'text', title: 'Terms' };
   if (path === '/privacy') return { kind: 'text', title: 'Privacy' };

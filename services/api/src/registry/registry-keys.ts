@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutEndSlashes } from '../common/without-end-slashes.js';
 
 /** A public key of the registry: raw 32-byte Ed25519 in base64, and the rows it may sign. */
 export interface RegistryKey {
@@ -88,7 +89,7 @@ function some(keys: RegistryKeys, where: string): RegistryKeys {
 
 /** Origins that builds may come from: the static host's and those of `REMOTE_ORIGINS`. */
 export function loadOrigins(staticOrigin: string, given: string | undefined, production: boolean): readonly string[] {
-  const more = (given ?? '').split(',').map((word) => word.trim().replace(/\/+$/, '')).filter(Boolean);
+  const more = (given ?? '').split(',').map((word) => withoutEndSlashes(word.trim())).filter(Boolean);
   for (const origin of more) {
     if (!URL.canParse(origin) || !/^https?:/.test(origin) || new URL(origin).origin !== origin) throw new Error(`REMOTE_ORIGINS takes origins such as https://remotes.example, not "${origin}"`);
     if (production && !origin.startsWith('https://')) throw new Error(`In production REMOTE_ORIGINS takes https only, not "${origin}"`);

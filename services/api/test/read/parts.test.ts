@@ -51,6 +51,9 @@ describe('codings and validators', () => {
     ['br;q=0.1', 'br'],
     ['gzip;q=0, br;q=0.000', 'identity'],
     ['xbr', 'identity'],
+    ['GZIP , BR ; Q = 0', 'gzip'],
+    ['*', 'identity'],
+    [`${'gzip, '.repeat(50)}br`, 'identity'],
     [undefined, 'identity'],
   ])('%j takes %s', (accept, coding) => expect(codingFor(accept)).toBe(coding));
 
