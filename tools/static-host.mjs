@@ -1,19 +1,18 @@
 // @ts-check
-// Serves the built shell and remotes, as any CDN would: immutable folders, CORS, brotli or gzip.
+// Serves the built shell and remotes, as any CDN would: immutable folders, CORS, and the codings that the build has left beside the files.
 //   /shell/<folder>/…  from shell/dist/<folder>/     /r/<remote>/<folder>/…  from <remote>/dist/<folder>/
 //   /design/  the examples page of shared-design
 // Started alone: node tools/static-host.mjs --port 4001 [--root <folder that holds shell/ and the remotes>]
 import { createServer } from 'node:http';
-import { readFile } from 'node:fs/promises';
-import { extname, join, resolve, sep } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedCodings } from './static-host/accepted-codings.mjs';
+import { placeOf } from './static-host/canonical-path.mjs';
+import { createShelf } from './static-host/file-shelf.mjs';
 
-const compress = promisify(gzip);
-const squeeze = promisify(brotliCompress);
-const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
+/** All builds of a release are a few MB; older ones come and go. */
+const MOST_BYTES = 48 * 1024 * 1024;
 
 const TYPES = /** @type {Record<string, string>} */ ({
   '.html': 'text/html; charset=utf-8',
@@ -29,7 +28,6 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 });
-const COMPRESSED = /** @type {Record<string, boolean>} */ ({ '.js': true, '.mjs': true, '.css': true, '.html': true, '.json': true, '.map': true, '.svg': true, '.txt': true });
 
 /** Error answers carry these too: without CORS a page could not tell a 404 from a broken network. */
 const EVERY_ANSWER = {
@@ -38,51 +36,13 @@ const EVERY_ANSWER = {
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
 };
-
-/**
- * The file a path means, or null when it means none.
- * @param {string} root
- * @param {string} pathname
- * @example fileOf('/app', '/r/mf-estate-map/0.1.0-1a2b3c4d/mf-manifest.json')
- */
-export function fileOf(root, pathname) {
-  const page = /^\/design\/(|\w[\w.-]*)$/.exec(pathname);
-  if (page) return join(root, 'shared-design', 'dist', 'page', page[1] || 'index.html');
-  const match = /^\/(?:(shell)|r\/(mf-[a-z0-9-]+))\/([\w.-]+)\/(.+)$/.exec(pathname);
-  if (!match) return null;
-  const [, shell, remote, folder = '', rest = ''] = match;
-  const base = join(root, String(shell ?? remote), 'dist', folder);
-  const file = resolve(base, rest);
-  const inside = file.startsWith(base + sep) && folder !== '.' && folder !== '..' && !rest.includes('\0');
-  return inside ? file : null;
-}
-
-/** @typedef {{ bytes: Buffer, zipped: Buffer | null, squeezed: Buffer | null, type: string }} Kept */
-
-/** Builds never change once written, so bytes are read and compressed once. */
-function createShelf(/** @type {string} */ root) {
-  /** @type {Map<string, Kept>} */
-  const kept = new Map();
-  return async (/** @type {string} */ pathname) => {
-    const known = kept.get(pathname);
-    if (known) return known;
-    const file = fileOf(root, pathname);
-    if (!file) return null;
-    const bytes = await readFile(file).catch(() => null);
-    if (!bytes) return null;
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const isText = COMPRESSED[extname(file)] && bytes.length > 512;
-    /** @type {Kept} */
-    const entry = { bytes, zipped: isText ? await compress(bytes, { level: 9 }) : null, squeezed: null, type };
-    // The best takes a second: nobody waits for it, whoever comes next has it.
-    if (isText) void squeeze(bytes, BEST).then((best) => void (entry.squeezed = best));
-    kept.set(pathname, entry);
-    return entry;
-  };
-}
+/** A connection that sends its request, or takes its answer, more slowly is ended; looked at every second. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+const SILENCE_MS = 30_000;
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {ReturnType<typeof createShelf>} Shelf */
 
 /** @param {Response} response @param {number} status @param {Record<string, string>} [headers] */
 function refuse(response, status, headers = {}) {
@@ -91,46 +51,38 @@ function refuse(response, status, headers = {}) {
   response.end(body);
 }
 
-function pathOf(/** @type {Request} */ request) {
-  try {
-    return decodeURIComponent(new URL(request.url ?? '/', 'http://static').pathname);
-  } catch {
-    return '';
-  }
-}
-
-/** @param {Request} request @param {Response} response @param {(pathname: string) => Promise<Kept | null>} find */
-async function answer(request, response, find) {
+/** @param {Request} request @param {Response} response @param {string} root @param {Shelf} shelf */
+async function answer(request, response, root, shelf) {
   if (request.method === 'OPTIONS') return refuse(response, 204, { 'access-control-allow-methods': 'GET, HEAD', 'access-control-max-age': '86400' });
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { allow: 'GET, HEAD, OPTIONS' });
-  const pathname = pathOf(request);
-  if (pathname === '/up') return refuse(response, 204);
-  const entry = await find(pathname);
-  if (!entry) return refuse(response, 404);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const coding = entry.squeezed && /\bbr\b/.test(accepted) ? 'br' : entry.zipped && /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  const bytes = (coding === 'br' ? entry.squeezed : coding === 'gzip' ? entry.zipped : null) ?? entry.bytes;
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  if (path === '/up') return refuse(response, 204);
+  const place = placeOf(root, path);
+  const found = place && (await shelf.find(place, acceptedCodings(request.headers['accept-encoding'])));
+  if (!found) return refuse(response, 404);
   response.writeHead(200, {
     ...EVERY_ANSWER,
-    'content-type': entry.type,
-    'content-length': bytes.length,
-    'cache-control': entry.type.startsWith('text/html') ? 'no-cache' : 'public, max-age=31536000, immutable',
+    'content-type': TYPES[extname(place.inside)] ?? 'application/octet-stream',
+    'content-length': found.bytes.length,
+    'cache-control': place.inside.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
-    ...(coding ? { 'content-encoding': coding } : {}),
+    ...(found.coding === 'identity' ? {} : { 'content-encoding': found.coding }),
   });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  response.end(request.method === 'HEAD' ? undefined : found.bytes);
 }
 
 /**
  * Starts a static host; `root` is the folder that holds shell/ and the remotes.
- * @param {{ port: number, root?: string, host?: string }} options
- * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
+ * @param {{ port: number, root?: string, host?: string, mostBytes?: number, patience?: Partial<typeof PATIENCE> }} options
+ * @returns {Promise<{ origin: string, shelf: Shelf, close: () => Promise<void> }>}
  */
-export function startStaticHost({ port, root = ROOT, host }) {
-  const find = createShelf(resolve(root));
-  const server = createServer((request, response) => {
-    answer(request, response, find).catch(() => (response.headersSent ? response.destroy() : refuse(response, 500)));
+export function startStaticHost({ port, root = ROOT, host, mostBytes = MOST_BYTES, patience }) {
+  const shelf = createShelf({ mostBytes });
+  const folder = resolve(root);
+  const server = createServer({ ...PATIENCE, ...patience }, (request, response) => {
+    answer(request, response, folder, shelf).catch(() => (response.headersSent ? response.destroy() : refuse(response, 500)));
   });
+  server.setTimeout(SILENCE_MS);
   return new Promise((resolveStart, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -139,7 +91,7 @@ export function startStaticHost({ port, root = ROOT, host }) {
         server.closeAllConnections();
       });
       const address = /** @type {import('node:net').AddressInfo} */ (server.address());
-      resolveStart({ origin: `http://localhost:${address.port}`, close });
+      resolveStart({ origin: `http://localhost:${address.port}`, shelf, close });
     });
   });
 }

@@ -3,13 +3,14 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { sources } = require('webpack');
+const { compressBeside } = require('./compressed-files.cjs');
 
 /** @param {Buffer | string} bytes */
 const sha384 = (bytes) => crypto.createHash('sha384').update(bytes).digest('base64');
 
 /**
  * Turns a compilation into a release: an immutable folder named by version and content hash, with `release.json` that tells
- * every file's hash, and `dist/current.json` that names the newest folder.
+ * every file's hash, its texts compressed beside them, and `dist/current.json` that names the newest folder.
  */
 class ReleasePlugin {
   /** @param {{ name: string, version: string, describe: (build: { compilation: import('webpack').Compilation, files: string[] }) => Promise<Record<string, unknown>> }} options */
@@ -50,7 +51,9 @@ class ReleasePlugin {
     compiler.hooks.thisCompilation.tap('LotlineRelease', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'LotlineRelease', stage: LAST }, () => finish(compilation));
     });
-    compiler.hooks.afterEmit.tap('LotlineRelease', () => {
+    compiler.hooks.afterEmit.tapPromise('LotlineRelease', async (compilation) => {
+      const written = Object.keys(compilation.assets).map((file) => path.join(dist, folder, file));
+      await Promise.all(written.map((file) => compressBeside(file, fs.readFileSync(file))));
       // Renamed into place, so that nobody reads half of it.
       const target = path.join(dist, 'current.json');
       fs.writeFileSync(`${target}.${process.pid}`, `${JSON.stringify({ folder })}\n`);

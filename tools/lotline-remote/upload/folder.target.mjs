@@ -2,6 +2,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressBeside } from '../../webpack/compressed-files.cjs';
 import { otherBytes } from './other-bytes.mjs';
 
 /**
@@ -26,6 +27,8 @@ export function folderTarget(target) {
       try {
         // A link fails where a file is: nothing is ever half written, nothing is written over.
         linkSync(draft, place);
+        // As a build in place has them, for the static host.
+        await compressBeside(place, bytes);
         return 'written';
       } catch (error) {
         if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;

@@ -1,0 +1,27 @@
+// @ts-check
+import { join } from 'node:path';
+
+/** Names that a build gives its files: no dot in front, nothing that an address would have to escape. */
+const BUILD_FILE = /^\/(?:(shell)|r\/(mf-[a-z0-9-]+))\/(\w[\w.-]*)\/((?:\w[\w.-]*\/)*\w[\w.-]*)$/;
+const DESIGN_FILE = /^\/design\/(|\w[\w.-]*)$/;
+/** What lies beside a file in another coding has no address of its own. */
+const CODED = /\.(?:br|gz)$/;
+const LONGEST = 300;
+
+/** @typedef {{ base: string, inside: string, fixed: boolean }} Place base folder, path inside it, and whether its bytes never change */
+
+/**
+ * The place that a request's path means, or null. Each file has one spelling, the one that builds use: escapes, empty and dotted segments
+ * are nobody's address, so that no cache on the way keeps a file twice.
+ * @param {string} root @param {string} path as it came, without its query @returns {Place | null}
+ * @example placeOf('/app', '/r/mf-estate-map/0.1.0-1a2b3c4d/mf-manifest.json')
+ */
+export function placeOf(root, path) {
+  if (path.length > LONGEST || CODED.test(path)) return null;
+  const page = DESIGN_FILE.exec(path);
+  if (page) return { base: join(root, 'shared-design', 'dist'), inside: join('page', page[1] || 'index.html'), fixed: false };
+  const build = BUILD_FILE.exec(path);
+  if (!build) return null;
+  const [, shell, remote, folder = '', file = ''] = build;
+  return { base: join(root, String(shell ?? remote), 'dist'), inside: join(folder, file), fixed: true };
+}
