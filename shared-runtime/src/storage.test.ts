@@ -26,6 +26,13 @@ describe('what a remote keeps in the browser', () => {
     expect(storage('mf-test/view', 1).read()).toBeNull();
   });
 
+  it('belongs to one tab where that is asked for', () => {
+    storage('mf-test/view', 1, 'tab').write('this tab');
+    expect([storage('mf-test/view', 1, 'tab').read(), storage('mf-test/view', 1).read(), window.localStorage.length]).toEqual(['this tab', null, 0]);
+    window.sessionStorage.clear();
+    expect(storage('mf-test/view', 1, 'tab').read()).toBeNull();
+  });
+
   it('is nothing in an embedded page', () => {
     allowed = false;
     storage('mf-test/view', 1).write('x');

@@ -9,9 +9,13 @@ export interface Stored<Value> {
 /**
  * A named place in this browser whose value carries a schema number: another number is dropped, and so is what can't be read.
  * In an embedded page nothing is stored. @example const view = storage<{ view: string }>('mf-estate-map/view', 1);
+ *
+ * `keptBy` is `browser` (default), or `tab` for what belongs to one tab and goes with it.
  */
-export function storage<Value>(name: string, schemaNumber: number): Stored<Value> {
+export function storage<Value>(name: string, schemaNumber: number, keptBy: 'browser' | 'tab' = 'browser'): Stored<Value> {
   const key = `lotline:${name}`;
+  // Asked for inside `attempt`: a browser that forbids storage throws here already.
+  const place = (): Storage => (keptBy === 'tab' ? window.sessionStorage : window.localStorage);
   const attempt = <T>(work: () => T, otherwise: T): T => {
     try {
       return getShell().mayStore() ? work() : otherwise;
@@ -19,13 +23,13 @@ export function storage<Value>(name: string, schemaNumber: number): Stored<Value
       return otherwise;
     }
   };
-  const clear = () => attempt(() => window.localStorage.removeItem(key), undefined);
+  const clear = () => attempt(() => place().removeItem(key), undefined);
   return {
     clear,
-    write: (value) => attempt(() => window.localStorage.setItem(key, JSON.stringify({ schema: schemaNumber, value })), undefined),
+    write: (value) => attempt(() => place().setItem(key, JSON.stringify({ schema: schemaNumber, value })), undefined),
     read: () =>
       attempt(() => {
-        const text = window.localStorage.getItem(key);
+        const text = place().getItem(key);
         if (text === null) return null;
         const stored = parse(text);
         if (stored?.schema === schemaNumber) return stored.value as Value;

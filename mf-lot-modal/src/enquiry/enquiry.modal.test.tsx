@@ -11,7 +11,7 @@ jest.mock('../submission/until-sendable');
 
 const POST = 'estate/sendContactEmail';
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => window.sessionStorage.clear());
 
 function open(props: { lotId?: string } = {}, answer: unknown = { ok: true }, role = 'CUSTOMER') {
   const host = renderWithHost(<EnquiryModal {...props} />, {

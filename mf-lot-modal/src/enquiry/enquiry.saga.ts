@@ -1,6 +1,6 @@
 import { enquiryEvent, MESSAGES } from '@lotline/shared-domain';
 import { modalClosed, safely, selectTyped, toast, track } from '@lotline/shared-runtime';
-import { call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
+import { call, put, takeEvery, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
 import { deliver, openForm } from '../submission/deliver.saga';
 import { sendEnquiry } from './enquiry.api';
@@ -8,10 +8,8 @@ import { toEnquiryPayload } from './enquiry.payload';
 import { selectEnquiryContext } from './enquiry.selectors';
 import { enquiryForm, enquiryOpened, enquirySubmitted } from './enquiry.slice';
 
-const ticketOf = (lotId: string | null) => `mf-lot-modal/enquiry/${lotId ?? 'estate'}`;
-
-export function* openEnquiry({ payload: { lotId } }: ReturnType<typeof enquiryOpened>): Generator<Effect, void> {
-  yield* openForm(enquiryForm, ticketOf(lotId));
+export function* openEnquiry(): Generator<Effect, void> {
+  yield* openForm(enquiryForm);
 }
 
 /** Sends the enquiry, tracks it as Contact us or Make enquiry (4.6, D39) and closes. */
@@ -21,19 +19,19 @@ export function* submitEnquiry({ payload: { about, values } }: ReturnType<typeof
   const { lot } = target;
   const delivery = yield* deliver({
     form: enquiryForm,
-    name: ticketOf(about.lotId),
+    target: [target.estateId, about.lotId],
     values,
-    send: (typed, ticket) => sendEnquiry(toEnquiryPayload(typed, target, ticket), ticket.key),
+    send: (typed, ticket, signal) => sendEnquiry(toEnquiryPayload(typed, target, ticket), ticket.key, signal),
     failure: MESSAGES.contactFailed,
   });
   if (delivery.kind !== 'delivered') return;
   const place = lot ? { stageById: lot.stageId, stageTitle: lot.stageTitle, lotById: lot._id, lotTitle: lot.title } : {};
   yield call(track, { ...enquiryEvent({ estateById: target.estateId, ...place }) });
-  yield put(modalClosed());
+  if (!delivery.isLeft) yield put(modalClosed());
   yield call(toast, { tone: 'success', message: strings.enquiry.sent });
 }
 
 export function* watchEnquiry(): Generator<Effect, void> {
   yield takeEvery(enquiryOpened, safely(openEnquiry));
-  yield takeLeading(enquirySubmitted, safely(submitEnquiry));
+  yield takeEvery(enquirySubmitted, safely(submitEnquiry));
 }

@@ -11,7 +11,7 @@ jest.mock('../submission/until-sendable');
 const POST = 'initialHold/createInitialHold';
 const receipt = { status: 'pending', lotId: lot12._id, lotTitle: '12' };
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => window.sessionStorage.clear());
 
 async function open(answer: unknown = receipt, options: { estate?: typeof estate; lots?: ReturnType<typeof listOf> } = {}) {
   const host = renderWithHost(<HoldModal lotId={lot12._id} />, {

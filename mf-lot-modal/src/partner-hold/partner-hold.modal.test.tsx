@@ -22,7 +22,7 @@ const TYPED = {
   Postcode: '0200',
 };
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => window.sessionStorage.clear());
 
 async function open(answer: unknown = { status: 'pending', lotId: lot12._id, lotTitle: '12' }) {
   const host = renderWithHost(<PartnerHoldModal lotId={lot12._id} />, { module, estate, answers: { 'lot/getLotsList': listOf(lot12), [POST]: answer } });

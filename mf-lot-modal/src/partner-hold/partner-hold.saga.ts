@@ -1,17 +1,16 @@
 import { holdEvent, MESSAGES } from '@lotline/shared-domain';
-import { modalOpened, safely, selectTyped, track } from '@lotline/shared-runtime';
-import { call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
+import { modalOpened, safely, selectTyped, toast, track } from '@lotline/shared-runtime';
+import { call, put, takeEvery, type Effect } from 'redux-saga/effects';
 import { requestHold } from '../hold/hold.api';
 import { selectHoldContext } from '../hold/hold.selectors';
 import { learnLot } from '../lots/lots.saga';
+import { strings } from '../strings';
 import { deliver, openForm } from '../submission/deliver.saga';
 import { toPartnerHoldPayload } from './partner-hold.payload';
 import { partnerHoldForm, partnerHoldOpened, partnerHoldSubmitted } from './partner-hold.slice';
 
-const ticketOf = (lotId: string) => `mf-lot-modal/partner-hold/${lotId}`;
-
-export function* openPartnerHold({ payload: { lotId } }: ReturnType<typeof partnerHoldOpened>): Generator<Effect, void> {
-  yield* openForm(partnerHoldForm, ticketOf(lotId));
+export function* openPartnerHold(): Generator<Effect, void> {
+  yield* openForm(partnerHoldForm);
 }
 
 /** As the buyer's request (4.6), for a purchaser named by a builder or channel partner. */
@@ -22,18 +21,19 @@ export function* submitPartnerHold({ payload: { about, values } }: ReturnType<ty
   const { lot } = context;
   const delivery = yield* deliver({
     form: partnerHoldForm,
-    name: ticketOf(lotId),
+    target: [context.estateId, lotId],
     values,
-    send: (typed, ticket) => requestHold(toPartnerHoldPayload(typed, context, ticket), ticket.key),
+    send: (typed, ticket, signal) => requestHold(toPartnerHoldPayload(typed, context, ticket), ticket.key, signal),
     failure: MESSAGES.tryAgainLater,
   });
   if (delivery.kind === 'refused' && delivery.refusal.kind === 'gone') yield* learnLot(lotId, delivery.refusal.lot);
   if (delivery.kind !== 'delivered') return;
   yield call(track, { ...holdEvent({ estateById: context.estateId, stageById: lot.stageId, stageTitle: lot.stageTitle, lotById: lotId, lotTitle: lot.title }, { partner: true }) });
-  yield put(modalOpened({ name: 'hold-success', props: { lotId, lotTitle: lot.title } }));
+  if (delivery.isLeft) yield call(toast, { tone: 'success', message: strings.holdSuccess.submitted(lot.title) });
+  else yield put(modalOpened({ name: 'hold-success', props: { lotId, lotTitle: lot.title } }));
 }
 
 export function* watchPartnerHold(): Generator<Effect, void> {
   yield takeEvery(partnerHoldOpened, safely(openPartnerHold));
-  yield takeLeading(partnerHoldSubmitted, safely(submitPartnerHold));
+  yield takeEvery(partnerHoldSubmitted, safely(submitPartnerHold));
 }

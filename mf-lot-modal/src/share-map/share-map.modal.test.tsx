@@ -11,7 +11,7 @@ jest.mock('../submission/until-sendable');
 
 const POST = 'estate/sendEstateMap';
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => window.sessionStorage.clear());
 
 function open(answer: unknown = { ok: true }) {
   const host = renderWithHost(<ShareMapModal />, { module, estate, wrapper: shownTitle, answers: { [POST]: answer } });

@@ -1,15 +1,13 @@
 import { modalClosed, safely, selectEstate, selectQuery, selectTyped, toast } from '@lotline/shared-runtime';
-import { call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
+import { call, put, takeEvery, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
 import { deliver, openForm } from '../submission/deliver.saga';
 import { sendMap } from './share-map.api';
 import { toShareMapPayload } from './share-map.payload';
 import { shareMapForm, shareMapOpened, shareMapSubmitted } from './share-map.slice';
 
-const TICKET = 'mf-lot-modal/share-map';
-
 export function* openShareMap(): Generator<Effect, void> {
-  yield* openForm(shareMapForm, TICKET);
+  yield* openForm(shareMapForm);
 }
 
 /** Sends the map's link to one address and closes. */
@@ -19,16 +17,16 @@ export function* submitShareMap({ payload: { values } }: ReturnType<typeof share
   if (!estate) return;
   const delivery = yield* deliver({
     form: shareMapForm,
-    name: TICKET,
+    target: [estate._id],
     values,
-    send: (typed, ticket) => sendMap(toShareMapPayload(typed, estate, businessId, ticket), ticket.key),
+    send: (typed, ticket, signal) => sendMap(toShareMapPayload(typed, estate, businessId, ticket), ticket.key, signal),
   });
   if (delivery.kind !== 'delivered') return;
-  yield put(modalClosed());
+  if (!delivery.isLeft) yield put(modalClosed());
   yield call(toast, { tone: 'success', message: strings.shareMap.sent });
 }
 
 export function* watchShareMap(): Generator<Effect, void> {
   yield takeEvery(shareMapOpened, safely(openShareMap));
-  yield takeLeading(shareMapSubmitted, safely(submitShareMap));
+  yield takeEvery(shareMapSubmitted, safely(submitShareMap));
 }

@@ -8,7 +8,7 @@ const POST = 'estate/sendEstateMap';
 const submitted = shareMapSubmitted({ about: {}, values: { email: 'friend@example.com', website: '' } });
 
 beforeEach(() => {
-  window.localStorage.clear();
+  window.sessionStorage.clear();
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());

@@ -1,93 +1,93 @@
 import { MESSAGES } from '@lotline/shared-domain';
-import { callTyped, reportError, selectTyped, toast } from '@lotline/shared-runtime';
+import { callTyped, selectTyped, toast } from '@lotline/shared-runtime';
 import { call, put, race, take, type Effect } from 'redux-saga/effects';
+import { awaitAnswer } from './await-answer.saga';
 import { connectionReturned } from './connection';
 import type { FormSlice } from './form-slice';
-import { refusalOf } from './refusal';
-import type { Refusal, Ticket } from './submission.types';
-import { forgetTicket, issueTicket, stampTicket, unstampTicket } from './ticket';
+import type { Refusal, Submission, Ticket } from './submission.types';
+import { forgetTicket, newTicket, renewTicket, stampTicket, unstampTicket } from './ticket';
 import { untilSendable } from './until-sendable';
 
-/** How a form's submit ended. `abandoned`: it was closed before an answer came. */
-export type Delivery<Answer> = { kind: 'delivered'; answer: Answer } | { kind: 'refused'; refusal: Refusal } | { kind: 'abandoned' };
+/**
+ * How a form's submit ended. `isLeft`: it was closed before the answer came, so what it leads to is said by a toast.
+ * `abandoned`: nothing more is to be done.
+ */
+export type Delivery<Answer> = { kind: 'delivered'; answer: Answer; isLeft: boolean } | { kind: 'refused'; refusal: Refusal } | { kind: 'abandoned' };
 
 export interface Parcel<Values extends object, About extends object, Answer> {
   form: FormSlice<Values, About>;
-  /** The name its ticket is kept under. */
-  name: string;
+  /** The estate, and the lot where the form is about one: with the form, what a key belongs to. */
+  target: readonly (string | null)[];
   values: Values;
-  send: (values: Values, ticket: Ticket) => Promise<Answer>;
+  send: (values: Values, ticket: Ticket, signal: AbortSignal) => Promise<Answer>;
   /** The toast of section 8 for every failure that no field explains; without it the generic one: what the server says, else 'Something went wrong'. */
   failure?: string;
 }
 
-type Answered<Answer> = { answer: Answer } | { refusal: Refusal | 'offline' };
+type Sent<Answer> = { answer: Answer; isLeft: boolean } | { refusal: Refusal; isLeft: boolean; ticket: Ticket } | null;
 
-/** Gives an opened form its ticket: one key for all its tries (D44). */
-export function* openForm<Values extends object, About extends object>(form: FormSlice<Values, About>, name: string): Generator<Effect, void> {
-  yield put(form.actions.ticketIssued(yield* callTyped(issueTicket, name)));
+const SENDABLE: readonly Submission['phase'][] = ['open', 'refused'];
+const ABANDONED = { kind: 'abandoned' } as const;
+
+/** Gives an opened form its ticket (D44). */
+export function* openForm<Values extends object, About extends object>(form: FormSlice<Values, About>): Generator<Effect, void> {
+  yield put(form.actions.ticketIssued(yield* callTyped(newTicket)));
 }
 
-/** Sends a form: one key for every try; a lost connection waits for its return or for 'Try again', with all that was typed. */
+/** Sends a form: one key for every try with the same content; a lost connection waits for its return or for 'Try again', with all that was typed. */
 export function* deliver<Values extends object, About extends object, Answer>(parcel: Parcel<Values, About, Answer>): Generator<Effect, Delivery<Answer>> {
-  const { form, name, send, failure } = parcel;
+  const { form, target, failure } = parcel;
+  const name = [form.path, ...target].filter((part) => part !== null).join('/');
+  const submission = yield* selectTyped(form.select);
+  if (!('ticket' in submission) || !SENDABLE.includes(submission.phase)) return ABANDONED;
+
+  const sent = yield* sendUntilAnswered(parcel, name, submission.ticket);
+  if (!sent) return ABANDONED;
+  if ('answer' in sent) {
+    yield call(forgetTicket, name);
+    if (!sent.isLeft) yield put(form.actions.sent());
+    return { kind: 'delivered', answer: sent.answer, isLeft: sent.isLeft };
+  }
+  const { refusal, isLeft } = sent;
+  const ticket = yield* callTyped(unstampTicket, name, sent.ticket);
+  if (!isLeft) yield put(form.actions.refused({ refusal, ticket }));
+  if (isLeft || refusal.kind !== 'invalid') yield call(toast, { tone: 'error', message: failure ?? (('message' in refusal && refusal.message) || MESSAGES.somethingWentWrong) });
+  return isLeft ? ABANDONED : { kind: 'refused', refusal };
+}
+
+/** Tries until the API answers; null where the form is closed before that. */
+function* sendUntilAnswered<Values extends object, About extends object, Answer>(parcel: Parcel<Values, About, Answer>, name: string, first: Ticket): Generator<Effect, Sent<Answer>> {
+  const { form, send, failure } = parcel;
   let { values } = parcel;
-  for (let attempts = 1; ; attempts += 1) {
-    const submission = yield* selectTyped(form.select);
-    if (submission.phase === 'closed' || submission.phase === 'sent') return { kind: 'abandoned' };
-    const ticket = yield* callTyped(stampTicket, name, submission.ticket);
+  let ticket = first;
+  let isToasted = false;
+  for (let isRenewed = false; ; ) {
+    ticket = yield* callTyped(stampTicket, name, ticket, values);
     yield put(form.actions.sendingStarted(ticket));
-
-    const typed = values;
-    const sendInTime = async () => {
-      await untilSendable(ticket);
-      return send(typed, ticket);
-    };
-    const answered = yield* orClosed(form, () => attempt(sendInTime));
-    if (!answered) return { kind: 'abandoned' };
-    if ('answer' in answered) {
-      yield call(forgetTicket, name);
-      yield put(form.actions.sent());
-      return { kind: 'delivered', answer: answered.answer };
+    const [typed, stamped] = [values, ticket];
+    const outcome = yield* awaitAnswer(form, async (signal) => {
+      await untilSendable(stamped);
+      return send(typed, stamped, signal);
+    });
+    if ('answer' in outcome) return outcome;
+    const { refusal, isLeft } = outcome;
+    if (refusal !== 'offline' && refusal !== 'unanswered') {
+      if (refusal.kind !== 'keyInUse') return { refusal, isLeft, ticket };
+      // Its own fault, not a reader's: these details are new to the API, so they go out once more.
+      if (isRenewed || isLeft) return { refusal: { kind: 'failed' }, isLeft, ticket };
+      isRenewed = true;
+      ticket = yield* callTyped(renewTicket, name, ticket);
+      continue;
     }
-    if (answered.refusal !== 'offline') return yield* refuse(parcel, answered.refusal, ticket);
-
-    yield put(form.actions.connectionLost());
-    if (attempts === 1) yield call(toast, { tone: 'error', message: failure ?? MESSAGES.somethingWentWrong });
+    if (!isToasted) yield call(toast, { tone: 'error', message: failure ?? MESSAGES.somethingWentWrong });
+    isToasted = true;
+    if (isLeft) return null;
+    yield put(refusal === 'offline' ? form.actions.connectionLost() : form.actions.answerMissed());
     const next = (yield race({ again: take(form.actions.submitted), online: call(connectionReturned), closed: take(form.actions.closed) })) as {
       again?: { payload: { values: Values } };
+      closed?: unknown;
     };
+    if (next.closed) return null;
     if (next.again) values = next.again.payload.values;
   }
-}
-
-async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answered<Answer>> {
-  try {
-    return { answer: await work() };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal !== 'offline' && refusal.kind === 'failed') reportError(error, 'submission');
-    return { refusal };
-  }
-}
-
-function* orClosed<Values extends object, About extends object, Answer>(
-  form: FormSlice<Values, About>,
-  work: () => Promise<Answer>,
-): Generator<Effect, Answer | undefined> {
-  const first = (yield race({ done: call(work), closed: take(form.actions.closed) })) as { done?: Answer };
-  return first.done;
-}
-
-function* refuse<Values extends object, About extends object, Answer>(
-  { form, name, failure }: Parcel<Values, About, Answer>,
-  refusal: Refusal,
-  ticket: Ticket,
-): Generator<Effect, Delivery<Answer>> {
-  // 422: the key has served its request, so what is typed now is a new one.
-  if (refusal.kind === 'alreadySent') yield call(forgetTicket, name);
-  const next = refusal.kind === 'alreadySent' ? yield* callTyped(issueTicket, name) : yield* callTyped(unstampTicket, name, ticket);
-  yield put(form.actions.refused({ refusal, ticket: next }));
-  if (refusal.kind !== 'invalid') yield call(toast, { tone: 'error', message: failure ?? ((refusal.kind === 'failed' && refusal.message) || MESSAGES.somethingWentWrong) });
-  return { kind: 'refused', refusal };
 }

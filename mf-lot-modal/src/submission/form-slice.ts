@@ -9,6 +9,8 @@ export function createFormSlice<Values extends object, About extends object = ob
   const ticketIssued = createAction<Ticket>(`${path}/ticketIssued`);
   const submitted = createAction<{ about: About; values: Values }>(`${path}/submitted`);
   const sendingStarted = createAction<Ticket>(`${path}/sendingStarted`);
+  const answerLate = createAction(`${path}/answerLate`);
+  const answerMissed = createAction(`${path}/answerMissed`);
   const connectionLost = createAction(`${path}/connectionLost`);
   const refused = createAction<{ refusal: Refusal; ticket: Ticket }>(`${path}/refused`);
   const sent = createAction(`${path}/sent`);
@@ -18,6 +20,8 @@ export function createFormSlice<Values extends object, About extends object = ob
     builder
       .addCase(ticketIssued, (_, { payload: ticket }) => ({ phase: 'open', ticket }))
       .addCase(sendingStarted, (_, { payload: ticket }) => ({ phase: 'sending', ticket }))
+      .addCase(answerLate, (state) => (state.phase === 'sending' ? { ...state, late: true } : state))
+      .addCase(answerMissed, (state) => (state.phase === 'closed' ? state : { phase: 'unanswered', ticket: state.ticket }))
       .addCase(connectionLost, (state) => (state.phase === 'closed' ? state : { phase: 'offline', ticket: state.ticket }))
       .addCase(refused, (_, { payload }) => ({ phase: 'refused', ...payload }))
       .addCase(sent, (state) => (state.phase === 'closed' ? state : { phase: 'sent', ticket: state.ticket }))
@@ -27,7 +31,7 @@ export function createFormSlice<Values extends object, About extends object = ob
   return {
     path,
     reducer,
-    actions: { opened, ticketIssued, submitted, sendingStarted, connectionLost, refused, sent, closed },
+    actions: { opened, ticketIssued, submitted, sendingStarted, answerLate, answerMissed, connectionLost, refused, sent, closed },
     select: (state: object): Submission => (state as Record<string, Submission>)[path] ?? CLOSED,
   };
 }

@@ -3,35 +3,45 @@ import { strings } from '../strings';
 import type { Refusal, Submission } from './submission.types';
 
 const NONE: readonly ServerError[] = [];
+const words = strings.submission;
 
-function refusalStatus(refusal: Refusal, again: () => void, explainsGone: boolean): FormStatus {
-  const action = { label: strings.actions.tryAgain, onPress: again };
+/** What is said of a refusal; null where it is said elsewhere, at the fields or above the form. */
+function refusalWords(refusal: Refusal, explainsGone: boolean): string | null {
   switch (refusal.kind) {
     case 'invalid':
       // A 400 that names no field speaks of the whole form: sent too fast, for instance.
-      return refusal.errors.length > 0 ? { phase: 'idle' } : { phase: 'failed', message: refusal.message || strings.submission.failed, action };
+      return refusal.errors.length > 0 ? null : refusal.message || words.failed;
     case 'tooMany':
-      return { phase: 'failed', message: strings.submission.tooMany, action };
-    case 'alreadySent':
-      return { phase: 'failed', message: strings.submission.alreadySent };
+      return `${refusal.message || words.tooMany} ${words.kept}`;
+    case 'forbidden':
+      return refusal.message || words.failed;
+    case 'foreign':
+      return words.foreign;
     case 'gone':
-      return explainsGone ? { phase: 'idle' } : { phase: 'failed', message: strings.submission.failed, action };
+      return explainsGone ? null : words.failed;
+    case 'keyInUse':
     case 'failed':
-      return { phase: 'failed', message: strings.submission.failed, action };
+      return words.failed;
   }
 }
 
 /** What the form shows of its submission; `again` submits it as it stands. */
 export function formStatus(submission: Submission, again: () => void, explainsGone = false): FormStatus {
+  const action = { label: strings.actions.tryAgain, onPress: again };
   switch (submission.phase) {
     case 'sending':
-      return { phase: 'sending' };
+      return submission.late ? { phase: 'sending', message: words.late } : { phase: 'sending' };
     case 'sent':
       return { phase: 'sent' };
     case 'offline':
-      return { phase: 'failed', message: strings.submission.offline, action: { label: strings.actions.tryAgain, onPress: again } };
-    case 'refused':
-      return refusalStatus(submission.refusal, again, explainsGone);
+      return { phase: 'failed', message: words.offline, action };
+    case 'unanswered':
+      return { phase: 'failed', message: words.unanswered, action };
+    case 'refused': {
+      const message = refusalWords(submission.refusal, explainsGone);
+      if (message === null) return { phase: 'idle' };
+      return submission.refusal.kind === 'forbidden' ? { phase: 'failed', message } : { phase: 'failed', message, action };
+    }
     default:
       return { phase: 'idle' };
   }

@@ -1,34 +1,48 @@
 import { FASTEST_FILL_MS } from '@lotline/shared-domain';
 import { newKey, storage, type Stored } from '@lotline/shared-runtime';
+import { fingerprint } from './fingerprint';
 import type { Ticket } from './submission.types';
 
-const SCHEMA = 1;
+const SCHEMA = 2;
 /** The API remembers a key for 48 h (D44); an older ticket would prove nothing. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-const placeOf = (name: string): Stored<Ticket> => storage<Ticket>(name, SCHEMA);
+const placeOf = (name: string): Stored<Ticket> => storage<Ticket>(name, SCHEMA, 'tab');
 
-/** The ticket of the form under this name: the one that a refresh or a lost answer left behind, or a new one. */
-export function issueTicket(name: string, now: number = Date.now()): Ticket {
+/** A ticket for a form that just opened; nothing is kept of it until it is sent. */
+export const newTicket = (now: number = Date.now()): Ticket => ({ key: newKey(), openedAt: now, filledMs: null, content: null });
+
+/** What an earlier try with the same content left in this tab, where no answer came to it. */
+function leftBehind(name: string, content: string, now: number): Ticket | null {
   const left = placeOf(name).read();
-  const ticket: Ticket = left && now - left.openedAt < LIFETIME_MS ? left : { key: newKey(), openedAt: now, filledMs: null };
-  placeOf(name).write(ticket);
-  return ticket;
+  return left?.content === content && now - left.openedAt < LIFETIME_MS ? left : null;
 }
 
-/** The ticket as the first try stamps it: how long filling in took, `untilSendable` included. A repeat without an answer keeps it. */
-export function stampTicket(name: string, ticket: Ticket, now: number = Date.now()): Ticket {
-  if (ticket.filledMs !== null) return ticket;
-  const stamped = { ...ticket, filledMs: Math.max(FASTEST_FILL_MS, now - ticket.openedAt) };
+/**
+ * The ticket that these values go out with. Unchanged they keep the key of their first try, also over a refresh; other values
+ * are another request, with another key. How long filling in took is stamped by the first try, `untilSendable` included.
+ */
+export function stampTicket(name: string, ticket: Ticket, values: object, now: number = Date.now()): Ticket {
+  const content = fingerprint(values);
+  const known = ticket.content === content ? ticket : leftBehind(name, content, now);
+  const mine = known ?? { ...ticket, content, filledMs: null, key: ticket.content === null ? ticket.key : newKey() };
+  const stamped = { ...mine, filledMs: mine.filledMs ?? Math.max(FASTEST_FILL_MS, now - mine.openedAt) };
   placeOf(name).write(stamped);
   return stamped;
 }
 
-/** The API answered and recorded nothing: the next try has the same key and a time of its own. */
+/** The API answered and recorded nothing: the next try is timed anew. */
 export function unstampTicket(name: string, ticket: Ticket): Ticket {
   const open = { ...ticket, filledMs: null };
   placeOf(name).write(open);
   return open;
 }
 
+/** The API knows this key for other details (D44): the same values go out under a key that it doesn't know. */
+export function renewTicket(name: string, ticket: Ticket): Ticket {
+  forgetTicket(name);
+  return { ...ticket, key: newKey(), content: null };
+}
+
+/** What was sent under this name has been answered. */
 export const forgetTicket = (name: string): void => placeOf(name).clear();

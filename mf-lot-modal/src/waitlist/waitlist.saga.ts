@@ -1,16 +1,14 @@
 import { MESSAGES } from '@lotline/shared-domain';
-import { announce, safely, selectEstate, selectQuery, selectTyped } from '@lotline/shared-runtime';
-import { call, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
+import { announce, safely, selectEstate, selectQuery, selectTyped, toast } from '@lotline/shared-runtime';
+import { call, takeEvery, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
 import { deliver, openForm } from '../submission/deliver.saga';
 import { enterWaitlist } from './waitlist.api';
 import { toWaitlistPayload } from './waitlist.payload';
 import { waitlistForm, waitlistOpened, waitlistSubmitted } from './waitlist.slice';
 
-const TICKET = 'mf-lot-modal/waitlist';
-
 export function* openWaitlist(): Generator<Effect, void> {
-  yield* openForm(waitlistForm, TICKET);
+  yield* openForm(waitlistForm);
 }
 
 /** Enters the waitlist; the screen then says so in place of the form. */
@@ -20,15 +18,17 @@ export function* submitWaitlist({ payload: { values } }: ReturnType<typeof waitl
   if (!estate) return;
   const delivery = yield* deliver({
     form: waitlistForm,
-    name: TICKET,
+    target: [estate._id],
     values,
-    send: (typed, ticket) => enterWaitlist(toWaitlistPayload(typed, estate._id, businessId, ticket), ticket.key),
+    send: (typed, ticket, signal) => enterWaitlist(toWaitlistPayload(typed, estate._id, businessId, ticket), ticket.key, signal),
     failure: MESSAGES.marketingFailed,
   });
-  if (delivery.kind === 'delivered') yield call(announce, strings.waitlist.sentTitle);
+  if (delivery.kind !== 'delivered') return;
+  if (delivery.isLeft) yield call(toast, { tone: 'success', message: strings.waitlist.sentTitle });
+  else yield call(announce, strings.waitlist.sentTitle);
 }
 
 export function* watchWaitlist(): Generator<Effect, void> {
   yield takeEvery(waitlistOpened, safely(openWaitlist));
-  yield takeLeading(waitlistSubmitted, safely(submitWaitlist));
+  yield takeEvery(waitlistSubmitted, safely(submitWaitlist));
 }

@@ -11,7 +11,7 @@ jest.mock('../submission/until-sendable');
 
 const POST = 'waitlist/joinWaitlist';
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => window.sessionStorage.clear());
 
 function open(answer: unknown = { ok: true }, shown: typeof estate | null = estate) {
   const host = renderWithHost(<WaitlistScreen />, { module, estate: shown, pathname: '/v2/estate/tallowbrook-rise/waitlist', query: { businessId: 'biz-1' }, answers: { [POST]: answer } });

@@ -10,7 +10,7 @@ jest.mock('../submission/until-sendable');
 
 const POST = 'lot/watchLot';
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => window.sessionStorage.clear());
 
 async function open() {
   const host = renderWithHost(<WatchModal lotId={lot12._id} />, {

@@ -1,15 +1,13 @@
 import { modalClosed, safely, selectEstate, selectQuery, selectTyped, toast } from '@lotline/shared-runtime';
-import { call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
+import { call, put, takeEvery, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
 import { deliver, openForm } from '../submission/deliver.saga';
 import { askToBeTold } from './watch.api';
 import { toWatchPayload } from './watch.payload';
 import { watchForm, watchOpened, watchSubmitted } from './watch.slice';
 
-const ticketOf = (lotId: string) => `mf-lot-modal/watch/${lotId}`;
-
-export function* openWatch({ payload: { lotId } }: ReturnType<typeof watchOpened>): Generator<Effect, void> {
-  yield* openForm(watchForm, ticketOf(lotId));
+export function* openWatch(): Generator<Effect, void> {
+  yield* openForm(watchForm);
 }
 
 /** Leaves an address for the day the lot comes back (D1) and closes. */
@@ -20,16 +18,16 @@ export function* submitWatch({ payload: { about, values } }: ReturnType<typeof w
   const target = { lotId: about.lotId, estateId: estate._id, businessId };
   const delivery = yield* deliver({
     form: watchForm,
-    name: ticketOf(about.lotId),
+    target: [estate._id, about.lotId],
     values,
-    send: (typed, ticket) => askToBeTold(toWatchPayload(typed, target, ticket), ticket.key),
+    send: (typed, ticket, signal) => askToBeTold(toWatchPayload(typed, target, ticket), ticket.key, signal),
   });
   if (delivery.kind !== 'delivered') return;
-  yield put(modalClosed());
+  if (!delivery.isLeft) yield put(modalClosed());
   yield call(toast, { tone: 'success', message: strings.watch.sent });
 }
 
 export function* watchWatch(): Generator<Effect, void> {
   yield takeEvery(watchOpened, safely(openWatch));
-  yield takeLeading(watchSubmitted, safely(submitWatch));
+  yield takeEvery(watchSubmitted, safely(submitWatch));
 }

@@ -8,7 +8,8 @@ export interface FormSchema<Output> {
 /** Where a submit stands; the owner of the request says it. */
 export type FormStatus =
   | { phase: 'idle' }
-  | { phase: 'sending' }
+  /** With a message once it takes long. */
+  | { phase: 'sending'; message?: string }
   | { phase: 'failed'; message?: string; action?: { label: string; onPress: () => void } }
   | { phase: 'sent' };
 

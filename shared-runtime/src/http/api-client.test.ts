@@ -91,6 +91,33 @@ describe('the API client', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it.each([
+    ['a login page', '<html>Welcome to Free Wifi</html>'],
+    ['nothing', ''],
+    ['JSON of somebody else', { login: 'https://portal.example' }],
+    ['JSON with a field of ours that says something else', { ok: 'yes' }],
+    ['a list', [true]],
+  ])('takes a 200 with %s for no answer of ours', async (_, body) => {
+    const { api, sent } = client([answered(200, body)]);
+    await expect(api.call(send)).rejects.toMatchObject({ name: 'ApiError', code: 'foreign_answer' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['a login page for an object', read, '<html>'],
+    ['a login page for a list', list, '<html>'],
+    ['an object for a list', list, { login: 'x' }],
+  ])('also where it reads: %s', async (_, endpointOf, body) => {
+    const { api } = client([answered(200, body)]);
+    await expect(api.call(endpointOf, { params: { estateId: 'rise' } } as never)).rejects.toMatchObject({ code: 'foreign_answer' });
+  });
+
+  it('takes more fields than it knows, and fewer where it reads: an API of another release', async () => {
+    const { api } = client([answered(201, { ok: true, more: 1 }), answered(200, { other: 1 }), answered(200, {})]);
+    expect(await api.call(send)).toEqual({ ok: true, more: 1 });
+    expect(await api.call(read, { params: { estateId: 'rise' } })).toEqual({ other: 1 });
+  });
+
   it('sends no cookies from a frame', async () => {
     const { api, sent } = client([answered(200, {})], { embed: true });
     await api.call(read, { params: { estateId: 'a' } });

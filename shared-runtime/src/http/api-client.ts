@@ -1,8 +1,9 @@
 import { fillPath, type AnswerOf, type Endpoint } from '@lotline/shared-domain';
 import type { CallOptions } from '../shell-api';
-import { errorOfAnswer, networkError } from './api-error';
+import { errorOfAnswer, foreignAnswer, networkError } from './api-error';
 import { newerAsOf } from './as-of';
 import { bootKey, createBootShelf, type BootData } from './boot-data';
+import { isAnswerTo } from './is-answer-to';
 import { isPassing, MAX_RETRIES, retryDelay } from './retry';
 import { newKey } from './idempotency-key';
 import type { Transport, TransportAnswer, TransportRequest } from './transport';
@@ -83,6 +84,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       },
       endpoint.method === 'GET' || endpoint.idempotent === true,
     );
+    if (!isAnswerTo(endpoint, answer.body)) throw foreignAnswer(answer.status);
     return answer.body as AnswerOf<E>;
   }
 

@@ -49,3 +49,6 @@ export function errorOfAnswer(status: number, body: unknown): ApiError {
 
 /** The error of a call that got no answer. */
 export const networkError = (): ApiError => new ApiError(0, 'network', '');
+
+/** The error of a good answer that our API didn't give: the login page of a network, for instance. */
+export const foreignAnswer = (status: number): ApiError => new ApiError(status, 'foreign_answer', '');

@@ -2,7 +2,7 @@ import { enquiryFormSchema, sendContactEmail, type EnquiryForm } from '@lotline/
 import { Notice } from '@lotline/shared-design';
 import { EmailField, Form, HoneypotField, PhoneField, SubmitRow, TextAreaField, TextField, type FormStatus, type ServerError } from '@lotline/shared-design/form';
 import { callEndpoint, isApiError, newKey, selectEstate, selectQuery, toast, useModal } from '@lotline/shared-runtime';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { enquiryStrings } from './strings';
 
@@ -14,21 +14,36 @@ export function EnquiryPanel({ lotId }: { lotId: string | null }) {
   const estate = useSelector(selectEstate);
   const { businessId } = useSelector(selectQuery);
   const { close } = useModal();
-  const [key] = useState(newKey);
+  const request = useRef({ content: '', key: '' });
+  const isLeft = useRef(false);
   const [status, setStatus] = useState<FormStatus>({ phase: 'idle' });
   const [errors, setErrors] = useState<readonly ServerError[]>([]);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   if (!estate) return null;
   if (status.phase === 'sent') return <Notice tone="success">{text.sent}</Notice>;
 
+  // One key for every try with the same words (D44).
+  const keyOf = (values: EnquiryForm): string => {
+    const content = JSON.stringify(values);
+    if (request.current.content !== content) request.current = { content, key: newKey() };
+    return request.current.key;
+  };
   const send = async (values: EnquiryForm) => {
     setStatus({ phase: 'sending' });
     try {
-      await callEndpoint(sendContactEmail, { body: { ...values, estateId: estate._id, lotId, businessId: businessId ?? null }, idempotencyKey: key });
+      await callEndpoint(sendContactEmail, { body: { ...values, estateId: estate._id, lotId, businessId: businessId ?? null }, idempotencyKey: keyOf(values) });
       setStatus({ phase: 'sent' });
+      if (isLeft.current) toast({ tone: 'success', message: text.sent });
     } catch (error) {
       // What was typed stays (D62).
-      setErrors(isApiError(error) ? [...error.errors] : []);
-      setStatus({ phase: 'failed' });
+      const [errors, message] = isApiError(error) ? [error.errors, error.message] : [[], ''];
+      setErrors(errors);
+      setStatus({ phase: 'failed', message: errors.length > 0 ? undefined : message || text.kept });
       toast({ tone: 'error', message: text.failed });
     }
   };

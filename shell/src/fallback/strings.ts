@@ -30,4 +30,5 @@ export const enquiryStrings = {
   cancel: 'Cancel',
   sent: 'Thank you. Your message is on its way.',
   failed: 'Error on sending contact form',
+  kept: 'This could not be sent. Nothing you typed is lost.',
 } as const;
