@@ -4,7 +4,7 @@ import { makeVariant } from '../release/variant';
 import { soleRow, writeDatabase } from './rows';
 
 /** What the configured waits come to (architecture 4): the fallback's, the manifest's, the entry's and a chunk's. In ms. */
-export const WAITS = { fallback: 4000, manifest: 3000, entry: 8000, hungEntry: 9000 } as const;
+export const WAITS = { fallback: 4000, manifest: 3000, entry: 8000, hungEntry: 9000, part: 10_000, hungPart: 11_000 } as const;
 
 export interface FaultCase {
   name: string;
@@ -15,7 +15,12 @@ export interface FaultCase {
   notBefore?: number;
   /** Where only Retry comes that late; the useful stand-in is there before. */
   givesUpWithin?: number;
+  /** A long wait that another line of the table has too: only at full size. */
+  full?: true;
 }
+
+/** How a fault's test is named: what only the full size runs says so. */
+export const titleOf = ({ name, full }: FaultCase): string => (full ? `@full ${name}` : name);
 
 const manifest = () => MANIFEST;
 const entry = (release: Release) => partsOf(release).entry;
@@ -27,6 +32,19 @@ const THRICE = 3;
 async function makeLive(stand: Stand, variant: Release): Promise<void> {
   await writeDatabase(stand.addresses, { replace: [soleRow(variant.name, stand.build(variant))] });
 }
+
+/** A module whose visible part is another one, as JavaScript that is laid over the built one. */
+const withPart = (remote: string, load: string): string =>
+  remote === 'mf-lot-modal'
+    ? `{ modals: { lot: { parseProps: (props) => props, load: ${load} } } }`
+    : `{ routes: [{ name: 'EstateMap', path: '/estate/:estateId', load: ${load} }] }`;
+
+/** A build whose part throws whenever it is drawn. */
+export const drawsNothing = (release: Release): Release =>
+  makeVariant(release, { module: withPart(release.name, "async () => ({ default: () => { throw new Error('a part that throws') } })") });
+
+/** A build that this host can't run. */
+export const speaksTomorrow = (release: Release): Release => makeVariant(release, { module: "{ contract: '9.0.0' }" });
 
 /** Every fault of quality.md that is set at the host or in the row. */
 export const FAULTS: readonly FaultCase[] = [
@@ -49,10 +67,32 @@ export const FAULTS: readonly FaultCase[] = [
     set: async (stand, remote) => stand.host(remote).fail(expose(stand.release(remote)), { how: 'changed', change: (text) => `${text}\n` }),
     tries: { file: expose, count: 1 },
   },
-  { name: 'incompatible contract', set: (stand, remote) => makeLive(stand, makeVariant(stand.release(remote), { module: "{ contract: '9.0.0' }" })), tries: { file: manifest, count: 1 } },
+  { name: 'incompatible contract', set: (stand, remote) => makeLive(stand, speaksTomorrow(stand.release(remote))), tries: { file: manifest, count: 1 } },
   {
     name: 'throwing saga',
     set: (stand, remote) => makeLive(stand, makeVariant(stand.release(remote), { module: "{ saga: function* () { throw new Error('a saga that throws') } }" })),
     tries: { file: manifest, count: 1 },
+  },
+  {
+    name: 'throwing reducer',
+    set: (stand, remote) => makeLive(stand, makeVariant(stand.release(remote), { module: `{ slices: [{ path: '${remote}/broken', reducer() { throw new Error('a reducer that throws') } }] }` })),
+    tries: { file: manifest, count: 1 },
+  },
+  { name: 'render error', set: (stand, remote) => makeLive(stand, drawsNothing(stand.release(remote))), tries: { file: manifest, count: 1 } },
+  {
+    name: 'hung module chunk',
+    set: async (stand, remote) => stand.host(remote).fail(expose(stand.release(remote)), { how: 'hang' }),
+    tries: { file: expose, count: 1 },
+    notBefore: WAITS.entry,
+    givesUpWithin: WAITS.hungEntry,
+    full: true,
+  },
+  {
+    name: 'part that never settles',
+    set: (stand, remote) => makeLive(stand, makeVariant(stand.release(remote), { module: withPart(remote, '() => new Promise(() => {})') })),
+    tries: { file: manifest, count: 1 },
+    notBefore: WAITS.part,
+    givesUpWithin: WAITS.hungPart,
+    full: true,
   },
 ];

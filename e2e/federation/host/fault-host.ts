@@ -16,7 +16,7 @@ export class FaultHost {
   readonly origin: string;
   /** Files of builds it was asked for, in order. */
   asked: Asked[] = [];
-  readonly #faults: { file: RegExp; fault: Fault }[] = [];
+  readonly #faults: { file: RegExp; fault: Fault; folder?: string; times: number }[] = [];
   readonly #pages = new Map<string, string>();
   #server: Server | null = null;
 
@@ -51,9 +51,9 @@ export class FaultHost {
     await closed;
   }
 
-  /** From now on files whose name matches fail so. */
-  fail(file: RegExp | string, fault: Fault): void {
-    this.#faults.push({ file: typeof file === 'string' ? new RegExp(`^${file.replaceAll('.', '\\.')}$`) : file, fault });
+  /** From now on files whose name matches fail so: of one build only, and not for ever, where that is said. */
+  fail(file: RegExp | string, fault: Fault, { folder, times = Infinity }: { folder?: string; times?: number } = {}): void {
+    this.#faults.push({ file: typeof file === 'string' ? new RegExp(`^${file.replaceAll('.', '\\.')}$`) : file, fault, folder, times });
   }
 
   /** Serves a page of somebody else's site. */
@@ -78,8 +78,11 @@ export class FaultHost {
     this.asked.push({ file, folder, query: url.search, at: Date.now() });
     const path = this.roots.map((root) => join(root, String(shell ?? remote), 'dist', folder, file)).find(existsSync);
     const bytes = path ? readFileSync(path) : null;
-    const fault = this.#faults.find((one) => one.file.test(file))?.fault;
-    if (fault) return misbehave(response, fault, bytes, extname(file));
+    const set = this.#faults.find((one) => one.times > 0 && one.file.test(file) && (one.folder ?? folder) === folder);
+    if (set) {
+      set.times -= 1;
+      return misbehave(response, set.fault, bytes, extname(file));
+    }
     if (!bytes) return send(response, 404, Buffer.from('404\n'), '.txt', 'no-store');
     send(response, 200, bytes, extname(file), IMMUTABLE);
   }

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { aLot } from '../commands/a-lot';
 import { EstatePage } from '../../pages/estate-page';
 import { LotModal } from '../../pages/lot-modal';
-import { FAULTS, WAITS } from '../commands/faults';
+import { FAULTS, titleOf, WAITS } from '../commands/faults';
 import { loadFromForeignOrigin } from '../commands/page-html';
+import { PARTS } from '../commands/parts';
 import { ESTATE, expect, test } from '../fixtures/test';
 import { FAILED, LATE, markPage, RETRY } from '../fixtures/watch';
 import { partsOf } from '../release/release';
@@ -27,6 +28,7 @@ async function recover(page: Page): Promise<void> {
   await page.getByRole('button', { name: RETRY, exact: true }).click();
   await expect(new EstatePage(page).map).toBeVisible();
   await expect(page.getByText(FAILED)).toBeHidden();
+  await PARTS[REMOTE]?.useShared(page);
   expect(await isSamePage(), 'the page was not loaded anew').toBe(true);
 }
 
@@ -42,7 +44,7 @@ test('control: without a fault the map is there, tried once, and no fallback', a
 });
 
 for (const fault of FAULTS) {
-  test(`${fault.name}: the list stands in, lots open, Try again brings the map`, async ({ page, watch, stand }) => {
+  test(`${titleOf(fault)}: the list stands in, lots open, Try again brings the map`, async ({ page, watch, stand }) => {
     await fault.set(stand, REMOTE);
     await page.goto(`/estate/${ESTATE}`);
     const givesUpWithin = fault.givesUpWithin ?? WAITS.fallback;

@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test';
-import { aLot } from '../commands/a-lot';
 import { EstatePage } from '../../pages/estate-page';
 import { LotModal } from '../../pages/lot-modal';
-import { FAULTS, WAITS, type FaultCase } from '../commands/faults';
+import { FAULTS, titleOf, WAITS, type FaultCase } from '../commands/faults';
 import { loadFromForeignOrigin } from '../commands/page-html';
-import { ESTATE, expect, test } from '../fixtures/test';
+import { openLotFromMap, PARTS } from '../commands/parts';
+import { expect, test } from '../fixtures/test';
 import { askOnlyWhenNeeded, FAILED, LATE, markPage, RETRY } from '../fixtures/watch';
 import { partsOf } from '../release/release';
 
 const REMOTE = 'mf-lot-modal';
-
-/** Map → stage → lot: the map's remote doesn't know that the lot's is away. Answers the lot's title. */
-async function openLotFromMap(page: Page): Promise<string> {
-  const lot = await aLot();
-  const estatePage = new EstatePage(page);
-  await estatePage.open(ESTATE);
-  await estatePage.click(lot.stage.binding, lot.planSize);
-  await estatePage.expectStage(lot.stageTitle);
-  await estatePage.click(lot.item.binding, lot.map.size);
-  return lot.title;
-}
 
 /** The lot's facts and a way to write stand in for the modal's own. */
 async function useWhatIsLeft(page: Page, title: string, { writes }: { writes: boolean }): Promise<void> {
@@ -39,6 +28,7 @@ async function recover(page: Page): Promise<void> {
   await modal.dialog.getByRole('button', { name: RETRY, exact: true }).click();
   await expect(modal.requestHold).toBeVisible();
   await expect(page.getByText(FAILED)).toBeHidden();
+  await PARTS[REMOTE]?.useShared(page);
   expect(await isSamePage(), 'the page was not loaded anew').toBe(true);
   await page.keyboard.press('Escape');
   await expect(modal.dialog).toBeHidden();
@@ -89,7 +79,7 @@ for (const fault of CHUNKS) {
 }
 
 for (const fault of FAULTS) {
-  test(`${fault.name}: facts and an enquiry stand in, the map goes on, Try again brings the lot`, async ({ page, watch, stand, lotModal }) => {
+  test(`${titleOf(fault)}: facts and an enquiry stand in, the map goes on, Try again brings the lot`, async ({ page, watch, stand, lotModal }) => {
     await fault.set(stand, REMOTE);
     const title = await openLotFromMap(page);
     const givesUpWithin = fault.givesUpWithin ?? WAITS.fallback;

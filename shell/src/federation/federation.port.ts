@@ -1,10 +1,14 @@
 import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryBuild } from '@lotline/shared-domain';
 import { dropRequests } from './drop-requests';
-import { findTampered } from './find-tampered';
 import type { Guard } from './guard';
+import { keptSharesPlugin } from './kept-shares';
 import { guardPlugin } from './runtime-plugin';
 import { skewPlugin } from './skew-plugin';
+import { within } from './within';
+
+/** A module that is here settles within this many ms. */
+const EVALUATION_MS = 8000;
 
 /** The little that the shell asks of module federation. */
 export interface Federation {
@@ -21,6 +25,7 @@ const federationName = (name: string): string => name.replaceAll('-', '_');
 
 /** Module federation behind the page's guard. `skew` is told of shared packages that don't fit a remote. */
 export function createFederation(guard: Guard, skew: (remote: string, pkg: string) => void): Federation {
+  registerPlugins([keptSharesPlugin]);
   // A remote under development is built anew all the time: only there nothing is checked. Production builds have no such branch.
   if (process.env.NODE_ENV !== 'development') registerPlugins([guardPlugin(guard)]);
   registerGlobalPlugins([skewPlugin((name, pkg) => name.startsWith('mf_') && skew(name.replaceAll('_', '-'), pkg))]);
@@ -29,7 +34,12 @@ export function createFederation(guard: Guard, skew: (remote: string, pkg: strin
       if (force) dropRequests(entry);
       registerRemotes([{ name: federationName(name), entry, type: 'global' }], { force });
     },
-    isTampered: (build) => findTampered(build, guard),
-    load: (name) => loadRemote(`${federationName(name)}/module`),
+    // Asked for after a failure only; where it doesn't come, that was a lost connection too.
+    isTampered: (build) => import('./find-tampered').then(({ findTampered }) => findTampered(build, guard), () => false),
+    load: async (name) => {
+      // What comes over the line has limits of its own; what then runs may wait for anything.
+      const factory = await loadRemote<() => unknown>(`${federationName(name)}/module`, { loadFactory: false, from: 'runtime' });
+      return within(EVALUATION_MS, `The module of ${name}`, Promise.resolve(factory?.()));
+    },
   };
 }
