@@ -2,7 +2,9 @@ import { act } from '@testing-library/react';
 import { modal, modalOpened } from '@lotline/shared-runtime';
 import { useEffect } from 'react';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
+import { strings } from '../strings';
 import { DrawnAhead } from './drawn-ahead.component';
+import { ModalHost } from './modal-host.component';
 
 const drawn: string[] = [];
 const began = jest.fn();
@@ -70,4 +72,20 @@ it('draws nothing while nothing is likely, and what can’t be drawn is told to 
   await act(() => page.loader.load('mf-lots'));
   await idle();
   expect(page.reports.filter(({ kind }) => kind !== 'loaded')).toEqual([]);
+});
+
+it.each(['parseProps', 'ahead'] as const)('a remote whose %s throws takes nothing else with it', async (what) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const throws = () => {
+    throw new Error('broken');
+  };
+  const remote = aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Lot }), ahead: () => ({ lotId: 'l1' }), [what]: throws }) } });
+  const page = renderShell(<><DrawnAhead name="lot" /><ModalHost /><p>the page</p></>, { rows: [aRow('mf-lots', { modals: ['lot'] })], remotes: { 'mf-lots': [remote] } });
+  await act(() => page.loader.load('mf-lots'));
+  await idle();
+  expect(page.getByText('the page')).toBeTruthy();
+  act(() => void page.store.dispatch(modalOpened({ name: 'lot', props: { lotId: 'l1' } })));
+  await idle();
+  expect(page.getByText('the page')).toBeTruthy();
+  expect(page.getAllByText(what === 'ahead' ? 'facts of l1' : strings.part.failed).length).toBeGreaterThan(0);
 });

@@ -30,9 +30,7 @@ function Ahead({ name, remote }: { name: string; remote: string }) {
       <OverlayHomeContext value={place}>
         <LoaderContext value={quiet}>
           <ModalFrame title={strings.modal.title} contentKey={open?.id} onClose={nothing}>
-            <RemoteBoundary remote={`modal ${name}, ahead`} fallback={() => null} onRetry={nothing}>
-              {open ? <ModalContent open={open} remote={remote} /> : <Waiting />}
-            </RemoteBoundary>
+            {open ? <ModalContent open={open} remote={remote} /> : <Waiting />}
           </ModalFrame>
         </LoaderContext>
       </OverlayHomeContext>
@@ -54,5 +52,10 @@ export function DrawnAhead({ name }: { name: string }) {
     const timer = isOpen && setTimeout(() => setOver(true), OVER_AFTER_MS);
     return () => clearTimeout(timer || undefined);
   }, [isOpen]);
-  return isOver || !row ? null : <Ahead name={name} remote={row.name} />;
+  if (isOver || !row) return null;
+  return (
+    <RemoteBoundary remote={`modal ${name}, ahead`} fallback={() => null} onRetry={nothing}>
+      <Ahead name={name} remote={row.name} />
+    </RemoteBoundary>
+  );
 }

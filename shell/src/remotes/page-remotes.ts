@@ -1,9 +1,10 @@
-import { getRegistry, type Registry, type RegistryRow } from '@lotline/shared-domain';
+import { getRegistry, type Registry, type RegistryRow, type RemoteReport } from '@lotline/shared-domain';
 import { reportError, type ApiClient, type RemoteModule } from '@lotline/shared-runtime';
 import type { Boot } from '../boot/boot.types';
 import { createFederation } from '../federation/federation.port';
 import { addRow, integrityTable } from '../federation/integrity-table';
 import { createVerify } from '../federation/verify-build';
+import type { EndedBy } from '../store/create-store';
 import { createRemoteReports } from '../telemetry/remote-reports';
 import { acceptRows, SHELL_ROW, type PageRow } from './accept-rows';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
@@ -20,7 +21,7 @@ export interface PageRemotesOptions {
   /** Lotline's origin, on a foreign page. */
   home?: string;
   estateId(): string | null;
-  admit(module: RemoteModule, ended: () => void): void;
+  admit(module: RemoteModule, ended: (why: EndedBy) => void): void;
   /** What must be there before the first remote is registered. */
   provided: Promise<unknown>;
 }
@@ -31,6 +32,8 @@ export interface PageRemotes {
   askLive(): Promise<readonly RegistryRow[]>;
   /** The build of a remote that this page has asked for, of the shell the one that runs; null: none. */
   shownBuild(name: string): string | null;
+  /** Hears what is told of remotes from now on. */
+  onReport(told: (report: RemoteReport) => void): void;
 }
 
 const originsOf = ({ allowedOrigins, staticOrigin }: PageRemotesOptions['boot']): string[] =>
@@ -75,6 +78,7 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, adm
   };
 
   const skews = new Set<string>();
+  const listeners: ((report: RemoteReport) => void)[] = [];
   const federation = createFederation({ allowed, table, refused: (error) => reportError(error, 'federation') }, (remote, pkg) => {
     if (skews.has(`${remote} ${pkg}`)) return;
     skews.add(`${remote} ${pkg}`);
@@ -89,7 +93,10 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, adm
     federation,
     admit,
     failures: createSessionFailures(!framed),
-    report: reports.tell,
+    report(one) {
+      reports.tell(one);
+      for (const told of listeners) told(one);
+    },
     renew: async () => accept((await ask(AbortSignal.timeout(RENEW_MS))).remotes),
   });
   // For whoever develops a remote; a production build has no such line.
@@ -98,6 +105,7 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, adm
   return {
     loader,
     askLive: async () => (await ask()).remotes,
+    onReport: (told) => void listeners.push(told),
     shownBuild: (name) => (name === SHELL_ROW ? (shell?.build ?? null) : loader.askedBuild(name)),
   };
 }

@@ -21,7 +21,7 @@ function loader(outcomes: (unknown | Error)[], over: Partial<LoaderOptions> = {}
   const waits: number[] = [];
   const admitted: RemoteModule[] = [];
   const reports: RemoteReport[] = [];
-  const ends: (() => void)[] = [];
+  const ends: ((why: 'saga' | 'reducer') => void)[] = [];
   const federation: Federation = {
     register: (_name, entry, force) => void registered.push([entry.includes('-old') ? 'old' : entry.includes('-new') ? 'new' : 'abc', force]),
     load: async () => {
@@ -177,18 +177,19 @@ describe('a remote that failed three times in this browser session', () => {
   });
 });
 
-describe('a saga that ends because it keeps throwing', () => {
+describe.each(['saga', 'reducer'] as const)('a %s that throws and can’t go on', (why) => {
   it('at once makes the build unusable: the build before comes', async () => {
     let calls = 0;
-    const { loader: one, registered } = loader([{ default: module }, { default: module }], {
+    const { loader: one, registered, told } = loader([{ default: module }, { default: module }], {
       rows: [row({ previous: before })],
       admit: (_module, ended) => {
         calls += 1;
-        if (calls === 1) ended();
+        if (calls === 1) ended(why);
       },
     });
     await one.load('mf-a');
     expect(registered.map(([build]) => build)).toEqual(['abc', 'old']);
+    expect(told()).toContain(`failed ${why} abc`);
   });
 
   it('later is trouble that everybody hears of, until the remote is loaded anew', async () => {
@@ -196,14 +197,14 @@ describe('a saga that ends because it keeps throwing', () => {
     await one.load('mf-a');
     const heard = jest.fn();
     one.listen(heard);
-    ends[0]?.();
+    ends[0]?.(why);
     expect(heard).toHaveBeenCalled();
     expect(one.troubleOf('mf-a')).toBeInstanceOf(RemoteFailure);
-    expect(told().at(-1)).toBe('failed saga abc');
+    expect(told().at(-1)).toBe(`failed ${why} abc`);
     await one.reload('mf-a');
     expect(one.troubleOf('mf-a')).toBeNull();
-    // The saga of a build that was replaced says nothing of the new one.
-    ends[0]?.();
+    // A build that was replaced says nothing of the new one.
+    ends[0]?.(why);
     expect(one.troubleOf('mf-a')).toBeNull();
   });
 });

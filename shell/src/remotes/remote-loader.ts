@@ -2,14 +2,15 @@ import type { RegistryBuild, RemoteReport, ReportCode, ReportKind } from '@lotli
 import type { RemoteModule } from '@lotline/shared-runtime';
 import type { Federation } from '../federation/federation.port';
 import { RemoteFailure } from '../federation/remote-failure';
+import type { EndedBy } from '../store/create-store';
 import type { PageRow } from './accept-rows';
 import { moduleOf, tryBuilds, type Patience } from './try-builds';
 
 export interface LoaderOptions extends Patience {
   rows: readonly PageRow[];
   federation: Federation;
-  /** Takes the module's slices and saga into the host; `ended` is called when its saga throws too often to go on. */
-  admit(module: RemoteModule, ended: () => void): void;
+  /** Takes the module's slices and saga into the host; `ended` is called when a reducer or the saga throws and can't go on. */
+  admit(module: RemoteModule, ended: (why: EndedBy) => void): void;
   /** Asks the registry for the rows of now; a failure leaves those that are known. */
   renew?(): Promise<readonly PageRow[]>;
   report?(report: RemoteReport): void;
@@ -62,18 +63,17 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   function take(row: PageRow, build: RegistryBuild, exposed: unknown): RemoteModule {
     const module = moduleOf(exposed, row.name);
-    const failure = new RemoteFailure('saga', `${row.name}: its saga keeps throwing`);
     let isIn = false;
-    let hasEnded = false;
-    admit(module, () => {
-      hasEnded = true;
+    let failure: RemoteFailure | null = null;
+    admit(module, (why) => {
+      failure = new RemoteFailure(why, `${row.name}: its ${why} threw and can’t go on`);
       if (!isIn || loaded.get(row.name)?.module !== module) return;
       trouble.set(row.name, failure);
-      tell(row.name, 'failed', 'saga');
+      tell(row.name, 'failed', why);
       changed();
     });
-    // A saga that can't even start is a build that can't be used.
-    if (hasEnded) throw failure;
+    // What can't even start is a build that can't be used.
+    if (failure) throw failure as RemoteFailure;
     isIn = true;
     trouble.delete(row.name);
     loaded.set(row.name, { module, build });

@@ -1,9 +1,9 @@
 import type { LoadComponent, RemoteModule } from '@lotline/shared-runtime';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { codeOf } from '../federation/remote-failure';
+import { codeOf, RemoteFailure } from '../federation/remote-failure';
 import { useLoader } from './loader-context';
 import { RemoteBoundary } from './remote-boundary.component';
-import { LATE_MS, useRemotePart } from './use-remote-part';
+import { LATE_MS, SETTLE_MS, useRemotePart } from './use-remote-part';
 
 export interface RemotePartViewProps<Props extends object> {
   remote: string | null;
@@ -30,9 +30,13 @@ export function RemotePartView<Props extends object>({ remote, what, pick, props
     loader.tell(remote, 'failed', code);
     loader.tell(remote, 'fallback', code);
   };
+  const told = (stage: number) => {
+    if (remote && stage === 1) loader.tell(remote, 'fallback', 'late');
+    else if (remote) loader.tell(remote, 'failed', 'timeout');
+  };
   return (
     <RemoteBoundary key={`${remote}/${what}/${attempt}`} remote={`${remote} ${what}`} fallback={fallback} onRetry={retry} onError={threw}>
-      <Suspense fallback={<Patience waiting={waiting} late={fallback(null)} onLate={() => remote && loader.tell(remote, 'fallback', 'late')} />}>
+      <Suspense fallback={<Patience stages={[waiting, fallback(null), fallback(() => retry(new RemoteFailure('timeout', `${what} timed out`)))]} told={told} />}>
         <Component {...props} />
         {attempt > 0 && remote && <Told told={() => loader.tell(remote, 'recovered', 'ok')} />}
       </Suspense>
@@ -47,16 +51,18 @@ function Told({ told }: { told: () => void }) {
   return null;
 }
 
-/** A chunk that hangs is late too. */
-function Patience({ waiting, late, onLate }: { waiting: ReactNode; late: ReactNode; onLate: () => void }) {
-  const [isLate, setLate] = useState(false);
+/** What stands in a part's place while it still may come: at first, when it is late, and when it may never settle. */
+function Patience({ stages, told }: { stages: readonly [ReactNode, ReactNode, ReactNode]; told: (stage: number) => void }) {
+  const [stage, setStage] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setLate(true);
-      onLate();
-    }, LATE_MS);
-    return () => clearTimeout(timer);
+    const timers = [LATE_MS, SETTLE_MS].map((ms, before) =>
+      setTimeout(() => {
+        setStage(before + 1);
+        told(before + 1);
+      }, ms),
+    );
+    return () => timers.forEach(clearTimeout);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
-  return isLate ? late : waiting;
+  return stages[stage];
 }

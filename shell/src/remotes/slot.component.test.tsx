@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LoadComponent } from '@lotline/shared-runtime';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { take } from 'redux-saga/effects';
 import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
@@ -129,6 +129,57 @@ it('a remote that hangs shows the fallback after 4 s, and itself once it comes',
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(screen.getByText('corner 0')).toBeTruthy();
   jest.useRealTimers();
+});
+
+describe('a part that never settles', () => {
+  const never = new Promise<never>(() => {});
+  const Hung = () => use(never);
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('is late at 4 s and has Try again at 10 s, which asks for it anew', async () => {
+    quiet();
+    const load = jest.fn<Promise<{ default: never }>, []>(async () => ({ default: Corner as never }));
+    load.mockImplementationOnce(() => never);
+    const page = renderShell(ui, { rows, remotes: { 'mf-a': [withSlot('mf-a', 'corner', load)], 'mf-b': [other] } });
+    await wait(4000);
+    expect(screen.getByText(strings.part.late)).toBeTruthy();
+    await wait(5900);
+    expect(screen.queryByRole('button', { name: strings.retry })).toBeNull();
+    await wait(200);
+    expect(screen.getByText('edge 0')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: strings.retry }));
+    await wait(100);
+    expect(screen.getByText('corner 0')).toBeTruthy();
+    expect(page.reports.filter(({ remote }) => remote === 'mf-a').map(({ kind, code }) => `${kind} ${code}`)).toEqual(['loaded ok', 'fallback late', 'failed timeout', 'recovered ok']);
+  });
+
+  it.each([
+    ['never settles again', () => never],
+    ['draws something that waits for ever', async () => ({ default: Hung as never })],
+  ])('and %s: the next Try again loads the whole remote', async (_, load) => {
+    quiet();
+    renderShell(ui, { rows, remotes: { 'mf-a': [withSlot('mf-a', 'corner', load), good], 'mf-b': [other] } });
+    for (const _round of [1, 2]) {
+      await wait(11_000);
+      fireEvent.click(screen.getByRole('button', { name: strings.retry }));
+    }
+    await wait(10);
+    expect(screen.getByText('corner 0')).toBeTruthy();
+  });
+
+  it('and comes after all is shown', async () => {
+    quiet();
+    let come: (part: { default: never }) => void = () => {};
+    const hung = withSlot('mf-a', 'corner', () => new Promise((resolve) => { come = resolve as never; }));
+    renderShell(ui, { rows, remotes: { 'mf-a': [hung], 'mf-b': [other] } });
+    await wait(11_000);
+    expect(screen.getByText('instead')).toBeTruthy();
+    come({ default: Corner as never });
+    await wait(10);
+    expect(screen.getByText('corner 0')).toBeTruthy();
+  });
 });
 
 it('a slot that no live remote provides shows its fallback and nothing else', async () => {

@@ -22,7 +22,7 @@ interface Tries extends Patience {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 /** Loading again gives the same. */
-const FINAL: readonly ReportCode[] = ['hash', 'origin', 'contract', 'share', 'saga'];
+const FINAL: readonly ReportCode[] = ['hash', 'origin', 'contract', 'share', 'saga', 'reducer'];
 
 /**
  * Loads a row's build, and what follows when it fails (architecture 4): two more tries after a fast failure, none after a refusal; then

@@ -7,6 +7,8 @@ import { useLoader } from './loader-context';
 
 /** The useful fallback shows at the latest after this many ms (architecture 4). */
 export const LATE_MS = 4000;
+/** After this many ms Try again is offered for a part that still may come: what never settles would leave its place empty for good. */
+export const SETTLE_MS = 10_000;
 
 export type RemotePart<Props> =
   | { phase: 'loading'; late: boolean }
@@ -28,7 +30,7 @@ interface Outcome {
 }
 
 /** A lazy part's chunk is asked for anew by its own `load`; the remote itself is well. */
-const isOnlyChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+const isOnlyPart = (error: unknown): boolean => error instanceof Error && (error.name === 'ChunkLoadError' || codeOf(error) === 'timeout');
 
 /** Loads one part of a remote: its module, then a lazy component. */
 export function useRemotePart<Props extends object>(
@@ -73,15 +75,20 @@ export function useRemotePart<Props extends object>(
   }, [anew, key, loader, remote, what]);
 
   // `attempt` is a dependency on purpose: Retry needs a new lazy of the same module.
-  const Component = useMemo(() => {
-    const load = module && pick(module);
-    return load ? (lazy(loadOnce(load)) as ComponentType<Props>) : null;
+  const drawn = useMemo((): { Component: ComponentType<Props> } | { error: unknown } => {
+    try {
+      const load = module && pick(module);
+      return load ? { Component: lazy(loadOnce(load)) as ComponentType<Props> } : { error: new Error(`${remote} has no ${what}`) };
+    } catch (error) {
+      // A remote's own code runs here, outside the boundary of its part.
+      return { error };
+    }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `pick` is a new function each time and says the same
   }, [module, what, attempt]);
 
   const retry = useCallback(
     (error?: unknown) => {
-      const again = isOnlyChunk(error) && !gentle;
+      const again = isOnlyPart(error) && !gentle;
       setTry({ attempt: attempt + 1, anew: !again, gentle: again });
     },
     [attempt, gentle],
@@ -93,8 +100,7 @@ export function useRemotePart<Props extends object>(
   function partOf(): RemotePart<Props> {
     if (trouble && (isWell || !anew)) return { phase: 'failed', error: trouble };
     if (!module) return mine ? { phase: 'failed', error: mine.error } : { phase: 'loading', late: lateKey === key };
-    if (!Component) return { phase: 'failed', error: new Error(`${remote} has no ${what}`) };
-    return { phase: 'ready', module, Component };
+    return 'error' in drawn ? { phase: 'failed', error: drawn.error } : { phase: 'ready', module, Component: drawn.Component };
   }
 }
 

@@ -28,10 +28,10 @@ export function DiscoveredRoute() {
     let current = true;
     const own = loader.rows().filter((row) => row.provides.routes.some((name) => !(name in NAMED_ROUTES)));
     const ask = (name: string) =>
-      (round === 0 ? loader.load(name) : loader.reload(name)).then(
-        (module): Found => (routeAt(module, pathname) ? { phase: 'found', remote: name } : { phase: 'none' }),
-        (): Found => ({ phase: 'failed' }),
-      );
+      (round === 0 ? loader.load(name) : loader.reload(name))
+        .then((module): Found => (routeAt(module, pathname) ? { phase: 'found', remote: name } : { phase: 'none' }))
+        // A path that can't be read fails here too.
+        .catch((): Found => ({ phase: 'failed' }));
     void Promise.all(own.map((row) => ask(row.name))).then((answers) => {
       const best = answers.find(({ phase }) => phase === 'found') ?? answers.find(({ phase }) => phase === 'failed') ?? { phase: 'none' };
       if (current) setFound(best);

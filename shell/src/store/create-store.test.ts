@@ -50,6 +50,66 @@ describe('slices and sagas of remotes', () => {
   });
 });
 
+describe('a remote’s reducer that throws', () => {
+  const throwing = (when: string) => (state: number = 0, action: { type: string }) => {
+    if (action.type === when || (when === 'at once' && state === 0)) throw new Error('a reducer that throws');
+    return action.type === 'mf-a/added' ? state + 1 : state;
+  };
+  const withReducer = (reducer: (state: number | undefined, action: { type: string }) => unknown) => build({ slices: [{ path: 'mf-a/count', reducer: reducer as never }] });
+  const start = () => {
+    const reported: unknown[] = [];
+    const ended: string[] = [];
+    const made = createStore((error) => void reported.push(error));
+    return { ...made, reported, ended, take: (module: RemoteModule) => made.admit(module, (why) => void ended.push(why)) };
+  };
+
+  it.each([
+    ['throws', throwing('mf-a/broken')],
+    ['answers nothing', (state: number = 0, action: { type: string }) => (action.type === 'mf-a/broken' ? undefined : state + Number(action.type === 'mf-a/added'))],
+  ])('keeps its state when it %s, is told once and asked no more; every other slice goes on', async (_, reducer) => {
+    const { store, take, reported, ended } = start();
+    take(withReducer(reducer as never));
+    store.dispatch({ type: 'mf-a/added' });
+    const seen: unknown[] = [];
+    store.subscribe(() => seen.push(countOf(store.getState())));
+    for (const type of ['mf-a/broken', 'mf-a/broken', 'mf-a/added']) store.dispatch({ type });
+    await Promise.resolve();
+    expect(seen).toEqual([1, 1, 1]);
+    expect(reported).toHaveLength(1);
+    expect(ended).toEqual(['reducer']);
+  });
+
+  it('at once is a build that is not taken: nothing of it stays, and another build begins as ever', () => {
+    const { store, take, ended } = start();
+    const saga = jest.fn(function* never(): Generator { yield undefined; });
+    take({ ...withReducer(throwing('at once')), saga });
+    expect(ended).toEqual(['reducer']);
+    expect(saga).not.toHaveBeenCalled();
+    expect(countOf(store.getState())).toBeNull();
+    take(build());
+    expect(countOf(store.getState())).toBe(0);
+    expect(ended).toEqual(['reducer']);
+  });
+
+  it('leaves the build that is replaced no say', () => {
+    const { store, take } = start();
+    take(withReducer(throwing('mf-a/broken')));
+    store.dispatch({ type: 'mf-a/broken' });
+    take(build({ version: '1.1.0' }));
+    store.dispatch({ type: 'mf-a/added' });
+    expect(countOf(store.getState())).toBe(1);
+  });
+
+  it('a saga that ends at once takes its slices with it', () => {
+    const { store, take, ended } = start();
+    take(build({ saga: function* broken(): Generator { throw new Error('broken'); } }));
+    expect(ended).toEqual(['saga']);
+    expect(countOf(store.getState())).toBeNull();
+    take(build());
+    expect(countOf(store.getState())).toBe(0);
+  });
+});
+
 it('a root saga that throws starts again, three times a minute and no more', () => {
   let runs = 0;
   const reported: unknown[] = [];

@@ -1,5 +1,5 @@
 import { combineReducers, combineSlices, configureStore, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { reduceModal, type HostState, type RemoteModule, type RemoteSlice } from '@lotline/shared-runtime';
+import { reduceModal, type HostState, type RemoteModule } from '@lotline/shared-runtime';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import { estateReducer } from '../estate/estate.slice';
 import { liveReducer } from '../live/live.slice';
@@ -7,6 +7,7 @@ import { locationReducer } from '../location/location.slice';
 import { remotesReducer } from '../remotes/remotes.slice';
 import { sessionReducer } from '../session/session.slice';
 import { enduring } from './enduring.saga';
+import { createRemoteSlices } from './remote-slices';
 
 const host = combineReducers({
   session: sessionReducer,
@@ -20,6 +21,9 @@ const host = combineReducers({
 /** Another build of a remote came: its slices begin again. */
 const slicesDropped = createAction<readonly string[]>('host/slicesDropped');
 
+/** What of a remote threw and can't go on. */
+export type EndedBy = 'saga' | 'reducer';
+
 /** The one store (architecture 4): the host's slices, and those of remotes as they come. */
 export function createStore(report: (error: unknown, where: string) => void) {
   const combined = combineSlices({ host });
@@ -31,28 +35,40 @@ export function createStore(report: (error: unknown, where: string) => void) {
   const sagas = createSagaMiddleware({ onError: (error) => report(error, 'saga') });
   const store = configureStore({ reducer: root, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas) });
 
-  const owners = new Map<string, string>();
+  const slices = createRemoteSlices((reducerPath, reducer) => void combined.inject({ reducerPath, reducer }));
   const running = new Map<string, { module: RemoteModule; task: Task | null }>();
-
-  function takeSlice(owner: string, slice: RemoteSlice): void {
-    const first = owners.get(slice.path) ?? owner;
-    if (first !== owner || slice.path.split('/')[0] !== owner) throw new Error(`${owner} may not own the slice ${slice.path}`);
-    owners.set(slice.path, owner);
-    combined.inject({ reducerPath: slice.path, reducer: slice.reducer }, { overrideExisting: true });
-  }
+  const startAnew = (...modules: readonly RemoteModule[]) => void store.dispatch(slicesDropped(modules.flatMap((module) => module.slices.map(({ path }) => path))));
 
   /**
    * Takes a remote's slices and saga in. Another build of it replaces the one before and starts from its initial state. `ended` is called
-   * when the saga throws too often to go on.
+   * when the saga or a reducer throws and can't go on; if that is at once, nothing of the build stays.
    */
-  function admit(module: RemoteModule, ended?: () => void): void {
+  function admit(module: RemoteModule, ended?: (why: EndedBy) => void): void {
     const before = running.get(module.id);
     if (before?.module === module) return;
     before?.task?.cancel();
-    for (const slice of module.slices) takeSlice(module.id, slice);
-    store.dispatch(slicesDropped(before ? before.module.slices.map((slice) => slice.path) : []));
-    const task = module.saga ? sagas.run(enduring(module.saga, (error) => report(error, module.id), { ended })) : null;
+    let isIn = false;
+    let isRefused = false;
+    const end = (why: EndedBy) => {
+      if (!isIn) isRefused = true;
+      ended?.(why);
+    };
+    if (before) slices.drop(before.module);
+    slices.take(module, (error) => {
+      report(error, module.id);
+      // Nobody may hear of it, and read the store, while it reduces.
+      if (isIn) queueMicrotask(() => end('reducer'));
+      else end('reducer');
+    });
+    startAnew(module, ...(before ? [before.module] : []));
+    const task = module.saga && !isRefused ? sagas.run(enduring(module.saga, (error) => report(error, module.id), { ended: () => end('saga') })) : null;
+    isIn = true;
     running.set(module.id, { module, task });
+    if (!isRefused) return;
+    task?.cancel();
+    running.delete(module.id);
+    slices.drop(module);
+    startAnew(module);
   }
 
   return { store, admit, run: (saga: Saga) => sagas.run(enduring(saga, (error) => report(error, 'host'))) };
