@@ -2,7 +2,9 @@
 // npm run dev -w mf-x: one remote by itself, in a development shell, with fast refresh: components change in the page, their state stays.
 //   --shell https://…             inside a deployed shell instead: its pages and API, this one remote from this machine
 //   --api http://localhost:4000   the API it asks (default: the one that `npm start` serves); a deployed shell brings its own
+//   --with mf-y                   another remote from this machine beside it; may be given several times
 //   --port 4100                   where the page stands
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -15,22 +17,26 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { api: { type: 'string', default: 'http://localhost:4000' }, port: { type: 'string', default: '4100' }, shell: { type: 'string' } },
+  options: { api: { type: 'string', default: 'http://localhost:4000' }, port: { type: 'string', default: '4100' }, shell: { type: 'string' }, with: { type: 'string', multiple: true, default: [] } },
 });
-const folder = resolve(positionals[0] ?? '.');
-const name = basename(folder);
-if (!/^mf-[a-z0-9-]+$/.test(name)) throw new Error(`${name} is no remote: run this in a folder such as mf-lot-modal`);
+const first = resolve(positionals[0] ?? '.');
+const folders = [...new Set([first, ...values.with.map((name) => resolve(first, '..', name))])];
+for (const folder of folders) if (!/^mf-[a-z0-9-]+$/.test(basename(folder)) || !existsSync(join(folder, 'remote.json'))) throw new Error(`${basename(folder)} is no remote: name a folder such as mf-lot-modal`);
 
 const { readJson, contractVersion } = require('./webpack/remote-config.cjs');
 const port = Number(values.port);
 const origin = `http://localhost:${port}`;
-const { staffOnly, ...provides } = readJson(join(folder, 'remote.json'));
-const row = { name, version: '0.0.0-dev', build: 'dev', entry: `${origin}/r/${name}/dev/mf-manifest.json`, contract: contractVersion(), provides, requires: {}, preload: [], staffOnly };
+const remotes = folders.map((folder) => {
+  const name = basename(folder);
+  const { staffOnly, ...provides } = readJson(join(folder, 'remote.json'));
+  return { folder, row: { name, version: '0.0.0-dev', build: 'dev', entry: `${origin}/r/${name}/dev/mf-manifest.json`, contract: contractVersion(), provides, requires: {}, preload: [], staffOnly } };
+});
+const who = remotes.map(({ row }) => row.name).join(', ');
 
 if (values.shell) {
-  await startAgainstShell({ folder, name, port, shell: values.shell, row });
-  console.log(`${name} inside ${new URL(values.shell).origin}: ${origin}/`);
+  await startAgainstShell({ remotes, port, shell: values.shell });
+  console.log(`${who} inside ${new URL(values.shell).origin}: ${origin}/`);
 } else {
-  await startStandalone({ root: ROOT, folder, port, api: values.api, row: { ...row, files: {} } });
-  console.log(`${name} alone: ${origin}/   (API ${values.api})`);
+  await startStandalone({ root: ROOT, folders, port, api: values.api, rows: remotes.map(({ row }) => ({ ...row, files: {} })) });
+  console.log(`${who} alone: ${origin}/   (API ${values.api})`);
 }

@@ -40,6 +40,24 @@ for (const remote of REMOTES) {
   }
 }
 
+for (const way of ['alone', 'shell'] as const) {
+  test(`several remotes run from this machine in one npm run dev, ${way === 'alone' ? 'alone' : 'inside a deployed shell'}`, { tag: '@full' }, async ({ page }) => {
+    test.setTimeout(180_000);
+    const dev = await startDev('mf-estate-map', way, ['mf-lot-modal']);
+    try {
+      for (const { path, heading, level } of Object.values(SHOWS)) {
+        await page.goto(dev.url + path);
+        await expect(page.getByRole('heading', { name: heading, level }).first()).toBeVisible();
+      }
+      const rows = JSON.parse((await page.locator('#lotline-boot').textContent()) ?? '{}') as { registry: { remotes: { name: string; build: string; entry: string }[] } };
+      const own = rows.registry.remotes.filter(({ entry }) => entry.startsWith(dev.url)).map(({ name }) => name);
+      expect(own.sort()).toEqual(['mf-estate-map', 'mf-lot-modal']);
+    } finally {
+      dev.stop();
+    }
+  });
+}
+
 test('control: without npm run dev the product’s registry names no row of this machine’s', { tag: '@full' }, async ({ page }) => {
   const { remotes } = (await (await page.request.get(`${productUrl()}/api/registry`)).json()) as { remotes: { name: string; entry: string }[] };
   expect(remotes.filter(({ entry }) => entry.includes('/dev/'))).toEqual([]);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { deployedPage, withRow, withSelf } from './deployed-page.mjs';
+import { deployedPage, withRows, withSelf } from './deployed-page.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -25,30 +25,33 @@ function rowOf(compiler, about, entry) {
 }
 
 /**
- * One remote of this machine inside a deployed shell: its pages and API come through here, with one row replaced.
- * @param {{ folder: string, name: string, port: number, shell: string, row: Omit<Row, 'files'> }} options
+ * Remotes of this machine inside a deployed shell: its pages and API come through here, with their rows replaced.
+ * @param {{ remotes: readonly { folder: string, row: Omit<Row, 'files'> }[], port: number, shell: string }} options
  */
-export async function startAgainstShell({ folder, name, port, shell, row: about }) {
+export async function startAgainstShell({ remotes, port, shell }) {
   const webpack = require('webpack');
   const WebpackDevServer = require('webpack-dev-server');
   const { remoteConfig } = require('../webpack/remote-config.cjs');
   const { developed } = require('../webpack/develop.cjs');
   const origin = `http://localhost:${port}`;
   const target = new URL(shell).origin;
-  const publicPath = `/r/${name}/dev/`;
-  const compiler = webpack(developed(remoteConfig(folder)(null, { mode: 'development' }), publicPath));
+  const names = remotes.map(({ row }) => row.name);
+  const pathOf = (/** @type {string} */ name) => `/r/${name}/dev/`;
+  const compiler = webpack(remotes.map(({ folder, row }) => developed(remoteConfig(folder)(null, { mode: 'development' }), pathOf(row.name))));
 
-  /** @type {Row | null} */
-  let row = null;
+  /** @type {Map<string, Row>} */
+  const built = new Map();
   let isLocal = true;
   /** @type {Set<Response>} */
   const pages = new Set();
-  compiler.hooks.done.tap('LotlineDev', (/** @type {any} */ stats) => {
-    if (stats.hasErrors()) return;
-    const next = rowOf(compiler, about, `${origin}${publicPath}mf-manifest.json`);
-    const isNew = row !== null && row.build !== next.build;
-    row = /** @type {Row} */ (next);
-    if (isNew) for (const page of pages) page.write('data: built\n\n');
+  remotes.forEach(({ row: about }, index) => {
+    compiler.compilers[index].hooks.done.tap('LotlineDev', (/** @type {any} */ stats) => {
+      if (stats.hasErrors()) return;
+      const next = /** @type {Row} */ (rowOf(compiler.compilers[index], about, `${origin}${pathOf(about.name)}mf-manifest.json`));
+      const before = built.get(about.name);
+      built.set(about.name, next);
+      if (before && before.build !== next.build) for (const page of pages) page.write('data: built\n\n');
+    });
   });
 
   const ask = (/** @type {Request} */ request) =>
@@ -72,17 +75,17 @@ export async function startAgainstShell({ folder, name, port, shell, row: about 
       return void response.on('close', () => pages.delete(response));
     }
     if (request.method !== 'GET') return next();
-    if (pathname === '/api/registry' && isLocal && row) {
+    if (pathname === '/api/registry' && isLocal && built.size > 0) {
       const asked = await ask(request);
       const registry = asked.ok ? await asked.json() : null;
-      return pass(asked, response, registry ? JSON.stringify({ ...registry, remotes: withRow(registry.remotes, row) }) : '');
+      return pass(asked, response, registry ? JSON.stringify({ ...registry, remotes: withRows(registry.remotes, [...built.values()]) }) : '');
     }
     if (!String(request.headers.accept).includes('text/html') || /^\/(api|files|r|shell|dev)\//.test(pathname)) return next();
     const page = await ask(request);
     const html = await page.text();
     const policy = withSelf(page.headers.get('content-security-policy'));
     if (policy) response.setHeader('content-security-policy', policy);
-    return pass(page, response, deployedPage({ html, row: isLocal ? row : null, remote: name, origin }));
+    return pass(page, response, deployedPage({ html, rows: [...built.values()], names, isLocal, origin }));
   }
 
   /** @param {Request} request @param {Response} response @param {(error?: unknown) => void} next */
@@ -107,7 +110,7 @@ export async function startAgainstShell({ folder, name, port, shell, row: about 
       // Every other request goes where the shell stands, as if its own page had made it.
       proxy: [
         {
-          context: (/** @type {string} */ path) => !path.startsWith(publicPath),
+          context: (/** @type {string} */ path) => !names.some((name) => path.startsWith(pathOf(name))),
           target,
           changeOrigin: true,
           onProxyReq: (/** @type {any} */ request) => request.getHeader('origin') === origin && request.setHeader('origin', target),

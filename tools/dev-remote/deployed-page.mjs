@@ -5,33 +5,34 @@
 const BOOT = /(<script type="application\/json" id="lotline-boot"[^>]*>)([\s\S]*?)(<\/script>)/;
 const escape = (/** @type {string} */ text) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** The registry's rows with one of them replaced, or added. @template {{ name: string }} R @param {readonly R[]} rows @param {R} row */
-export const withRow = (rows, row) => [...rows.filter(({ name }) => name !== row.name), row];
+/** The registry's rows with some of them replaced, or added. @template {{ name: string }} R @param {readonly R[]} rows @param {readonly R[]} own */
+export const withRows = (rows, own) => [...rows.filter(({ name }) => own.every((row) => row.name !== name)), ...own];
 
 /**
- * A deployed shell's page whose one row is the build of this machine; it says so at its foot. `row` null: the page as it is deployed, with the
- * offer to go back.
- * @param {{ html: string, row: Row | null, remote: string, origin: string }} page
+ * A deployed shell's page some of whose rows are builds of this machine; it says so at its foot. `isLocal` false: the page as it is deployed,
+ * with the offer to go back.
+ * @param {{ html: string, rows: readonly Row[], names: readonly string[], isLocal: boolean, origin: string }} page
  */
-export function deployedPage({ html, row, remote, origin }) {
+export function deployedPage({ html, rows, names, isLocal, origin }) {
   const found = BOOT.exec(html);
   if (!found) return html;
   const boot = JSON.parse(found[2] ?? '{}');
-  if (row) {
-    boot.registry = { ...boot.registry, remotes: withRow(boot.registry?.remotes ?? [], row) };
+  if (isLocal) {
+    boot.registry = { ...boot.registry, remotes: withRows(boot.registry?.remotes ?? [], rows) };
     boot.allowedOrigins = [...(boot.allowedOrigins ?? [boot.staticOrigin]), origin];
     // Nobody signed what is being written; its bytes are still checked against the hashes of the last build.
     boot.registryKeys = null;
   }
   const text = JSON.stringify(boot).replaceAll('<', '\\u003c');
   // Hints for the deployed build would only load it too.
-  const hinted = row ? html.replaceAll(/<link rel="preload"[^>]*>/g, (link) => (link.includes(`/${remote}/`) ? '' : link)) : html;
-  return hinted.replace(BOOT, (_, open, __, close) => `${open}${text}${close}`).replace('</body>', `${banner({ remote, isLocal: row !== null, nonce: boot.nonce })}</body>`);
+  const hinted = isLocal ? html.replaceAll(/<link rel="preload"[^>]*>/g, (link) => (names.some((name) => link.includes(`/${name}/`)) ? '' : link)) : html;
+  return hinted.replace(BOOT, (_, open, __, close) => `${open}${text}${close}`).replace('</body>', `${banner({ names, isLocal, nonce: boot.nonce })}</body>`);
 }
 
-/** @param {{ remote: string, isLocal: boolean, nonce: string | null }} state */
-function banner({ remote, isLocal, nonce }) {
-  const said = isLocal ? `Override: ${remote} runs from this machine` : `${remote} runs as deployed`;
+/** @param {{ names: readonly string[], isLocal: boolean, nonce: string | null }} state */
+function banner({ names, isLocal, nonce }) {
+  const [who, runs] = [names.join(', '), names.length > 1 ? 'run' : 'runs'];
+  const said = isLocal ? `Override: ${who} ${runs} from this machine` : `${who} ${runs} as deployed`;
   const attribute = nonce ? ` nonce="${escape(nonce)}"` : '';
   return `<style${attribute}>#lotline-dev{position:fixed;inset:auto 0 0 0;z-index:2147483647;display:flex;gap:1rem;align-items:center;justify-content:center;padding:.4rem 1rem;background:#b3261e;color:#fff;font:600 14px/1.4 system-ui,sans-serif}#lotline-dev button{min-height:32px;padding:0 .8rem;border:1px solid #fff;border-radius:6px;background:transparent;color:inherit;font:inherit;cursor:pointer}</style>
 <div id="lotline-dev" role="region" aria-label="Development">${escape(said)} <button type="button">${isLocal ? 'Reset' : 'Use this machine'}</button></div>

@@ -6,12 +6,19 @@ const boot = { registry: { revision: 3, remotes: [{ name: 'shell', build: 's' },
 const page = (over = {}) => `<html><head><link rel="preload" as="script" href="https://static.example/r/mf-a/1-x/remoteEntry.js"><link rel="preload" as="script" href="https://static.example/r/mf-b/1-x/remoteEntry.js"></head><body><div id="root"></div>
 <script type="application/json" id="lotline-boot" nonce="n0">${JSON.stringify({ ...boot, ...over })}</script></body></html>`;
 const bootOf = (html) => JSON.parse(/id="lotline-boot"[^>]*>([\s\S]*?)<\/script>/.exec(html)[1]);
-const made = (isLocal, html = page()) => deployedPage({ html, row: isLocal ? row : null, remote: 'mf-a', origin: 'http://localhost:4100' });
+const made = (isLocal, html = page(), rows = [row]) => deployedPage({ html, rows, names: rows.map(({ name }) => name), isLocal, origin: 'http://localhost:4100' });
 
 it('one row is this machine’s, the others are as deployed', () => {
   const { registry, allowedOrigins } = bootOf(made(true));
   expect(registry.remotes.map(({ name, build }) => `${name} ${build}`)).toEqual(['shell s', 'mf-b live', 'mf-a dev']);
   expect(allowedOrigins).toEqual(['https://static.example', 'http://localhost:4100']);
+});
+
+it('several rows may be this machine’s in one run', () => {
+  const html = made(true, page(), [row, { ...row, name: 'mf-b' }]);
+  expect(bootOf(html).registry.remotes.map(({ name, build }) => `${name} ${build}`)).toEqual(['shell s', 'mf-a dev', 'mf-b dev']);
+  expect(html).toContain('mf-a, mf-b run from this machine');
+  expect(html).not.toContain('mf-b/1-x/');
 });
 
 it('says what is overridden, with a way back, under the page’s nonce', () => {

@@ -1,17 +1,17 @@
 // @ts-check
 
 /**
- * The page of a remote by itself: the boot data that the API's pages carry, with one row.
- * @param {{ row: Record<string, unknown>, origin: string }} page
+ * The page of a remote by itself: the boot data that the API's pages carry, with the rows of this machine.
+ * @param {{ rows: readonly Record<string, unknown>[], origin: string }} page
  */
-export function devPage({ row, origin }) {
-  const boot = { registry: { revision: 0, remotes: [row] }, estateId: null, data: {}, nonce: null, staticOrigin: origin, role: 'CUSTOMER', providerUrl: null };
+export function devPage({ rows, origin }) {
+  const boot = { registry: { revision: 0, remotes: rows }, estateId: null, data: {}, nonce: null, staticOrigin: origin, role: 'CUSTOMER', providerUrl: null };
   return `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${String(row.name)}</title>
+<title>${rows.map(({ name }) => String(name)).join(', ')}</title>
 </head>
 <body>
 <div id="root"></div>

@@ -16,11 +16,11 @@ function refreshed(rule) {
 }
 
 /**
- * The shell and one remote as one bundle with fast refresh.
- * @param {{ root: string, folder: string }} options
+ * The shell and remotes as one bundle with fast refresh.
+ * @param {{ root: string, folders: string[] }} options
  * @returns {import('webpack').Configuration}
  */
-export function standaloneConfig({ root, folder }) {
+export function standaloneConfig({ root, folders }) {
   const webpack = require('webpack');
   const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
   const { hostConfig } = require('../webpack/host-config.cjs');
@@ -29,8 +29,7 @@ export function standaloneConfig({ root, folder }) {
   return {
     ...config,
     entry: { main: [here('refresh-runtime.mjs'), './src/index.ts'] },
-    resolve: { ...config.resolve, alias: { 'lotline-remote': join(folder, 'src/module.ts') } },
-    module: { rules: config.module?.rules?.map(refreshed) },
+    module: { rules: [...(config.module?.rules?.map(refreshed) ?? []), { test: /[\\/]local-federation\.mjs$/, use: [{ loader: here('local-remotes-loader.cjs'), options: { folders } }] }] },
     optimization: {},
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
@@ -39,11 +38,11 @@ export function standaloneConfig({ root, folder }) {
   };
 }
 
-/** @param {{ root: string, folder: string, port: number, api: string, row: Record<string, unknown> }} options */
-export async function startStandalone({ root, folder, port, api, row }) {
+/** @param {{ root: string, folders: string[], port: number, api: string, rows: Record<string, unknown>[] }} options */
+export async function startStandalone({ root, folders, port, api, rows }) {
   const webpack = require('webpack');
   const WebpackDevServer = require('webpack-dev-server');
-  const compiler = webpack(standaloneConfig({ root, folder }));
+  const compiler = webpack(standaloneConfig({ root, folders }));
   const server = new WebpackDevServer(
     {
       port,
@@ -60,7 +59,7 @@ export async function startStandalone({ root, folder, port, api, row }) {
           name: 'page',
           middleware: (/** @type {unknown} */ _request, /** @type {{ type(t: string): void, send(text: string): void }} */ response) => {
             response.type('html');
-            response.send(devPage({ row, origin: `http://localhost:${port}` }));
+            response.send(devPage({ rows, origin: `http://localhost:${port}` }));
           },
         },
       ],
