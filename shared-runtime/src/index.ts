@@ -22,3 +22,4 @@ export * from './url/own-path';
 export * from './url/url-patch';
 export * from './url/use-url-state';
 export * from './use-modal';
+export * from './use-page-title';

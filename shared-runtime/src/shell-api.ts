@@ -40,6 +40,8 @@ export interface ShellApi {
   reportError(error: unknown, where: string): void;
   /** False in an embedded page: it stores nothing in the browser. */
   mayStore(): boolean;
+  /** Names the page in the browser's tab; null gives the name back. Absent in older hosts and on pages of others. */
+  setTitle?(title: string | null): void;
   /** Draws what a live remote provides under a slot's name. */
   Slot: ComponentType<SlotRequest>;
 }

@@ -4,6 +4,7 @@ import type { HistoryPort } from '../location/history.port';
 import { sendEvent } from '../tracking/send-event';
 import { say } from './announcer.component';
 import { showToastLater } from './lazy-toasts.component';
+import { setRemoteTitle } from './page-title';
 import { whenIdle } from './when-idle';
 
 export interface ShellApiDeps {
@@ -27,6 +28,7 @@ export function createShellApi({ store, api, history, Slot, openTab = openTabNow
     toast: showToastLater,
     announce: say,
     reportError,
+    setTitle: setRemoteTitle,
     Slot,
     mayStore: () => !store.getState().host.location.embed,
     changeUrl: (patch, options) => void store.dispatch(urlChanged({ patch, replace: options?.replace })),

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
+import { setShellTitle } from '../host/page-title';
 
-/** Names the page in the browser's tab. The server's own title stays where it says the same. */
+/** Names the page in the browser's tab, where the remote that draws it doesn't. The server's own title stays where it says the same. */
 export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useEffect(() => setShellTitle(title), [title]);
 }

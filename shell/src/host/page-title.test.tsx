@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import { getShell, provideShell, usePageTitle } from '@lotline/shared-runtime';
+import { useDocumentTitle } from '../pages/use-document-title';
+import { withShell } from '../testing/with-shell';
+import { setRemoteTitle } from './page-title';
+
+function Page({ title, remote }: { title: string; remote?: string }) {
+  useDocumentTitle(title);
+  return remote === undefined ? null : <Screen title={remote} />;
+}
+function Screen({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
+}
+
+it('a remote names its page while its screen stands, over what the shell calls it; the shell’s newest name follows', () => {
+  provideHost();
+  const drawn = render(<Page title="Rise" remote="Quote for Rise" />);
+  expect(document.title).toBe('Quote for Rise');
+  drawn.rerender(<Page title="Rise · Stage 4" remote="Quote for Rise" />);
+  expect(document.title).toBe('Quote for Rise');
+  drawn.rerender(<Page title="Rise · Stage 4" />);
+  expect(document.title).toBe('Rise · Stage 4');
+});
+
+function provideHost(): void {
+  withShell();
+  provideShell({ ...getShell(), setTitle: setRemoteTitle });
+}
