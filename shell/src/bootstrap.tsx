@@ -44,7 +44,7 @@ export async function start(boot: Boot): Promise<void> {
   provideShell(createShellApi({ store, api: calls.api, history, Slot }));
 
   const framed = embed || window.self !== window.top;
-  const { loader, askLive, shownBuild } = await createPageRemotes({
+  const { loader, askLive, shownBuild, onReport } = await createPageRemotes({
     boot,
     api,
     framed,
@@ -66,7 +66,7 @@ export async function start(boot: Boot): Promise<void> {
   keepReadablePage(root);
   createRoot(root).render(<App store={store} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
-  if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins }));
+  if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins, remotes: { loader, listen: onReport } }));
   preloadWhenIdle(loader);
   const fresh = () =>
     void import('./live/keep-fresh')

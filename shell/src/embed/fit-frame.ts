@@ -1,4 +1,4 @@
-import type { HostMessage } from './messages';
+import { TALLEST_FRAME, type HostMessage } from './messages';
 
 export interface FrameFit {
   /** Tells the height once more: a host that came later asks for it. */
@@ -19,7 +19,7 @@ export function fitFrame(document: Document, tell: (height: number) => void): Fr
   const measure = () => {
     // What the server wrote stands there for a moment, as long as the whole list: the host's page would jump for it.
     if (root?.querySelector('[data-readable]')) return;
-    const height = Math.ceil(root?.getBoundingClientRect().height ?? 0);
+    const height = Math.min(Math.ceil(root?.getBoundingClientRect().height ?? 0), TALLEST_FRAME);
     if (height > 0 && height !== last) tell((last = height));
   };
   const observer = typeof ResizeObserver === 'undefined' || !root ? null : new ResizeObserver(measure);

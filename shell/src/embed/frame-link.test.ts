@@ -1,5 +1,5 @@
 import { anEstate } from '@lotline/shared-domain/testing';
-import type { Endpoint } from '@lotline/shared-domain';
+import type { Endpoint, RemoteReport } from '@lotline/shared-domain';
 import { createStore } from '../store/create-store';
 import { estateAsked, type FakeWindow, fakeWindow } from './testing/fake-window';
 import { linkFrame } from './frame-link';
@@ -34,7 +34,8 @@ it('tells a visit in its order, to the parent’s origin and to nobody else', as
   await calls.api.call({ action: 'initialHold/createInitialHold' } as Endpoint, { body: { lotId: LOT } } as never);
   visit(`&stageId=${STAGE}`);
   visit(`&stageId=${STAGE}&default=list`);
-  expect(names(own)).toEqual(['ready', 'stage.opened', 'lot.opened', 'enquiry.sent', 'hold.requested', 'lot.closed', 'view.changed']);
+  visit('&default=list');
+  expect(names(own)).toEqual(['ready', 'stage.opened', 'lot.opened', 'enquiry.sent', 'hold.requested', 'lot.closed', 'view.changed', 'stage.closed']);
   expect(new Set(own.posted.map(({ origin }) => origin))).toEqual(new Set([HOST]));
   expect(JSON.stringify(own.posted)).not.toContain('robin');
 });
@@ -45,6 +46,15 @@ it('what the address asks for from the start is told after ready', () => {
   expect(names(own)).toEqual([]);
   ready();
   expect(names(own)).toEqual(['ready', 'stage.opened', 'lot.opened']);
+});
+
+it('from one stage to another: what is left is told before what comes', () => {
+  const { own, visit, ready } = framed();
+  ready();
+  visit(`&stageId=${STAGE}&lotId=${LOT}`);
+  visit(`&stageId=${'d'.repeat(24)}`);
+  expect(names(own)).toEqual(['ready', 'stage.opened', 'lot.opened', 'lot.closed', 'stage.closed', 'stage.opened']);
+  expect(own.posted.at(-2)?.data).toMatchObject({ name: 'stage.closed', detail: { stageId: STAGE } });
 });
 
 it('a call that failed is no enquiry', async () => {
@@ -117,4 +127,38 @@ it('ends with the page: nothing is told and nothing heard', () => {
   visit(`&stageId=${STAGE}`);
   expect(own.posted).toHaveLength(before);
   expect(own.listeners.size).toBe(0);
+});
+
+describe('a map that can’t come is told once', () => {
+  const row = { name: 'mf-estate-map' } as never;
+  function mapped(load: () => Promise<unknown>, isThere = true) {
+    const { store } = createStore(() => undefined);
+    const own = fakeWindow({ ancestor: HOST, referrer: '' });
+    let report: (one: RemoteReport) => void = () => undefined;
+    linkFrame({ store, calls: observeCalls({ call: jest.fn() }), listed: [HOST], window: own as never, remotes: { loader: { rowOf: () => (isThere ? row : null), load: load as never }, listen: (told) => (report = told) } });
+    const errors = () => own.posted.filter(({ data }) => data.name === 'error').map(({ data }) => data);
+    const fallback = (remote: string, code: RemoteReport['code']) => report({ remote, version: '1', build: 'a', kind: 'fallback', code });
+    return { errors, fallback };
+  }
+  const told = [{ lotline: 1, type: 'event', name: 'error', detail: { code: 'map-unavailable' } }];
+
+  it.each([
+    ['no remote provides it', async () => ({}), false],
+    ['its remote doesn’t load', () => Promise.reject(new Error('down')), true],
+  ])('%s', async (_, load, isThere) => {
+    const { errors } = mapped(load, isThere);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(errors()).toEqual(told);
+  });
+
+  it('it throws; another remote, or one that is only late, is no error', () => {
+    const { errors, fallback } = mapped(async () => ({}));
+    fallback('mf-lot-modal', 'render');
+    fallback('mf-estate-map', 'late');
+    expect(errors()).toEqual([]);
+    fallback('mf-estate-map', 'render');
+    fallback('mf-estate-map', 'chunk');
+    expect(errors()).toEqual(told);
+  });
 });

@@ -1,5 +1,7 @@
 import { selectEstateState, selectLocation, urlChanged, type HostState } from '@lotline/shared-runtime';
+import type { RemoteReport } from '@lotline/shared-domain';
 import type { Store } from 'redux';
+import type { RemoteLoader } from '../remotes/remote-loader';
 import { fitFrame } from './fit-frame';
 import { readHostMessage, sealed, type FrameMessage, type HostMessage } from './messages';
 import type { ObservedCalls } from './observed-calls';
@@ -11,8 +13,13 @@ export interface FrameLinkOptions {
   calls: ObservedCalls;
   /** Origins the estate lists; the browser holds others off by frame-ancestors already. */
   listed: readonly string[];
+  /** What tells that the map can't be shown. */
+  remotes?: { loader: Pick<RemoteLoader, 'rowOf' | 'load'>; listen(told: (report: RemoteReport) => void): void };
   window?: Window;
 }
+
+/** The route whose remote draws the map. */
+const MAP_ROUTE = 'EstateMap';
 
 type Seen = Parameters<typeof happenings>[1];
 
@@ -20,7 +27,7 @@ type Seen = Parameters<typeof happenings>[1];
  * Ties a framed page to the page around it: tells it the height and what a visitor does, and does what it asks. To the parent's
  * own origin only, and only when the estate lists it; nothing is taken from anywhere else.
  */
-export function linkFrame({ store, calls, listed, window: own = window }: FrameLinkOptions): () => void {
+export function linkFrame({ store, calls, listed, remotes, window: own = window }: FrameLinkOptions): () => void {
   let origin = parentOrigin(own as never, listed);
   const waiting: FrameMessage[] = [];
   const fit = fitFrame(own.document, (height) => tell({ type: 'size', height }));
@@ -63,10 +70,24 @@ export function linkFrame({ store, calls, listed, window: own = window }: FrameL
     if (sent) tell({ type: 'event', ...sent });
   });
   look();
+  if (remotes) watchMap(remotes, () => tell({ type: 'event', name: 'error', detail: { code: 'map-unavailable' } }));
   const unsubscribe = store.subscribe(look);
   return () => {
     unsubscribe();
     fit.stop();
     own.removeEventListener('message', hear);
   };
+}
+
+/** Tells once that something stands in for the map: it didn't load, or it threw. */
+function watchMap({ loader, listen }: NonNullable<FrameLinkOptions['remotes']>, told: () => void): void {
+  const row = loader.rowOf('routes', MAP_ROUTE);
+  let isTold = false;
+  const once = () => {
+    if (!isTold) told();
+    isTold = true;
+  };
+  listen(({ remote, kind, code }) => void (remote === row?.name && kind === 'fallback' && code !== 'late' && once()));
+  if (row) loader.load(row.name).catch(once);
+  else once();
 }

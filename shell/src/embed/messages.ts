@@ -4,7 +4,7 @@
  */
 export const PROTOCOL = 1;
 
-export const VISIT_EVENTS = ['ready', 'view.changed', 'stage.opened', 'lot.opened', 'lot.closed', 'enquiry.sent', 'hold.requested', 'error'] as const;
+export const VISIT_EVENTS = ['ready', 'view.changed', 'stage.opened', 'stage.closed', 'lot.opened', 'lot.closed', 'enquiry.sent', 'hold.requested', 'error'] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 export type Detail = Readonly<Record<string, string | null>>;
 
@@ -13,7 +13,9 @@ export type FrameMessage = { type: 'size'; height: number } | { type: 'event'; n
 /** From the host: it is there; which part of the frame the visitor sees (px of the frame, and the height of their window); show this. */
 export type HostMessage = { type: 'hello' } | { type: 'visible'; screen: number; top: number; height: number } | { type: 'open'; stageId: string | null; lotId: string | null };
 
-/** Tallest frame in px: no page of ours needs more, and a host's page shouldn't get more. */
+/** Tallest frame in px, so that what stands below it is still found; a longer list scrolls inside. */
+export const TALLEST_FRAME = 8_000;
+/** What a height may be at all, in px. */
 const TALLEST = 60_000;
 const LONGEST = 200;
 const ID = /^[0-9a-f]{24}$/;

@@ -26,8 +26,9 @@ export function happenings(before: Seen | null, now: Seen): Happening[] {
   if (now.estate.phase !== 'ready') return found;
   const was = before?.estate.phase === 'ready' ? before.location.query : {};
   const { stageId, lotId } = now.location.query;
-  if (stageId && stageId !== was.stageId) found.push({ name: 'stage.opened', detail: { stageId } });
   if (was.lotId && was.lotId !== lotId) found.push({ name: 'lot.closed', detail: { lotId: was.lotId } });
+  if (was.stageId && was.stageId !== stageId) found.push({ name: 'stage.closed', detail: { stageId: was.stageId } });
+  if (stageId && stageId !== was.stageId) found.push({ name: 'stage.opened', detail: { stageId } });
   if (lotId && lotId !== was.lotId) found.push({ name: 'lot.opened', detail: { lotId, stageId: textOf(stageId) } });
   if (before?.estate.phase === 'ready' && viewOf(now) !== viewOf(before)) found.push({ name: 'view.changed', detail: { view: viewOf(now) } });
   return found;

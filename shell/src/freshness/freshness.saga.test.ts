@@ -41,7 +41,17 @@ it.each([
   page.store.dispatch(told(remote));
   await page.run();
   expect(page.offer).toHaveBeenCalledTimes(1);
-  expect(page.visible.size).toBe(0);
+});
+
+it('a build that comes after the one that was offered is offered again', async () => {
+  const live = [{ name: 'mf-a', build: 'a2' }];
+  const page = aPage(live);
+  for (const build of ['a2', 'a3', 'a3', 'a2', 'a1']) {
+    live[0] = { name: 'mf-a', build };
+    page.store.dispatch(told('mf-a'));
+    await page.run();
+  }
+  expect(page.offer).toHaveBeenCalledTimes(2);
 });
 
 it.each([

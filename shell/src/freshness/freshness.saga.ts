@@ -29,11 +29,12 @@ const isToldOf = (shown: FreshnessDeps['shown']) => (action: unknown) =>
   liveEventReceived.match(action) && action.payload.kind === 'registry' && (!action.payload.remote || shown(action.payload.remote) !== null);
 
 /**
- * Watches whether a newer build of what this page shows is live, and offers once to load the page anew: never by itself, never while a
- * modal is open or a form is being filled in.
+ * Watches whether a newer build of what this page shows is live, and offers to load the page anew: once for what is live then, never by
+ * itself, never while a modal is open or a form is being filled in. A build that comes after that is offered again.
  */
 export function* freshnessSaga({ ask, shown, isTyping, offer, visibility, now = Date.now, random = Math.random }: FreshnessDeps): Generator {
   const visible = eventChannel<boolean>((emit) => visibility.listen(() => visibility.isVisible() && emit(true)));
+  const offered = new Set<string>();
   let asked = now();
   try {
     for (;;) {
@@ -41,24 +42,23 @@ export function* freshnessSaga({ ask, shown, isTyping, offer, visibility, now = 
       if (!told && now() - asked < ASK_MS) continue;
       if (told) yield delay(random() * SPREAD_MS);
       asked = now();
-      if (yield* isNewer(ask, shown)) break;
+      const newer = (yield* newerBuilds(ask, shown)).filter((build) => !offered.has(build));
+      if (newer.length === 0) continue;
+      while ((yield* selectTyped(selectModal)).open || isTyping()) yield race([take([modalClosed, modalWentBack]), delay(BUSY_MS)]);
+      for (const build of newer) offered.add(build);
+      yield call(offer);
     }
   } finally {
     visible.close();
   }
-  while ((yield* selectTyped(selectModal)).open || isTyping()) yield race([take([modalClosed, modalWentBack]), delay(BUSY_MS)]);
-  yield call(offer);
 }
 
-function* isNewer(ask: FreshnessDeps['ask'], shown: FreshnessDeps['shown']): Generator<unknown, boolean> {
+function* newerBuilds(ask: FreshnessDeps['ask'], shown: FreshnessDeps['shown']): Generator<unknown, string[]> {
   try {
     const live = (yield call(ask)) as LiveBuilds;
-    return live.some(({ name, build }) => {
-      const here = shown(name);
-      return here !== null && here !== build;
-    });
+    return live.filter(({ name, build }) => (shown(name) ?? build) !== build).map(({ name, build }) => `${name} ${build}`);
   } catch (error) {
     reportError(error, 'freshness');
-    return false;
+    return [];
   }
 }

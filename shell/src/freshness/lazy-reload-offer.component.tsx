@@ -4,24 +4,24 @@ const Offer = lazy(() => import('./reload-offer.component').then(({ ReloadOffer 
 
 let show: (() => void) | null = null;
 
-/** Offers once to load the page anew; what draws the offer comes with it. */
+/** Offers to load the page anew, once more where an earlier offer was put off; what draws the offer comes with it. */
 export function offerReload(): void {
   show?.();
 }
 
 /** Where the offer appears. */
 export function LazyReloadOffer() {
-  const [isOffered, setOffered] = useState(false);
+  const [offers, setOffers] = useState(0);
   useEffect(() => {
-    show = () => setOffered(true);
+    show = () => setOffers((count) => count + 1);
     return () => {
       show = null;
     };
   }, []);
-  if (!isOffered) return null;
+  if (offers === 0) return null;
   return (
     <Suspense fallback={null}>
-      <Offer />
+      <Offer key={offers} />
     </Suspense>
   );
 }

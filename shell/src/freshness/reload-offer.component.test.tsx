@@ -25,6 +25,10 @@ it('nothing stands on the page until it is offered', async () => {
   expect(screen.queryByText(strings.newer.ready)).toBeNull();
   act(offerReload);
   expect(await screen.findByText(strings.newer.ready, {}, { timeout: 10_000 })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: strings.newer.later }));
+  expect(screen.queryByText(strings.newer.ready)).toBeNull();
+  act(offerReload);
+  expect(screen.getByText(strings.newer.ready)).toBeTruthy();
 });
 
 it('knows whether somebody has typed into a form that still stands', () => {

@@ -85,3 +85,24 @@ it('when the page that reads it leaves, the next one reads', async () => {
   Source.all[1]?.arrive('open');
   expect(second.heard).toEqual(['beat', 'open']);
 });
+
+describe('where a browser can’t share a stream, each page reads for itself', () => {
+  const refuse = () => {
+    throw new DOMException('The document is sandboxed', 'SecurityError');
+  };
+  it.each([
+    ['locks are refused', () => Object.defineProperty(navigator, 'locks', { value: { request: async () => refuse() }, configurable: true })],
+    ['channels are refused', () => Object.assign(globalThis, { BroadcastChannel: refuse })],
+    ['there are no channels', () => Object.assign(globalThis, { BroadcastChannel: undefined })],
+  ])('%s', async (_, make) => {
+    make();
+    const [first, second] = [aPage(), aPage()];
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(Source.all).toHaveLength(2);
+    for (const source of Source.all) source.arrive('open');
+    expect([first.heard[0], second.heard[0]]).toEqual(['open', 'open']);
+    for (const page of [first, second]) page.stop();
+    expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED, Source.CLOSED]);
+  });
+});

@@ -10,14 +10,23 @@ export type LiveStream = (estateId: string, told: (message: LiveMessage) => void
 /** A page that begins to listen says hello, so that it needn't wait for the next heartbeat. */
 const HELLO = { type: 'hello' } as const;
 
+/** Where pages of one browser tell each other what came; null where there is no way to share. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return 'locks' in navigator ? new BroadcastChannel(name) : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * One stream per estate and browser: whoever holds the Web Lock reads it and tells the other pages by BroadcastChannel.
- * Where a browser has no locks, each page reads for itself.
+ * Where a browser has no locks, or refuses them (a frame of another site without storage), each page reads for itself.
  */
 export const sharedLiveStream: LiveStream = (estateId, told) => {
   const name = `lotline-live-${estateId}`;
-  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return openSource(estateId, told).close;
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
+  if (!channel) return openSource(estateId, told).close;
   let led: ReturnType<typeof openSource> | null = null;
   channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage | typeof HELLO>) => {
     if (data.type !== 'hello') told(data);
@@ -35,8 +44,8 @@ export const sharedLiveStream: LiveStream = (estateId, told) => {
         resolve();
       });
     });
-  // Rejects with an abort only, when the page stops listening before it got the lock.
-  void navigator.locks.request(name, { signal: stop.signal }, lead).catch(() => undefined);
+  // Rejects when the page stops listening before it got the lock, or at once where locks are refused.
+  navigator.locks.request(name, { signal: stop.signal }, lead).catch(() => void (!stop.signal.aborted && !led && lead()));
   channel.postMessage(HELLO);
   return () => {
     stop.abort();

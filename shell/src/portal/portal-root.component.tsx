@@ -1,4 +1,4 @@
-import { colour, font, GlobalStyle, Notice, OverlayHomeContext, ThemeProvider } from '@lotline/shared-design';
+import { colour, font, GlobalStyle, OverlayHomeContext, ThemeProvider } from '@lotline/shared-design';
 import { selectEstateState, type HostState, type RemoteModule, type LoadComponent } from '@lotline/shared-runtime';
 import { Provider, useSelector } from 'react-redux';
 import type { Store } from 'redux';
@@ -10,7 +10,7 @@ import { LoaderContext } from '../remotes/loader-context';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemotePartView } from '../remotes/remote-part.component';
 import { RemoteTrouble } from '../remotes/remote-trouble.component';
-import { strings } from '../strings';
+import { EstateTrouble } from './estate-trouble.component';
 import type { MountOptions } from './mount-options';
 import { PortalToasts } from './portal-toasts.component';
 
@@ -18,6 +18,10 @@ export interface PortalRootProps {
   store: Store<HostState>;
   loader: RemoteLoader;
   options: MountOptions;
+  /** Lotline's origin. */
+  lotline: string;
+  /** Tells the page around it that the part can't be shown. */
+  tell: (code: string) => void;
   /** Where styles of this mount go: inside its shadow root. */
   styles: ShadowRoot;
   /** Where its overlays go. */
@@ -43,10 +47,9 @@ const pickOf = ({ kind, name }: MountOptions) => (module: RemoteModule): LoadCom
   kind === 'slot' ? (module.slots[name] as LoadComponent | undefined) : module.routes.find((route) => route.name === name)?.load;
 
 /** The part, once its estate is known; without an estate it is told so. */
-function Part({ options }: { options: MountOptions }) {
-  const estate = useSelector(selectEstateState);
-  if (options.estate && (estate.phase === 'absent' || estate.phase === 'failed'))
-    return <Notice tone="warning" title={estate.phase === 'absent' ? strings.estate.absentTitle : strings.estate.failedTitle}>{estate.phase === 'absent' ? strings.estate.absent : strings.estate.failed}</Notice>;
+function Part({ options, lotline, tell }: Pick<PortalRootProps, 'options' | 'lotline' | 'tell'>) {
+  const { phase } = useSelector(selectEstateState);
+  if (options.estate && (phase === 'absent' || phase === 'failed')) return <EstateTrouble lotline={lotline} estate={options.estate} phase={phase} tell={tell} />;
   return (
     <RemotePartView
       remote={options.remote}
@@ -60,7 +63,7 @@ function Part({ options }: { options: MountOptions }) {
 }
 
 /** One part of a live remote on a foreign page, apart from it: its styles, colours, fonts and overlays stay in the shadow root. */
-export function PortalRoot({ store, loader, options, styles, overlays, hasModal }: PortalRootProps) {
+export function PortalRoot({ store, loader, options, lotline, tell, styles, overlays, hasModal }: PortalRootProps) {
   return (
     <StyleSheetManager target={styles}>
       <Provider store={store}>
@@ -69,7 +72,7 @@ export function PortalRoot({ store, loader, options, styles, overlays, hasModal 
             <GlobalStyle />
             <Ground />
             <OverlayHomeContext value={overlays}>
-              <Part options={options} />
+              <Part options={options} lotline={lotline} tell={tell} />
               {hasModal && <ModalHost />}
               {hasModal && (
                 <div data-react-aria-top-layer="true">

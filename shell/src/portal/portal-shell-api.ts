@@ -29,6 +29,8 @@ export function portalShellApi({ lotline, store, api, history, Slot, openTab = o
     ...shell,
     toast: showPortalToast,
     mayStore: () => false,
+    // The page is somebody else's.
+    setTitle: undefined,
     openPath(path) {
       if (!isOwnPath(path)) return shell.reportError(new Error('A path of another origin was refused'), 'openPath');
       openTab(lotline + withBusiness(path, store.getState().host.location.query));

@@ -1,3 +1,8 @@
+import { ThemeProvider } from '@lotline/shared-design';
+import { render, screen, waitFor } from '@testing-library/react';
+import { strings } from '../strings';
+import { EstateTrouble } from './estate-trouble.component';
+import { homeTransport } from './home-transport';
 import { memoryHistory } from './memory-history';
 import { mountOptionsOf } from './mount-options';
 import { portalShellApi } from './portal-shell-api';
@@ -65,4 +70,29 @@ it('events go to Lotline without credentials, and a lost one is nobody’s failu
   await jest.advanceTimersByTimeAsync(4_000);
   jest.useRealTimers();
   expect(sent).toHaveBeenCalledWith('https://lots.example/api/events', expect.objectContaining({ credentials: 'omit', body: '{"path":"/estate/rise"}' }));
+});
+
+it('pictures and papers of an answer are Lotline’s, whatever page shows them', async () => {
+  const body = { logoUrl: '/files/logo-1.svg', stages: [{ imageUrl: '/files/s.svg', title: 'about /files/ here' }], termsUrl: 'https://terms.example/', none: null, count: 2 };
+  const answer = { status: 200, body, header: () => null };
+  const got = await homeTransport('https://lots.example', async () => answer)({ method: 'GET', url: '/estates', headers: {}, credentials: 'omit' });
+  expect(got?.body).toEqual({ ...body, logoUrl: 'https://lots.example/files/logo-1.svg', stages: [{ imageUrl: 'https://lots.example/files/s.svg', title: 'about /files/ here' }] });
+  expect(await homeTransport('https://lots.example', async () => null)({ method: 'GET', url: '/estates', headers: {}, credentials: 'omit' })).toBeNull();
+});
+
+describe('an estate that can’t be shown', () => {
+  const realFetch = globalThis.fetch;
+  afterEach(() => void (globalThis.fetch = realFetch));
+  it.each([
+    ['origin-not-listed', { known: true, listed: false }, /not yet on the list of websites/],
+    ['estate-unknown', { known: false, listed: false }, /no public estate/],
+    ['estate-failed', { known: true, listed: true }, strings.estate.failedTitle],
+    ['estate-failed', null, strings.estate.failedTitle],
+  ])('is told the page as %s and said in words', async (code, check, words) => {
+    globalThis.fetch = (async () => (check ? { json: async () => check } : Promise.reject(new TypeError('offline')))) as never;
+    const tell = jest.fn();
+    render(<ThemeProvider><EstateTrouble lotline="https://lots.example" estate="rise" phase="failed" tell={tell} /></ThemeProvider>);
+    await waitFor(() => expect(tell).toHaveBeenCalledWith(code));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
 });

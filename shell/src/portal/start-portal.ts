@@ -10,6 +10,7 @@ import { createPageRemotes } from '../remotes/page-remotes';
 import { rowsKnown } from '../remotes/remotes.slice';
 import { Slot } from '../remotes/slot.component';
 import { createStore } from '../store/create-store';
+import { homeTransport } from './home-transport';
 import { memoryHistory } from './memory-history';
 import { mountOptionsOf, type MountOptions } from './mount-options';
 import { PortalRoot } from './portal-root.component';
@@ -33,7 +34,8 @@ function shadowOf(div: HTMLElement): { styles: ShadowRoot; content: HTMLElement;
   const styles = div.attachShadow({ mode: 'open' });
   const content = document.createElement('div');
   const overlays = document.createElement('div');
-  for (const part of [content, overlays]) part.dataset.ground = '';
+  // `all: initial` leaves the direction of writing to the page around.
+  for (const part of [content, overlays]) Object.assign(part, { dir: 'ltr', lang: 'en' }).dataset.ground = '';
   styles.append(content, overlays);
   return { styles, content, overlays };
 }
@@ -51,7 +53,7 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
   const history = memoryHistory(`${estate ? `/estate/${encodeURIComponent(estate)}` : '/'}?embed=true`);
   const { store, admit, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
-  const api = createApiClient({ baseUrl: `${lotline}/api`, embed: true, transport: axiosTransport });
+  const api = createApiClient({ baseUrl: `${lotline}/api`, embed: true, transport: homeTransport(lotline, axiosTransport) });
   provideShell(portalShellApi({ lotline, store, api, history, Slot }));
 
   const { loader } = await createPageRemotes({ boot, api, framed: true, home: lotline, estateId: () => estate, admit, provided: loadProvided() });
@@ -66,7 +68,8 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
 
   for (const { div, options } of places.filter((place) => !others.includes(place))) {
     const { styles, content, overlays } = shadowOf(div);
-    createRoot(content).render(createElement(PortalRoot, { store, loader, options, styles, overlays, hasModal: div === first.div }));
+    const tell = (code: string) => void div.dispatchEvent(new CustomEvent('lotline:error', { detail: { code, estate: options.estate, element: div }, bubbles: true }));
+    createRoot(content).render(createElement(PortalRoot, { store, loader, options, lotline, tell, styles, overlays, hasModal: div === first.div }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { examine, type FrameFacts, type PageFacts } from './findings';
+import { examine, type FrameFacts, type PageFacts, type PartFacts } from './findings';
 
 const LOTLINE = 'https://lots.example';
 const frame: FrameFacts = {
@@ -14,7 +14,7 @@ const frame: FrameFacts = {
   heard: true,
   check: { known: true, listed: true },
 };
-const page: PageFacts = { lotline: LOTLINE, origin: 'https://www.agency.example', scripts: 1, emptyDivs: 0, referrer: null, blocked: [], frames: [frame] };
+const page: PageFacts = { lotline: LOTLINE, origin: 'https://www.agency.example', scripts: 1, portalScripts: 0, parts: [], emptyDivs: 0, referrer: null, blocked: [], frames: [frame] };
 const told = (facts: PageFacts) => examine(facts).filter(({ level }) => level !== 'good').map(({ about, level }) => `${level} ${about}`);
 const withFrame = (change: Partial<FrameFacts>): PageFacts => ({ ...page, frames: [{ ...frame, ...change }] });
 
@@ -42,6 +42,23 @@ it.each<[string, PageFacts, string[]]>([
   ['no title', withFrame({ title: '' }), ['problem title']],
   ['silence', withFrame({ heard: false }), ['problem messages']],
 ])('%s', (_what, facts, expected) => expect(told(facts)).toEqual(expected));
+
+const part: PartFacts = { name: 'mf-builder slot estate-lots', estate: 'rise', drawn: true, check: { known: true, listed: true } };
+const parts: PageFacts = { ...page, scripts: 0, frames: [], portalScripts: 1, parts: [part] };
+const withPart = (change: Partial<PartFacts>): PageFacts => ({ ...parts, parts: [{ ...part, ...change }] });
+
+it.each<[string, PageFacts, string[]]>([
+  ['a sound page needs no script of frames', parts, []],
+  ['no script of parts', { ...parts, portalScripts: 0, parts: [{ ...part, drawn: false }] }, ['problem script']],
+  ['its script twice', { ...parts, portalScripts: 2 }, ['hint script']],
+  ['a div that names nothing', withPart({ name: null, drawn: false }), ['problem place']],
+  ['an unlisted origin', withPart({ check: { known: true, listed: false } }), ['problem origin']],
+  ['an unknown estate', withPart({ check: { known: false, listed: false } }), ['problem estate']],
+  ['a part that isn’t drawn', withPart({ drawn: false }), ['problem messages']],
+  ['two estates', { ...parts, parts: [part, { ...part, estate: 'ridge' }] }, ['problem place']],
+  ['a part of no estate', withPart({ estate: null, check: null }), []],
+  ['a frame beside it without its script', { ...parts, frames: [{ ...frame, plain: true }] }, ['hint script']],
+])('parts of remotes: %s', (_what, facts, expected) => expect(told(facts)).toEqual(expected));
 
 it('problems stand first, and each says what mends it', () => {
   const found = examine({ ...page, scripts: 2, emptyDivs: 1 });

@@ -18,10 +18,23 @@ export interface FrameFacts {
   check: { known: boolean; listed: boolean } | null;
 }
 
+/** One part of a remote in the page itself, as the doctor found it. */
+export interface PartFacts {
+  /** `mf-builder slot estate-lots`; null when the div names nothing that could be drawn. */
+  name: string | null;
+  estate: string | null;
+  /** Something stands in its shadow root. */
+  drawn: boolean;
+  check: FrameFacts['check'];
+}
+
 export interface PageFacts {
   lotline: string;
   origin: string;
+  /** How often the script of frames is on the page, and that of parts. */
   scripts: number;
+  portalScripts: number;
+  parts: readonly PartFacts[];
   emptyDivs: number;
   referrer: string | null;
   blocked: readonly { directive: string; uri: string }[];
@@ -39,18 +52,20 @@ const good = (about: Finding['about'], says: string): Finding => ({ about, level
 const problem = (about: Finding['about'], says: string, mend: string): Finding => ({ about, level: 'problem', says, mend });
 const hint = (about: Finding['about'], says: string, mend: string): Finding => ({ about, level: 'hint', says, mend });
 
-function ofScript({ scripts, lotline, frames }: PageFacts): Finding {
+function ofScript({ scripts, lotline, frames, parts, emptyDivs }: PageFacts): Finding | null {
+  // A page of parts alone needs no frames' script.
+  if (scripts === 0 && parts.length > 0 && frames.length + emptyDivs === 0) return null;
   if (scripts === 1) return good('script', 'The script is on the page once.');
   if (scripts > 1) return hint('script', `The script is on the page ${scripts} times.`, 'Keep one script tag; it serves every estate on the page.');
   const mend = `Add <script async src="${lotline}/embed/v1.js"></script> once.`;
   return frames.some(({ plain }) => plain) ? hint('script', 'The page has no script: its frames keep the height they were given and tell no events.', mend) : problem('script', 'The page has no script.', mend);
 }
 
-function ofPlaces({ frames, emptyDivs }: PageFacts): Finding[] {
+function ofPlaces({ frames, emptyDivs, parts }: PageFacts): Finding[] {
   const found: Finding[] = [];
   if (emptyDivs > 0) found.push(problem('place', 'A div names no estate.', 'Write the estate’s key: <div data-lotline-estate="tallowbrook-rise"></div>.'));
   if (frames.length > 0) found.push(good('place', frames.length === 1 ? 'One estate stands on the page.' : `${frames.length} estates stand on the page.`));
-  else if (emptyDivs === 0) found.push(problem('place', 'No estate stands on the page.', 'Add <div data-lotline-estate="KEY"></div> where the estate should appear.'));
+  else if (emptyDivs === 0 && parts.length === 0) found.push(problem('place', 'No estate stands on the page.', 'Add <div data-lotline-estate="KEY"></div> where the estate should appear.'));
   return found;
 }
 
@@ -79,11 +94,17 @@ function ofSize({ width, height, wanted, plain, estate }: FrameFacts): Finding[]
   return [];
 }
 
+/** What Lotline says of an estate and this website; a refusal stands alone. */
+function ofCheck(estate: string, check: FrameFacts['check'], { origin }: PageFacts): { refused: Finding | null; found: Finding[] } {
+  if (check && !check.known) return { refused: problem('estate', `There is no public estate “${estate}”.`, 'Check the key: it is the last part of the estate’s address on Lotline.'), found: [] };
+  if (check && !check.listed) return { refused: problem('origin', `${origin} is not listed for ${estate}, so the browser shows nothing.`, `Ask whoever runs the estate on Lotline to list ${origin} exactly: scheme, name and port count.`), found: [] };
+  return { refused: null, found: check ? [good('estate', `${estate} is public.`), good('origin', `${origin} is listed for it.`)] : [] };
+}
+
 function ofAnswer(frame: FrameFacts, page: PageFacts): Finding[] {
   const { estate, check, heard } = frame;
-  if (check && !check.known) return [problem('estate', `There is no public estate “${estate}”.`, 'Check the key: it is the last part of the estate’s address on Lotline.')];
-  if (check && !check.listed) return [problem('origin', `${page.origin} is not listed for ${estate}, so the browser shows nothing.`, `Ask whoever runs the estate on Lotline to list ${page.origin} exactly: scheme, name and port count.`)];
-  const found = check ? [good('estate', `${estate} is public.`), good('origin', `${page.origin} is listed for it.`)] : [];
+  const { refused, found } = ofCheck(estate, check, page);
+  if (refused) return [refused];
   if (heard) return [...found, good('messages', `The frame of ${estate} answers.`)];
   const policies = page.blocked.some(({ uri }) => uri.startsWith(page.lotline));
   if (!check && !policies) return [problem('blocker', `${page.lotline} can’t be reached from this browser.`, 'A blocker of third-party content, a proxy or a lost connection holds it off. Try without extensions, or in another browser.')];
@@ -102,9 +123,28 @@ function ofFrame(frame: FrameFacts, page: PageFacts): Finding[] {
   return found;
 }
 
+function ofPart({ name, estate, drawn, check }: PartFacts, page: PageFacts): Finding[] {
+  if (name === null) return [problem('place', 'A div names no part of a remote.', 'Write data-lotline-remote="mf-…" and what of it: data-slot or data-route.')];
+  const { refused, found } = estate === null ? { refused: null, found: [] } : ofCheck(estate, check, page);
+  if (refused) return [refused];
+  if (page.portalScripts === 0) return found;
+  return drawn ? [...found, good('messages', `${name} stands on the page.`)] : [...found, problem('messages', `${name} is not drawn.`, `Look at the policy this website sends: script-src, connect-src and img-src need ${page.lotline}, and style-src the nonce of the script tag.`)];
+}
+
+function ofParts(page: PageFacts): Finding[] {
+  const { parts, portalScripts, lotline } = page;
+  if (parts.length === 0) return [];
+  const found = parts.flatMap((part) => ofPart(part, page));
+  if (portalScripts === 0) found.push(problem('script', 'The page has no script for parts.', `Add <script async src="${lotline}/portal/v1.js"></script> once.`));
+  if (portalScripts > 1) found.push(hint('script', `The script for parts is on the page ${portalScripts} times.`, 'Keep one script tag; it serves every part on the page.'));
+  if (new Set(parts.map(({ estate }) => estate).filter(Boolean)).size > 1) found.push(problem('place', 'The page shows parts of more than one estate.', 'Parts of one page show one estate; use a frame for another one.'));
+  return found;
+}
+
 /** What is right and wrong with an embed, problems first, each with what mends it. */
 export function examine(page: PageFacts): Finding[] {
-  const all = [ofScript(page), ...ofPlaces(page), ...ofPolicy(page), ...page.frames.flatMap((frame) => ofFrame(frame, page))];
+  const script = ofScript(page);
+  const all = [...(script ? [script] : []), ...ofPlaces(page), ...ofParts(page), ...ofPolicy(page), ...page.frames.flatMap((frame) => ofFrame(frame, page))];
   const rank = { problem: 0, hint: 1, good: 2 };
   return all.sort((one, other) => rank[one.level] - rank[other.level]);
 }

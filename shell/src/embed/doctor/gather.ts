@@ -1,6 +1,7 @@
 import { readFrameMessage, sealed } from '../messages';
 import type { LotlineApi } from '../host/embed';
-import type { FrameFacts, PageFacts } from './findings';
+import { mountOptionsOf } from '../../portal/mount-options';
+import type { FrameFacts, PageFacts, PartFacts } from './findings';
 
 /** How long frames have to answer, in ms. */
 const PATIENCE_MS = 5_000;
@@ -57,6 +58,24 @@ async function listen(lotline: string, frames: readonly HTMLIFrameElement[], isP
   return wanted;
 }
 
+const PART = '[data-lotline-remote]';
+
+async function partsOf(lotline: string): Promise<PartFacts[]> {
+  const until = Date.now() + PATIENCE_MS;
+  const divs = [...document.querySelectorAll<HTMLElement>(PART)];
+  const isDrawn = (div: HTMLElement) => (div.shadowRoot?.querySelector('[data-ground]')?.childElementCount ?? 0) > 0;
+  while (Date.now() < until && !divs.every(isDrawn)) await new Promise((resolve) => setTimeout(resolve, 200));
+  return Promise.all(
+    divs.map(async (div): Promise<PartFacts> => {
+      const options = mountOptionsOf(div.dataset);
+      const estate = options?.estate ?? null;
+      return { name: options && `${options.remote} ${options.kind} ${options.name}`, estate, drawn: isDrawn(div), check: estate === null ? null : await ask(lotline, estate) };
+    }),
+  );
+}
+
+const scriptsOf = (url: string): number => [...document.scripts].filter(({ src }) => src.startsWith(url)).length;
+
 /** Everything the findings are made of. Nothing leaves the browser but the question whether the estate lists this page. */
 export async function gather(lotline: string): Promise<PageFacts> {
   const api = (window as { Lotline?: LotlineApi }).Lotline;
@@ -66,7 +85,7 @@ export async function gather(lotline: string): Promise<PageFacts> {
   document.addEventListener('securitypolicyviolation', note);
   const frames = framesOf(lotline);
   const made = new Set(places.map(({ frame }) => frame));
-  const wanted = await listen(lotline, frames, (frame) => !made.has(frame));
+  const [wanted, parts] = await Promise.all([listen(lotline, frames, (frame) => !made.has(frame)), partsOf(lotline)]);
   const checks = await Promise.all(frames.map((frame) => ask(lotline, estateOf(frame))));
   // A block is told a moment after what it blocked has failed.
   await new Promise((resolve) => setTimeout(resolve, 250));
@@ -75,7 +94,9 @@ export async function gather(lotline: string): Promise<PageFacts> {
     lotline,
     blocked,
     origin: location.origin,
-    scripts: [...document.scripts].filter(({ src }) => src.startsWith(`${lotline}/embed/v1.js`)).length,
+    scripts: scriptsOf(`${lotline}/embed/v1.js`),
+    portalScripts: scriptsOf(`${lotline}/portal/v1.js`),
+    parts,
     emptyDivs: document.querySelectorAll('[data-lotline-estate=""]').length,
     referrer: document.querySelector<HTMLMetaElement>('meta[name="referrer"]')?.content ?? null,
     frames: frames.map((frame, index): FrameFacts => {

@@ -69,16 +69,16 @@ it('sizes the frame and passes events on, to the div and to listeners', () => {
 });
 
 it.each([
-  ['another origin', size(9000), { origin: 'https://evil.example' }],
-  ['another window of Lotline', size(9000), { source: window as MessageEventSource }],
-  ['nobody', size(9000), { source: null }],
+  ['another origin', size(7000), { origin: 'https://evil.example' }],
+  ['another window of Lotline', size(7000), { source: window as MessageEventSource }],
+  ['nobody', size(7000), { source: null }],
   ['no message of ours', { height: 9000 }, {}],
 ])('takes nothing from %s; the control is the same message from the frame', (_what, data, from) => {
   load('<div data-lotline-estate="rise"></div>');
   deliver(data, from);
   expect(frame().style.height).toBe('720px');
-  deliver(size(9000));
-  expect(frame().style.height).toBe('9000px');
+  deliver(size(7000));
+  expect(frame().style.height).toBe('7000px');
 });
 
 it('a stub’s listeners are taken over, divs that come later are found', async () => {
@@ -123,4 +123,12 @@ describe('a frame that stays silent', () => {
     await jest.advanceTimersByTimeAsync(2_000);
     expect(div().textContent).toContain('The estate could not be shown here.');
   });
+});
+
+it('a frame is never taller than what a page can bear: a longer list scrolls inside', () => {
+  load('<div data-lotline-estate="rise"></div>');
+  deliver(size(48_000));
+  expect(frame().style.height).toBe('8000px');
+  deliver(size(900));
+  expect(frame().style.height).toBe('900px');
 });

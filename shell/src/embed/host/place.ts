@@ -1,4 +1,5 @@
-import { readFrameMessage, sealed, type Detail, type FrameMessage, type HostMessage, type VisitEvent } from '../messages';
+import { readFrameMessage, sealed, TALLEST_FRAME, type Detail, type FrameMessage, type HostMessage, type VisitEvent } from '../messages';
+import { REASONS, reasonOf } from '../reason';
 import { optionsOf, type EmbedOptions } from './options';
 
 /** How long a loaded frame may be silent before the reason is looked for, and before it counts as broken, in ms. */
@@ -20,23 +21,6 @@ export interface Place {
   showVisible(): void;
 }
 
-const TEXTS: Readonly<Record<string, string>> = {
-  'origin-not-listed': 'This website is not yet on the list of websites that may show this estate.',
-  'estate-unknown': 'There is no public estate at this address.',
-  'no-answer': 'The estate could not be shown here.',
-};
-
-/** Asks Lotline why a frame is silent: nothing else may tell a page what a browser refused. */
-async function reasonOf(lotline: string, estate: string): Promise<string | null> {
-  try {
-    const answer = await fetch(`${lotline}/embed/v1/check?estate=${encodeURIComponent(estate)}`, { credentials: 'omit' });
-    const { known, listed } = (await answer.json()) as { known: boolean; listed: boolean };
-    return known ? (listed ? null : 'origin-not-listed') : 'estate-unknown';
-  } catch {
-    return null;
-  }
-}
-
 function frameOf({ src, title, height }: EmbedOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
@@ -54,7 +38,7 @@ function noticeOf(code: string, { href }: EmbedOptions): HTMLElement {
   notice.setAttribute('role', 'status');
   const link = document.createElement('a');
   Object.assign(link, { href, target: '_blank', rel: 'noopener', textContent: 'Open the estate in a new tab' });
-  notice.append(`${TEXTS[code] ?? ''} `, link);
+  notice.append(`${REASONS[code] ?? ''} `, link);
   return notice;
 }
 
@@ -104,7 +88,7 @@ export function createPlace(div: HTMLElement, lotline: string, tell: Tell): Plac
     heard.add(message.type === 'size' ? 'size' : message.name);
     greet(first);
     if (message.type === 'size') {
-      frame.style.height = `${Math.max(120, message.height)}px`;
+      frame.style.height = `${Math.min(Math.max(120, message.height), TALLEST_FRAME)}px`;
       showVisible();
       return;
     }
