@@ -18,11 +18,8 @@ it('a row speaks for its own folder, and never against an earlier one', () => {
 
 it.each([
   ['[ Federation Runtime ]: Failed to get manifest. #RUNTIME-003 … TimeoutError: signal timed out', 'timeout'],
-  ['Failed to get manifest. #RUNTIME-003 … SyntaxError: Unexpected token <', 'manifest'],
   ['#RUNTIME-003 … IntegrityError: Origin not allowed: https://elsewhere.example/x', 'origin'],
   ['#RUNTIME-008 … ScriptNetworkError: Script "x" timed out.', 'timeout'],
-  ['#RUNTIME-008 … ScriptNetworkError: Failed to load script', 'entry'],
-  ['Failed to get remoteEntry exports. #RUNTIME-001', 'entry'],
   ['Loading chunk 12 failed.\n(error: https://static.example/12.js)', 'chunk'],
   ['Loading chunk 12 failed.\n(timeout: https://static.example/12.js)', 'timeout'],
   ['Integrity: https://static.example/x.js is not in the table of this page', 'hash'],

@@ -1,4 +1,5 @@
 import '../testing/as-built';
+import type { ReportCode } from '@lotline/shared-domain';
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { ModuleFederation } from '@module-federation/runtime-core';
 import { createFederation } from './federation.port';
@@ -49,7 +50,7 @@ function page({ library, chunks }: Options) {
   instances().length = 0;
   (globalThis as unknown as { __FEDERATION__: { __SHARE__: object } }).__FEDERATION__.__SHARE__ = {};
   const shell = init({ name: 'lotline_shell', remotes: [], shareStrategy: 'loaded-first', shared: { yup: { version: '1.0.0', scope: ['default'], shareConfig: SHARE, get: library } } } as never);
-  const entries: ModuleFederationRuntimePlugin = { name: 'test-entries', loadEntry: async () => containerOf(chunks) as never };
+  const entries: ModuleFederationRuntimePlugin = { name: 'test-entries', loadEntry: async () => (chunks.length > 0 ? (containerOf(chunks) as never) : Promise.reject(new Error('no entry'))) };
   shell.registerPlugins([entries]);
   const table: IntegrityTable = {};
   for (const build of ['new', 'old']) addRow(table, { entry: entryOf(build), files: { 'mf-manifest.json': 'AAA', 'remoteEntry.js': 'BBB' } });
@@ -126,4 +127,12 @@ it('a module that never settles is given up after 8 s, and another try runs it a
   await expect(outcome).resolves.toBe('timeout');
   jest.useRealTimers();
   await expect(one.load('new', true)).resolves.toEqual({ default: 'yup' });
+});
+
+it.each<[string, Options, ReportCode]>([
+  ['an entry that isn’t there', { library: async () => yup, chunks: [] }, 'entry'],
+  ['a module that isn’t there', { library: async () => yup, chunks: [() => Promise.reject(new Error('no such module'))] }, 'chunk'],
+  ['a share that nobody gives', { library: () => Promise.reject(new Error('not here')), chunks: [comes] }, 'share'],
+])('%s is told by its step, whatever the words', async (_, options, code) => {
+  expect(await page(options).load('new', false).catch(codeOf)).toBe(code);
 });

@@ -1,6 +1,7 @@
 import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryBuild } from '@lotline/shared-domain';
 import { dropRequests } from './drop-requests';
+import { failurePlugin } from './failure-plugin';
 import type { Guard } from './guard';
 import { keptSharesPlugin } from './kept-shares';
 import { guardPlugin } from './runtime-plugin';
@@ -25,7 +26,7 @@ const federationName = (name: string): string => name.replaceAll('-', '_');
 
 /** Module federation behind the page's guard. `skew` is told of shared packages that don't fit a remote. */
 export function createFederation(guard: Guard, skew: (remote: string, pkg: string) => void): Federation {
-  registerPlugins([keptSharesPlugin]);
+  registerPlugins([keptSharesPlugin, failurePlugin]);
   // A remote under development is built anew all the time: only there nothing is checked. Production builds have no such branch.
   if (process.env.NODE_ENV !== 'development') registerPlugins([guardPlugin(guard)]);
   registerGlobalPlugins([skewPlugin((name, pkg) => name.startsWith('mf_') && skew(name.replaceAll('_', '-'), pkg))]);

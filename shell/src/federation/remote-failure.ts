@@ -13,20 +13,26 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** What the federation runtime, webpack and the guard write into their errors; the first that matches. */
+/** What the guard, webpack and the browser write into their errors; the first that matches. */
 const SIGNS: readonly (readonly [RegExp, ReportCode])[] = [
   [/Origin not allowed/, 'origin'],
   [/not in the (integrity )?table|Wrong hash/i, 'hash'],
   [/timed out|TimeoutError|\(timeout: /, 'timeout'],
   [/ChunkLoadError|Loading chunk/, 'chunk'],
-  [/does not satisfy|shared module|loadShare|RUNTIME-00[56]|RUNTIME-012/, 'share'],
-  [/RUNTIME-003|RUNTIME-013/, 'manifest'],
-  [/RUNTIME-00[18]/, 'entry'],
+  // A share that nobody has is no failure to the runtime: webpack throws it when the module is run.
+  [/shared (singleton )?module/, 'share'],
 ];
 
-/** @example codeOf(new Error('[ Federation Runtime ]: … #RUNTIME-008')) // 'entry' */
+const noted = new WeakMap<object, ReportCode>();
+
+/** Keeps at which step an error came; the first step that saw it is where it began. */
+export function noteFailure(error: unknown, code: ReportCode): void {
+  if (typeof error === 'object' && error !== null && !noted.has(error)) noted.set(error, code);
+}
+
+/** @example codeOf(new Error('Loading chunk 12 failed')) // 'chunk' */
 export function codeOf(error: unknown): ReportCode {
   if (error instanceof RemoteFailure) return error.code;
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return SIGNS.find(([sign]) => sign.test(text))?.[1] ?? 'other';
+  return SIGNS.find(([sign]) => sign.test(text))?.[1] ?? noted.get(error as object) ?? 'other';
 }

@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { noteFailure } from './remote-failure';
 
 /** What the runtime's share scope says of one package: version → copy. */
 type Copies = Readonly<Record<string, { lib?: unknown; loading?: unknown }>>;
@@ -14,7 +15,8 @@ export type SkewTold = (federationName: string, pkg: string) => void;
 export function skewPlugin(told: SkewTold): ModuleFederationRuntimePlugin {
   return {
     name: 'lotline-skew',
-    errorLoadShare({ pkgName, shareScopeMap, origin }) {
+    errorLoadShare({ pkgName, shareScopeMap, origin, error }) {
+      noteFailure(error, 'share');
       const copies: Copies = shareScopeMap.default?.[pkgName] ?? {};
       for (const copy of Object.values(copies)) if (!copy.lib) copy.loading = null;
       told(origin.name, pkgName);

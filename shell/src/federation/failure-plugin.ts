@@ -1,0 +1,9 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { noteFailure } from './remote-failure';
+
+/** Notes at which step a remote failed, so that nobody has to read it from the runtime's words. */
+export const failurePlugin: ModuleFederationRuntimePlugin = {
+  name: 'lotline-failures',
+  afterLoadEntry: async ({ error }) => noteFailure(error, 'entry'),
+  afterGetExpose: async ({ error }) => noteFailure(error, 'chunk'),
+};
