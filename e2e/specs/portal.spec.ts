@@ -89,8 +89,10 @@ test('it asks across origins without credentials, and stores nothing on the page
 test('an unlisted website gets no data and is told in words; the control is the listed one', async ({ page }) => {
   await listSites(ESTATE, []);
   await page.waitForTimeout(5_500);
+  await page.addInitScript(() => document.addEventListener('lotline:error', (event) => Object.assign(window, { told: (event as CustomEvent<{ code: string }>).detail.code })));
   await page.goto(`${site.origin}/`);
-  await expect(page.getByText('The estate could not be loaded', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('This website is not yet on the list of websites that may show this estate.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => (window as unknown as { told?: string }).told)).toBe('origin-not-listed');
   await listSites(ESTATE, [site.origin]);
   await page.reload();
   await expect(page.getByRole('button', { name: /^View lot/ }).first()).toBeVisible();

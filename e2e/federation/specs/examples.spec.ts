@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aLot } from '../commands/a-lot';
 import { startExampleSites, type ExampleSites } from '../commands/example-sites';
 import { writeDatabase } from '../commands/rows';
@@ -6,6 +7,8 @@ import type { Watch } from '../fixtures/watch';
 import { REMOTES, SHELL } from '../stand';
 
 const loaded = (watch: Watch, name: string): string[] => [...new Set(watch.urls.flatMap((url) => (new URL(url).pathname.startsWith(`/r/${name}/`) ? new URL(url).origin : [])))];
+/** A frame's live stream: it is asked for some seconds after the first picture. */
+const asksForLive = (page: Page): Promise<unknown> => page.waitForRequest(/\/api\/estates\/\w+\/live$/, { timeout: 20_000 });
 let sites: ExampleSites;
 
 test.beforeAll(async ({ stand }) => {
@@ -21,19 +24,26 @@ test.afterAll(async ({ stand }) => {
 
 test('the agency’s site: the estate in its frame, which tells what is opened', async ({ page, watch, stand }) => {
   const lot = await aLot();
+  const live = asksForLive(page);
   await page.goto(`${sites.estate}/`);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', { name: new RegExp(`^Stage ${lot.stageTitle}\\b`) }).first().click();
   await expect(frame.getByRole('heading', { name: `Stage ${lot.stageTitle}`, exact: true })).toBeVisible();
   for (const name of ['ready', 'stage.opened']) await expect(page.locator('#log').getByText(name, { exact: true })).toBeVisible();
   expect(loaded(watch, 'mf-estate-map')).toEqual([stand.host('mf-estate-map').origin]);
+  await live;
   expect(watch.errors).toEqual([]);
 });
 
-test('the agency’s site without script: the same estate in a plain iframe', async ({ page, watch }) => {
+test('the agency’s site without script: the same estate in a plain iframe, live too where its browser refuses locks to frames', async ({ page, watch }) => {
+  await page.addInitScript(() => {
+    if (window !== window.top) LockManager.prototype.request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+  });
+  const live = asksForLive(page);
   await page.goto(`${sites.estate}/plain.html`);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
   await expect(page.frameLocator('iframe').getByRole('group', { name: /map/i }).first()).toBeVisible();
+  await live;
   expect(watch.errors).toEqual([]);
 });
 
