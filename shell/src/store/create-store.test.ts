@@ -102,7 +102,7 @@ describe('a remote’s reducer that throws', () => {
 
   it('a saga that ends at once takes its slices with it', () => {
     const { store, take, ended } = start();
-    take(build({ saga: function* broken(): Generator { throw new Error('broken'); } }));
+    take(build({ saga: function* broken(): Generator { yield undefined; throw new Error('broken'); } }));
     expect(ended).toEqual(['saga']);
     expect(countOf(store.getState())).toBeNull();
     take(build());
