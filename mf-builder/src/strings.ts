@@ -1,19 +1,21 @@
+import { lotLabel, lotNumber, stageLabel } from '@lotline/shared-domain';
+
 /** The remote's texts. */
 export const strings = {
   lots: {
     title: (estate: string) => `Lots available in ${estate}`,
     count: (count: number) => (count === 1 ? '1 lot available' : `${count} lots available`),
-    lot: (title: string) => `Lot ${title}`,
-    stage: (title: string) => `Stage ${title}`,
+    lot: lotLabel,
+    stage: stageLabel,
     size: 'Size',
     frontage: 'Frontage',
     price: 'Price',
     squareMetres: (size: string) => `${size} m²`,
     metres: (width: string) => `${width} m`,
     view: 'View lot',
-    viewLot: (title: string) => `View lot ${title}`,
+    viewLot: (title: string) => `View lot ${lotNumber(title)}`,
     onMap: 'On the map',
-    onMapLot: (title: string) => `Lot ${title} on the map, in a new tab`,
+    onMapLot: (title: string) => `${lotLabel(title)} on the map, in a new tab`,
     all: (count: number) => `Show all ${count} lots`,
     loading: 'Loading lots',
     none: 'No lot is available at the moment',

@@ -1,10 +1,10 @@
-import { formatPrice, LIST_COLUMNS, plural } from '@lotline/shared-domain';
+import { formatPrice, LIST_COLUMNS, lotLabel, lotNumber, plural, stageLabel } from '@lotline/shared-domain';
 
 const upTo = (from: string | null, to: string | null): string => (from && to ? `${from} to ${to}` : from ? `from ${from}` : `up to ${to}`);
 
 export const strings = {
-  stage: (title: string) => `Stage ${title}`,
-  lot: (title: string) => `Lot ${title}`,
+  stage: stageLabel,
+  lot: lotLabel,
   availableLots: (count: number) => plural(count, 'Available Lot'),
   suitableLots: (count: number) => plural(count, 'Suitable Lot'),
   showMore: (rest: number) => `Show more lots (${rest})`,
@@ -37,7 +37,7 @@ export const strings = {
   estateMap: {
     name: (estate: string, stages: number) => `Map of ${estate}, ${plural(stages, 'stage')}`,
     controls: 'Map controls',
-    stageName: (title: string, status: string, available: number) => `Stage ${title}, ${status}, ${plural(available, 'available lot')}`,
+    stageName: (title: string, status: string, available: number) => `${stageLabel(title)}, ${status}, ${plural(available, 'available lot')}`,
     clickToView: 'Click to view',
     legend: 'Stages on the map',
     failed: 'The map could not be loaded',
@@ -47,12 +47,12 @@ export const strings = {
   },
 
   stageMap: {
-    name: (title: string, lots: number, available: number) => `Stage ${title} map, ${plural(lots, 'lot')}, ${available} available`,
+    name: (title: string, lots: number, available: number) => `${stageLabel(title)} map, ${plural(lots, 'lot')}, ${available} available`,
     legend: 'Lot statuses: choose which are shown',
     guide: 'Click Available lots to view more information',
     dismissGuide: 'Dismiss this note',
     back: 'BACK',
-    caption: (title: string, available: number) => `Stage ${title}: ${plural(available, 'lot')} available`,
+    caption: (title: string, available: number) => `${stageLabel(title)}: ${plural(available, 'lot')} available`,
     hint: 'Zoom in / out to view. Click any lot to view more info.',
     clickToView: 'Click to view more',
     size: (size: string) => `${size} m2`,
@@ -75,7 +75,7 @@ export const strings = {
     size: 'Size',
     price: 'Price',
     select: 'Select Lot',
-    selectNamed: (title: string) => `Select Lot ${title}`,
+    selectNamed: (title: string) => `Select ${lotLabel(title)}`,
     matching: (count: number) => `${count} match`,
   },
 
@@ -85,13 +85,13 @@ export const strings = {
     columns: { ...LIST_COLUMNS, action: 'Action' },
     card: { size: 'Size', price: 'Price', width: 'Width', registration: 'Registration' },
     view: 'View lot',
-    viewNamed: (title: string) => `View lot ${title}`,
+    viewNamed: (title: string) => `View lot ${lotNumber(title)}`,
     select: 'Select lot',
-    selectNamed: (title: string) => `Select lot ${title}`,
+    selectNamed: (title: string) => `Select lot ${lotNumber(title)}`,
     onMap: 'View on map',
-    onMapNamed: (title: string) => `View Stage ${title} on the map`,
-    outline: (title: string) => `Outline of Lot ${title}`,
-    askPrice: (title: string) => `Request pricing for Lot ${title}`,
+    onMapNamed: (title: string) => `View ${stageLabel(title)} on the map`,
+    outline: (title: string) => `Outline of ${lotLabel(title)}`,
+    askPrice: (title: string) => `Request pricing for ${lotLabel(title)}`,
     failed: 'The lots could not be loaded',
     failedText: 'Please check your connection and try again.',
     empty: 'There are no lots yet',

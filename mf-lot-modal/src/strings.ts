@@ -1,4 +1,4 @@
-import { newsConsent, WAITLIST_WISHES, waitlistConsent, watchConsent, type CustomerStatus } from '@lotline/shared-domain';
+import { lotLabel, newsConsent, stageLabel, WAITLIST_WISHES, waitlistConsent, watchConsent, type CustomerStatus } from '@lotline/shared-domain';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
@@ -60,7 +60,7 @@ export const strings = {
   actions,
   submission,
   lot: {
-    title: (title: string) => `Lot ${title}`,
+    title: lotLabel,
     untitled: 'Lot',
     loading: 'Loading lot',
     absentTitle: 'We can’t find this lot',
@@ -78,7 +78,7 @@ export const strings = {
     homesTitle: 'House & Land Options',
     homesFailed: 'Home designs can’t be shown at the moment.',
     stage: 'Stage',
-    stageTitle: (title: string) => `Stage ${title}`,
+    stageTitle: stageLabel,
     frontage: 'Frontage',
     size: 'Size',
     price: 'Price',
@@ -88,7 +88,7 @@ export const strings = {
     irregularFrontage: 'irregular frontage',
     metres: (width: string) => `${width}\u00a0m`,
     squareMetres: (size: string) => `${size}\u00a0sqm`,
-    outline: (title: string) => `Shape of Lot ${title}`,
+    outline: (title: string) => `Shape of ${lotLabel(title)}`,
     enquire: 'Make enquiry',
     watch: 'Tell me if it comes back',
     quote: 'Request build quote',
@@ -125,13 +125,13 @@ export const strings = {
   },
   holdSuccess: {
     title: 'Hold request submitted!',
-    submitted: (title: string) => `You have successfully submitted a hold request for Lot ${title}.`,
+    submitted: (title: string) => `You have successfully submitted a hold request for ${lotLabel(title)}.`,
     notify: 'We will notify you once your request has been reviewed.',
     done: 'Continue browsing',
   },
   enquiry: {
     title: 'Contact Us',
-    titleOfLot: (title: string) => `Make enquiry (Lot ${title})`,
+    titleOfLot: (title: string) => `Make enquiry (${lotLabel(title)})`,
     form: 'Enquiry',
     firstName: 'First name',
     sent: 'Thank you. Your message is on its way, and we will get back to you by email or phone.',
@@ -147,21 +147,21 @@ export const strings = {
   watch: {
     title: 'Tell me if it comes back',
     form: 'Tell me if it comes back',
-    intro: (title: string) => `We’ll email you when Lot ${title} becomes available again.`,
+    intro: (title: string) => `We’ll email you when ${lotLabel(title)} becomes available again.`,
     consent: watchConsent(),
     consentMissing: 'Please tick the box, so that we may write to you',
     submit: 'Tell me',
     sent: 'We’ll tell you if it comes back.',
   },
   holdOffer: {
-    title: (lot: string | null) => (lot ? `Lot ${lot} has come free, and you are next` : 'Your lot has come free, and you are next'),
+    title: (lot: string | null) => (lot ? `${lotLabel(lot)} has come free, and you are next` : 'Your lot has come free, and you are next'),
     intro: (estate: string, days: number) => `Say yes, and the lot at ${estate} stays on hold for you for ${days} ${days === 1 ? 'day' : 'days'}. Say no, and it goes to the next in the queue.`,
     accept: 'Yes, hold it for me',
     decline: 'No, thank you',
-    acceptedTitle: (lot: string) => `Lot ${lot} is on hold for you`,
+    acceptedTitle: (lot: string) => `${lotLabel(lot)} is on hold for you`,
     accepted: (until: string) => `It is held until ${until}. The estate’s team will be in touch about the next step.`,
     declinedTitle: 'Thank you for telling us',
-    declined: (lot: string) => `Lot ${lot} goes to the next in the queue.`,
+    declined: (lot: string) => `${lotLabel(lot)} goes to the next in the queue.`,
     endedTitle: 'This offer has ended',
     ended: 'Its time is over, it was answered already, or the link is not complete. Other lots may be available.',
     failed: 'Your answer could not be sent. Please check your connection and try again.',

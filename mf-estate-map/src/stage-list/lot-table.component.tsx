@@ -1,4 +1,4 @@
-import { lotBadge, type Audience, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { lotBadge, lotNumber, type Audience, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { DataTable, StatusBadge, type DataTableColumn, type DataTableSort } from '@lotline/shared-design';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -18,7 +18,7 @@ const text = strings.list.columns;
 /** The columns of 2.7: 'Width' alone in builder view, no Price where the estate hides it. */
 function columnsOf(estate: Estate, audience: Audience, builderView: boolean): DataTableColumn<ListedLot>[] {
   return [
-    { key: 'lot', header: text.lot, cell: (lot) => lot.title, rowHeader: true, sortable: true },
+    { key: 'lot', header: text.lot, cell: (lot) => lotNumber(lot.title), rowHeader: true, sortable: true },
     { key: 'size', header: text.size, cell: sizeOf, sortable: true },
     { key: 'frontage', header: builderView ? text.widthOnly : text.width, cell: widthOf, sortable: true },
     ...(estate.hidePrice ? [] : [{ key: 'price', header: text.price, cell: (lot: ListedLot) => <Price lot={lot} />, sortable: true }]),

@@ -1,4 +1,4 @@
-import { isSuitableLot, lotColour, lotName, type LotMapItem } from '@lotline/shared-domain';
+import { isSuitableLot, lotColour, lotName, lotNumber, type LotMapItem } from '@lotline/shared-domain';
 import type { MapShape } from '@lotline/shared-design/shape-map';
 import { selectEstate } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
@@ -24,7 +24,7 @@ export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
           path,
           binding,
           tone: lotColour(lot, audience, inView),
-          label: lot.title,
+          label: lotNumber(lot.title),
           name: lotName(lot, { audience, hidePrice }),
           interactive: clickOf(lot) !== 'none',
           emphasis: passes(lot) ? 'normal' : 'muted',

@@ -1,4 +1,4 @@
-import { describePrice, formatMonthYear, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { describePrice, formatMonthYear, stageNumber, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { FactList, type Fact, useBreakpoint } from '@lotline/shared-design';
 import { useModal } from '@lotline/shared-runtime';
 import { frontageText, isDescribed, sizeText } from '../lots/describe-lot';
@@ -27,7 +27,7 @@ export interface LotFactsProps {
 export function LotFacts({ lot, estate, status = true }: LotFactsProps) {
   const { isMobile } = useBreakpoint();
   const facts: Fact[] = [];
-  if (!isMobile) facts.push({ label: strings.lot.stage, value: lot.stageTitle });
+  if (!isMobile) facts.push({ label: strings.lot.stage, value: stageNumber(lot.stageTitle) });
   if (isDescribed(lot))
     facts.push(
       { label: strings.lot.frontage, value: frontageText(lot) },

@@ -4,6 +4,7 @@ import { describeSize, describeWidth } from './lot-measures.js';
 import { describePrice } from './lot-price.js';
 import type { LotPrice } from './lot-price.js';
 import type { LotLook } from './lot-status.js';
+import { lotLabel } from './lot-title.js';
 
 export interface NamedLot extends LotLook {
   title: string;
@@ -21,7 +22,7 @@ const metres = (width: string): string => `frontage ${width} ${width === '1' ? '
  * @example 'Lot 12, Available, 450 square metres, frontage 15 metres, from $310,000, house and land eligible'
  */
 export function lotName(lot: NamedLot, { audience = 'customer', hidePrice = false }: { audience?: Audience; hidePrice?: boolean } = {}): string {
-  const parts = [`Lot ${lot.title}`, lotBadge(lot, audience).label];
+  const parts = [lotLabel(lot.title), lotBadge(lot, audience).label];
   if (typeof lot.size !== 'number') return parts.join(', ');
   const width = describeWidth(lot.blockWidth);
   parts.push(`${describeSize(lot.size)} square metres`, width === 'Irregular' ? 'irregular frontage' : metres(width));

@@ -1,10 +1,12 @@
+import { lotLabel, lotNumber, stageLabel } from '@lotline/shared-domain';
+
 /** What the stand-ins of a remote say; it comes with them. */
 export const lotsStrings = {
   title: 'Lots',
-  of: (title: string) => `Stage ${title}`,
-  lot: (title: string) => `Lot ${title}`,
+  of: stageLabel,
+  lot: lotLabel,
   view: 'View lot',
-  viewLot: (title: string) => `View lot ${title}`,
+  viewLot: (title: string) => `View lot ${lotNumber(title)}`,
   size: 'Size',
   status: 'Status',
   frontage: 'Frontage',
@@ -19,7 +21,7 @@ export const lotsStrings = {
 
 export const enquiryStrings = {
   title: 'Contact Us',
-  about: (title: string) => `Make enquiry (Lot ${title})`,
+  about: (title: string) => `Make enquiry (${lotLabel(title)})`,
   firstName: 'First name',
   lastName: 'Last Name',
   phone: 'Phone',

@@ -1,3 +1,4 @@
+import { lotLabel } from '@lotline/shared-domain';
 import { areaOf, boxOf, centreOf, decimetre, distance, type Point } from '../geometry/plane.js';
 
 /** What the lot's papers are drawn from. Lengths in metres, north up. */
@@ -106,7 +107,7 @@ export function drawLot(facts: LotFacts, more = ''): string {
     `<path d="M${front.a.x} ${front.a.y}L${front.b.x} ${front.b.y}" stroke="${escaped(facts.colour)}" stroke-width="4" fill="none"/>` +
     sides.map(dimension).join('') +
     text(facts.street, street, 12, '#6f6a5c', turnOf(front)) +
-    text(`Lot ${facts.lot}`, { x: centre.x, y: centre.y - 12 }, 24, '#1f2d28', 0, 'bold') +
+    text(lotLabel(facts.lot), { x: centre.x, y: centre.y - 12 }, 24, '#1f2d28', 0, 'bold') +
     text(`${squareMetres(facts)} m²`, { x: centre.x, y: centre.y + 14 }, 15, '#33413b') +
     `${scaleBar(facts)}${NORTH}</svg>`
   );

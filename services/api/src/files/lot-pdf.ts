@@ -1,3 +1,4 @@
+import { lotLabel, stageLabel } from '@lotline/shared-domain';
 import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { drawLot, type LotFacts, sidesOf, squareMetres } from './lot-drawing.js';
@@ -20,12 +21,12 @@ function page(facts: LotFacts, title: string, drawing: string, rows: readonly (r
     pageSize: 'A4',
     pageMargins: [48, 44, 48, 44],
     // A stored document keeps its bytes: nothing of the moment goes into it.
-    info: { title: `${title}, Lot ${facts.lot}, ${facts.estate}`, creationDate: new Date(0) },
+    info: { title: `${title}, ${lotLabel(facts.lot)}, ${facts.estate}`, creationDate: new Date(0) },
     defaultStyle: { font: 'Helvetica', fontSize: 10, color: '#1f2d28' },
     content: [
       { text: facts.estate, fontSize: 11, color: facts.colour, bold: true },
-      { text: `Lot ${facts.lot}: ${title}`, fontSize: 22, bold: true, margin: [0, 4, 0, 2] },
-      { text: `Stage ${facts.stage}, ${facts.street}, ${facts.suburb}`, color: '#5b625e', margin: [0, 0, 0, 14] },
+      { text: `${lotLabel(facts.lot)}: ${title}`, fontSize: 22, bold: true, margin: [0, 4, 0, 2] },
+      { text: `${stageLabel(facts.stage)}, ${facts.street}, ${facts.suburb}`, color: '#5b625e', margin: [0, 0, 0, 14] },
       { svg: drawing, width: 430, alignment: 'center' },
       table,
       { text: NOTE, fontSize: 8, color: '#7a7f7b', margin: [0, 14, 0, 0] },

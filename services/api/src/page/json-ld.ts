@@ -1,4 +1,4 @@
-import { customerStatus, describePrice, type Estate, type ListedLot, type LotsOfStage } from '@lotline/shared-domain';
+import { customerStatus, describePrice, type Estate, type ListedLot, lotLabel, type LotsOfStage, stageLabel } from '@lotline/shared-domain';
 import type { EstateFacts } from './estate-facts.js';
 
 interface Subject {
@@ -29,7 +29,7 @@ function offerOf(lot: ListedLot, stage: string, { estate, url }: Subject): objec
     ...priceOf(lot, estate),
     itemOffered: {
       '@type': 'Place',
-      name: `Lot ${lot.title}, Stage ${stage}, ${estate.title}`,
+      name: `${lotLabel(lot.title)}, ${stageLabel(stage)}, ${estate.title}`,
       ...(typeof lot.size === 'number' && { additionalProperty: [{ '@type': 'PropertyValue', name: 'Land size', value: lot.size, unitCode: 'MTK' }] }),
     },
   };

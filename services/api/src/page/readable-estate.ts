@@ -1,6 +1,6 @@
 import {
   countAvailable, describePrice, describeSize, describeWidth, type Estate, type EstateMap, formatMonthYear, formatPrice, isOpenToCustomers,
-  LIST_COLUMNS, type ListedLot, lotBadge, type LotsOfStage, plural, stageSubtitle,
+  LIST_COLUMNS, type ListedLot, lotBadge, lotNumber, type LotsOfStage, plural, stageLabel, stageSubtitle,
 } from '@lotline/shared-domain';
 import { pictureUrl } from '../files/plan-picture.js';
 import type { EstateFacts } from './estate-facts.js';
@@ -51,7 +51,7 @@ const columnsOf = ({ hidePrice }: Estate): Html[] => {
 
 function stageOf(group: LotsOfStage, estate: Estate, open: boolean): Html {
   const { stage, lotData } = group;
-  return html`<details class="rp-stage"${open && html` open`}><summary><h2>Stage ${stage.title}</h2> <span>${stageSubtitle(stage.status, countAvailable(lotData))}</span></summary>
+  return html`<details class="rp-stage"${open && html` open`}><summary><h2>${stageLabel(stage.title)}</h2> <span>${stageSubtitle(stage.status, countAvailable(lotData))}</span></summary>
 <table><thead><tr>${columnsOf(estate)}</tr></thead>
 <tbody>${lotData.slice(0, MOST_ROWS).map((lot) => rowOf(lot, estate))}</tbody></table>${lotData.length > MOST_ROWS && html`<p>And ${plural(lotData.length - MOST_ROWS, 'more lot')} on the map.</p>`}</details>`;
 }
@@ -61,5 +61,5 @@ function rowOf(lot: ListedLot, estate: Estate): Html {
   const { label, tone } = lotBadge(lot, 'customer');
   const known = typeof lot.size === 'number';
   const price = known ? describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text : '-';
-  return html`<tr><th scope="row">${lot.title}</th><td data-of="Size">${describeSize(lot.size)}${known && html`<i> sqm</i>`}</td><td data-of="Width">${known ? describeWidth(lot.blockWidth) : '-'}${known && lot.blockWidth && html`<i> m</i>`}</td>${!estate.hidePrice && html`<td data-of="Price">${price}</td>`}<td data-of="Registration">${formatMonthYear(lot.registrationDate, estate.timeZone)}</td><td class="rp-status"><b class="rp-${tone}">${label}</b></td></tr>`;
+  return html`<tr><th scope="row">${lotNumber(lot.title)}</th><td data-of="Size">${describeSize(lot.size)}${known && html`<i> sqm</i>`}</td><td data-of="Width">${known ? describeWidth(lot.blockWidth) : '-'}${known && lot.blockWidth && html`<i> m</i>`}</td>${!estate.hidePrice && html`<td data-of="Price">${price}</td>`}<td data-of="Registration">${formatMonthYear(lot.registrationDate, estate.timeZone)}</td><td class="rp-status"><b class="rp-${tone}">${label}</b></td></tr>`;
 }

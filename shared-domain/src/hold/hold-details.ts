@@ -1,0 +1,45 @@
+/** Who asks for a hold and how, as the form sent it. */
+export interface HoldDetails {
+  leadsDetails: PersonDetails;
+  purchaserDetails?: PersonDetails | null;
+  companyDetails?: { company: string } | null;
+  holderType?: string | null;
+  postcode: string;
+}
+interface PersonDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+/** One detail that two requests of the same mailbox say differently; '' where one says nothing. */
+export interface DifferingDetail {
+  label: string;
+  first: string;
+  later: string;
+}
+
+const LABELS = ['First Name', 'Last Name', 'Phone', 'Partner', 'Partner email', 'Partner phone', 'Company', 'Owner-occupier / Investor', 'Postcode'] as const;
+
+/** The buyer stands first whoever filed it, so that a partner's request and the buyer's own can be compared. */
+function valuesOf({ leadsDetails, purchaserDetails, companyDetails, holderType, postcode }: HoldDetails): Record<(typeof LABELS)[number], string> {
+  const buyer = purchaserDetails ?? leadsDetails;
+  const partner = purchaserDetails ? leadsDetails : null;
+  return {
+    'First Name': buyer.firstName,
+    'Last Name': buyer.lastName,
+    Phone: buyer.phone,
+    Partner: partner ? `${partner.firstName} ${partner.lastName}` : '',
+    'Partner email': partner?.email ?? '',
+    'Partner phone': partner?.phone ?? '',
+    Company: companyDetails?.company ?? '',
+    'Owner-occupier / Investor': holderType ?? '',
+    Postcode: postcode,
+  };
+}
+
+/** What a later request of the same mailbox says otherwise than the first (D86), in the form's order. */
+export function differingDetails(first: HoldDetails, later: HoldDetails): DifferingDetail[] {
+  const [before, after] = [valuesOf(first), valuesOf(later)];
+  return LABELS.filter((label) => before[label] !== after[label]).map((label) => ({ label, first: before[label], later: after[label] }));
+}
