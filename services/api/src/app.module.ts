@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CommonModule } from './common/common.module.js';
 import type { Config } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DevLettersModule } from './dev-letters/dev-letters.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { EnquiryModule } from './enquiry/enquiry.module.js';
 import { EstateMapModule } from './estate-map/estate-map.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         InitialHoldModule,
         EnquiryModule,
         OutboxModule,
+        DevLettersModule,
         SweeperModule,
         LiveModule,
         RegistryModule,

@@ -1,4 +1,4 @@
-import { approveHoldSchema, extendHoldSchema, holdReasonSchema } from '../hold/staff-hold.schema.js';
+import { approveHoldSchema, extendHoldSchema, holdReasonSchema, takeDetailsSchema } from '../hold/staff-hold.schema.js';
 import { answerOfferSchema } from '../hold/answer-offer.schema.js';
 import { createHoldSchema } from '../hold/create-hold.schema.js';
 import { endpoint } from './endpoint.js';
@@ -77,5 +77,16 @@ export const extendInitialHold = endpoint({
   access: 'hold.review',
   idempotent: true,
   body: extendHoldSchema,
+  answer: initialHold,
+});
+
+/** Makes other details that the same mailbox sent count (D86); those that counted stay beside them. 404 for details that aren't there, or no longer. */
+export const takeHoldDetails = endpoint({
+  action: 'initialHold/takeHoldDetails',
+  method: 'POST',
+  path: '/staff/holds/{holdId}/details',
+  access: 'hold.review',
+  idempotent: true,
+  body: takeDetailsSchema,
   answer: initialHold,
 });

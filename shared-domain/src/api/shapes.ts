@@ -125,6 +125,19 @@ export type LotsOfStage = Wire<typeof lotsOfStage>;
 
 export const contact = shape({ '_id?': 'string', firstName: 'string', lastName: 'string', email: 'string', phone: 'string' });
 
+/** Details that a hold's mailbox also sent (D86), as the form sent them. */
+export const holdDetails = shape({
+  _id: 'string',
+  sentAt: 'date',
+  leadsDetails: contact,
+  'purchaserDetails?': contact,
+  'companyDetails?': { company: 'string' },
+  'holderType?': 'string',
+  state: 'string',
+  postcode: 'string',
+});
+export type OtherHoldDetails = Wire<typeof holdDetails>;
+
 /** A hold as staff see it. */
 export const initialHold = shape({
   _id: 'string',
@@ -150,6 +163,10 @@ export const initialHold = shape({
   'business?': { _id: 'string', title: 'string' },
   /** Place among the lot's pending requests, 1 first; absent once decided. */
   'queue?': 'number',
+  /** When the details that count were sent, where other ones have been taken since the request (D86). */
+  'detailsSentAt?': 'date',
+  /** Other details of the same mailbox, in the order they came. */
+  'otherDetails?': [holdDetails],
   createdAt: 'date',
 });
 export type InitialHold = Wire<typeof initialHold>;

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { plainNumber, plainObject } from '../api/plain.schema.js';
-import { LENGTHS, messageSchema } from '../contact-details/contact-details.schema.js';
+import { LENGTHS, idSchema, messageSchema } from '../contact-details/contact-details.schema.js';
 
 const days = /*#__PURE__*/ plainNumber('Days').integer().min(1).max(90);
 
@@ -15,3 +15,7 @@ export type HoldReason = InferType<typeof holdReasonSchema>;
 /** Extending an approved hold by whole days, counted from its present end. */
 export const extendHoldSchema = /*#__PURE__*/ plainObject({ days: days.required(), note: messageSchema('Note', LENGTHS.note).optional() });
 export type ExtendHold = InferType<typeof extendHoldSchema>;
+
+/** Taking other details that the same mailbox sent (D86): which of them. */
+export const takeDetailsSchema = /*#__PURE__*/ plainObject({ detailsId: idSchema('Details').required() });
+export type TakeDetails = InferType<typeof takeDetailsSchema>;

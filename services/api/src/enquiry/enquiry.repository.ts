@@ -3,16 +3,20 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isId } from '../common/id.pipe.js';
 import type { Session } from '../database/transaction.js';
+import { LETTER_ESTATE, type LetterEstate } from '../estate/estate-letter.js';
 import type { EstateRecord } from '../estate/estate.model.js';
+import type { LetterLot } from '../lot/lot-facts.js';
+import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import { PUBLIC_LOT, type PublicLotRecord } from '../lot/lot.repository.js';
+import type { StageRecord } from '../stage/stage.model.js';
 import type { ProposedEntry, WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 import type { WatchRecord } from '../watch/watch.model.js';
 import type { EnquiryRecord } from './enquiry.model.js';
 
 type New<T> = Omit<T, 'createdAt' | 'updatedAt'>;
-export type EnquiryEstate = Pick<EstateRecord, '_id' | 'key' | 'title' | 'suburb' | 'landownerId' | 'iconColor' | 'recipients' | 'appVersion'>;
-export type EnquiryLot = Pick<LotRecord, '_id' | 'title' | 'estateId' | 'stageId'>;
-const ESTATE = 'key title suburb landownerId iconColor recipients appVersion';
+export type EnquiryEstate = LetterEstate & Pick<EstateRecord, 'suburb'>;
+const ESTATE = `${LETTER_ESTATE} suburb`;
 
 /** What visitors send to an estate's team. Runs in the caller's scope. */
 @Injectable()
@@ -20,6 +24,8 @@ export class EnquiryRepository {
   constructor(
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('Stage') private readonly stages: Model<StageRecord>,
+    @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
     @InjectModel('Enquiry') private readonly enquiries: Model<EnquiryRecord>,
     @InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>,
     @InjectModel('Watch') private readonly watches: Model<WatchRecord>,
@@ -31,8 +37,12 @@ export class EnquiryRepository {
     return this.estates.findOne({ ...which, isPublic: true }, ESTATE).lean<EnquiryEstate>().exec();
   }
 
-  lot(lotId: string | null | undefined): Promise<EnquiryLot | null> {
-    return isId(lotId) ? this.lots.findOne({ _id: lotId }, 'title estateId stageId').lean<EnquiryLot>().exec() : Promise.resolve(null);
+  /** A lot as letters show it. */
+  async lot(lotId: string | null | undefined): Promise<LetterLot | null> {
+    const lot = isId(lotId) ? await this.lots.findOne({ _id: lotId }, PUBLIC_LOT).lean<PublicLotRecord>() : null;
+    if (!lot) return null;
+    const [stage, shape] = await Promise.all([this.stages.findOne({ _id: lot.stageId }, 'title').lean<StageRecord>(), this.shapes.exists({ lotId: lot._id })]);
+    return { lot, stage: { title: stage?.title ?? '' }, hasOutline: shape !== null };
   }
 
   async insertEnquiry(session: Session, enquiry: New<EnquiryRecord>): Promise<void> {

@@ -12,9 +12,10 @@ import { UnitOfWork, type OnceAnswer } from '../database/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
+import type { LetterLot } from '../lot/lot-facts.js';
 import type { ProposedEntry, WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 import { enquiryForStaff, enquiryReceived } from './enquiry-mail.js';
-import { EnquiryRepository, type EnquiryEstate, type EnquiryLot } from './enquiry.repository.js';
+import { EnquiryRepository, type EnquiryEstate } from './enquiry.repository.js';
 import type { LetterScene } from './public-letter.js';
 import { sharedMap, watchSet } from './share-mail.js';
 import { waitlistChange, waitlistChangedForStaff, waitlistForStaff, waitlistJoined } from './waitlist-mail.js';
@@ -49,16 +50,16 @@ export class EnquiryService {
     const { body } = sent;
     const estate = await this.estateOf(body.estateId);
     const lot = await system(() => this.enquiries.lot(body.lotId));
-    const about = lot?.estateId.equals(estate._id) ? lot : null;
+    const about = lot?.lot.estateId.equals(estate._id) ? lot : null;
     const scene = await this.sceneOf(estate, body.businessId, about);
     const _id = newId();
     const marketingConsent = newsConsentOf(body.marketingConsent, estate.title, 'enquiry form');
     const mails = [enquiryReceived(scene, body.email, _id), ...enquiryForStaff(scene, body, _id, marketingConsent)];
     return this.once('estate/sendContactEmail', 'ENQUIRY', sent, estate, async (session) => {
       const { firstName, lastName, email, phone, message } = body;
-      const mine = { landownerId: estate.landownerId, estateId: estate._id, lotId: about?._id ?? null, businessId: scene.business?._id ?? null, marketingConsent };
+      const mine = { landownerId: estate.landownerId, estateId: estate._id, lotId: about?.lot._id ?? null, businessId: scene.business?._id ?? null, marketingConsent };
       const leadId = await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Form submission' });
-      await this.enquiries.insertEnquiry(session, { _id, ...mine, lotTitle: about?.title, firstName, lastName, email, phone, message, leadId });
+      await this.enquiries.insertEnquiry(session, { _id, ...mine, lotTitle: about?.lot.title, firstName, lastName, email, phone, message, leadId });
       await this.outbox.put(session, mails);
     });
   }
@@ -126,15 +127,15 @@ export class EnquiryService {
 
   /** lot/watchLot: told once when the lot comes back (D1). */
   async watch(sent: Sent<Watch>): Promise<OnceAnswer<Receipt>> {
-    const lot = await system(() => this.enquiries.lot(sent.body.lotId));
-    if (!lot) throw new DomainError('not_found', 'There is no such lot.');
-    const estate = await this.estateOf(String(lot.estateId));
-    const scene = await this.sceneOf(estate, sent.body.businessId, lot);
-    const mail = watchSet({ ...scene, lot }, sent.body.email);
+    const about = await system(() => this.enquiries.lot(sent.body.lotId));
+    if (!about) throw new DomainError('not_found', 'There is no such lot.');
+    const estate = await this.estateOf(String(about.lot.estateId));
+    const scene = await this.sceneOf(estate, sent.body.businessId, about);
+    const mail = watchSet({ ...scene, about }, sent.body.email);
     return this.once('lot/watchLot', 'WATCH', sent, estate, async (session) => {
       const { email, firstName, consent: isTicked } = sent.body;
       const consent = isTicked ? { text: watchConsent(), at: new Date(), source: 'watch form' as const } : null;
-      const isNew = await this.enquiries.watch(session, { landownerId: estate.landownerId, estateId: estate._id, lotId: lot._id, email, firstName, consent, businessId: scene.business?._id ?? null });
+      const isNew = await this.enquiries.watch(session, { landownerId: estate.landownerId, estateId: estate._id, lotId: about.lot._id, email, firstName, consent, businessId: scene.business?._id ?? null });
       if (isNew) await this.outbox.put(session, [mail]);
     });
   }
@@ -162,9 +163,9 @@ export class EnquiryService {
     return estate;
   }
 
-  private async sceneOf(estate: EnquiryEstate, businessId: string | null | undefined, lot: EnquiryLot | null = null): Promise<LetterScene> {
+  private async sceneOf(estate: EnquiryEstate, businessId: string | null | undefined, about: LetterLot | null = null): Promise<LetterScene> {
     const business: Business | null = await this.businesses.known(businessId);
     if (businessId && !business) this.log.warn('unknown business in a form');
-    return { estate, lot, business, publicUrl: this.config.publicUrl };
+    return { estate, about, business, publicUrl: this.config.publicUrl };
   }
 }

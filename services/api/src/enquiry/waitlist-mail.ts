@@ -1,23 +1,22 @@
 import { describeWishes, type WaitlistPreferences } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
+import { staffMails } from '../estate/estate-letter.js';
 import type { Mail } from '../outbox/mail.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
-import { FOR_STAFF, letterOf, type LetterScene, linksOf, referredBy, teamOf, wayBack, WRITTEN_BY_NOBODY } from './public-letter.js';
+import { letterToVisitor, type LetterScene, linksOf, referredBy, wayBack } from './public-letter.js';
 
 /** What staff read of an entry. */
 type Entry = Pick<WaitlistEntryRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'preferences'>;
 
 function forStaff(scene: LetterScene, entry: Entry, heading: string, paragraph: string, template: string, occasion?: string): Mail[] {
   const { _id, firstName, lastName, email, phone, preferences } = entry;
-  const words = {
+  return staffMails(scene.estate, { template, refId: _id, replyTo: email, ...(occasion && { occasion }) }, {
     subject: `Waitlist: ${scene.estate.title}`,
     heading,
     paragraphs: [paragraph],
-    facts: [['Name', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone ?? ''], ...describeWishes(preferences as WaitlistPreferences | null | undefined), ...referredBy(scene.business)] as const,
+    facts: [['Name', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone || '-'], ...describeWishes(preferences as WaitlistPreferences | null | undefined), ...referredBy(scene.business)],
     action: wayBack(scene),
-    footer: FOR_STAFF,
-  };
-  return scene.estate.recipients.map((to) => letterOf(scene, { template, refId: _id, to, replyTo: email, ...(occasion && { occasion }) }, words));
+  });
 }
 
 /** Somebody joined the waitlist; told to the estate's people. */
@@ -31,19 +30,17 @@ export const waitlistChangedForStaff = (scene: LetterScene, entry: Entry, occasi
 /** What a new entry of the waitlist reads. Nothing in it was typed by a visitor (D38). */
 export function waitlistJoined(scene: LetterScene, to: string, refId: EntityId): Mail {
   const { title } = scene.estate;
-  return letterOf(scene, { template: 'waitlist-joined', refId, to, replyTo: teamOf(scene) }, {
+  return letterToVisitor(scene, { template: 'waitlist-joined', refId, to }, {
     subject: `You are on the waitlist: ${title}`,
     heading: `You are on the waitlist of ${title}`,
-    paragraphs: ['We will write to you about future releases. Reply to this message to change your wishes or to leave the list.'],
-    action: wayBack(scene),
-    footer: WRITTEN_BY_NOBODY,
+    paragraphs: ["We will write to you about future releases. To change your wishes or to leave the list, write to the estate's team."],
   });
 }
 
 /** Somebody entered an address that is on the list already: only its mailbox can make that count (D17). Nothing in it was typed by a visitor. */
 export function waitlistChange(scene: LetterScene, to: string, refId: EntityId, token: string, now = new Date()): Mail {
   const { title } = scene.estate;
-  return letterOf(scene, { template: 'waitlist-change', refId, to, occasion: now.toISOString(), replyTo: teamOf(scene) }, {
+  return letterToVisitor(scene, { template: 'waitlist-change', refId, to, occasion: now.toISOString() }, {
     subject: `Your place on the waitlist: ${title}`,
     heading: 'Is this you?',
     paragraphs: [
@@ -51,6 +48,5 @@ export function waitlistChange(scene: LetterScene, to: string, refId: EntityId, 
       'If it was you, open the link below within 7 days, and what you entered last counts. If not, nothing changes.',
     ],
     action: { label: 'Yes, use my new details', url: linksOf(scene).confirmWaitlist(token) },
-    footer: WRITTEN_BY_NOBODY,
   });
 }

@@ -1,5 +1,11 @@
 import type { Types } from 'mongoose';
-import { defineCollection, objectId, oneOf } from '../database/collection.js';
+import { defineCollection, nested, objectId, oneOf } from '../database/collection.js';
+
+export interface EstateContact {
+  name?: string | null;
+  phone?: string | null;
+  email?: string | null;
+}
 
 /** An estate (spec 3). `key` is its readable address; times are shown in `timeZone` (D65). */
 export interface EstateRecord {
@@ -21,6 +27,10 @@ export interface EstateRecord {
   /** Whether the next in the queue is offered a lot that comes free (D30). */
   autoOffer?: boolean;
   isPublic: boolean;
+  /** Whom a buyer may write to or call, as letters name it; without it they name the first recipient. */
+  contact?: EstateContact | null;
+  /** Within how many business days the team answers, where it promises that. */
+  answerDays?: number | null;
   /** Who is told of hold requests, enquiries and lots that come free. */
   recipients: string[];
   termsUrl?: string;
@@ -49,6 +59,8 @@ export const estateCollection = defineCollection<EstateRecord>({
     holdDays: { type: Number, default: 7 },
     autoOffer: { type: Boolean, default: false },
     isPublic: { type: Boolean, default: true },
+    contact: { type: nested({ name: String, phone: String, email: String }), default: null },
+    answerDays: Number,
     recipients: [String],
     termsUrl: String,
     embedOrigins: [String],

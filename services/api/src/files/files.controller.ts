@@ -27,6 +27,12 @@ export class FilesController {
     return this.#send(await this.files.lotPaper(lotId, hash, fileName), reply, 'private, max-age=3600');
   }
 
+  /** In letters, which show it for as long as the lot is public. */
+  @ServesRoute('GET', '/files/lots/:lotId/outline.png', 'estate.browse')
+  async outline(@Param('lotId') lotId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    return this.#send(await this.files.outline(lotId), reply, 'public, max-age=3600');
+  }
+
   #send({ bytes, mimetype, saveAs }: ServedFile, reply: FastifyReply, caching: string): Buffer {
     void reply
       .header('content-type', mimetype)

@@ -7,7 +7,7 @@ import { notFound } from '../read-cache/not-found.js';
 import type { Coding } from '../read-cache/read.js';
 import { FileStore } from './file-store.js';
 import { LotFilesRepository } from './lot-files.repository.js';
-import { paperNamed } from './lot-papers.js';
+import { outlineName, paperNamed, PAPERS } from './lot-papers.js';
 import { drawPicture, pictureNamed, PICTURES } from './plan-picture.js';
 
 const zip = promisify(gzip);
@@ -48,6 +48,14 @@ export class FilesService {
     if (!paper || !facts) throw notFound('document');
     const bytes = await this.#store.getOrMake(`lot-${lotId}-${hash}-${fileName}`, () => paper.make(facts));
     return { bytes, mimetype: paper.mimetype, ...(paper.mimetype.startsWith('image/') ? {} : { saveAs: fileName }) };
+  }
+
+  /** A lot's outline as letters show it; of a lot that shows its size to everybody (D6). */
+  async outline(lotId: string): Promise<ServedFile> {
+    const facts = await system(() => this.lots.publicFacts(lotId));
+    if (!facts) throw notFound('picture');
+    const { make, mimetype } = PAPERS.picture;
+    return { bytes: await this.#store.getOrMake(outlineName(lotId, facts), () => make(facts)), mimetype };
   }
 
   /** A drawing never changes: it is packed once, well, and kept beside itself. */

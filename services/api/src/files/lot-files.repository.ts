@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { PublicLot } from '@lotline/shared-domain';
 import { type Model, Types } from 'mongoose';
 import type { EstateRecord } from '../estate/estate.model.js';
 import { fromPath } from '../geometry/plane.js';
@@ -24,11 +25,20 @@ export class LotFilesRepository {
   ) {}
 
   /** What a lot's papers are drawn from, when the lot shows this link to everybody now; else null. */
-  async factsFor(lotId: string, link: string): Promise<LotFacts | null> {
+  factsFor(lotId: string, link: string): Promise<LotFacts | null> {
+    return this.#facts(lotId, ({ documents }) => documents.some((document) => document.link === link));
+  }
+
+  /** What a lot's outline is drawn from, when the lot shows its size to everybody now; else null. */
+  publicFacts(lotId: string): Promise<LotFacts | null> {
+    return this.#facts(lotId, ({ size }) => size !== undefined);
+  }
+
+  async #facts(lotId: string, isShown: (lot: PublicLot) => boolean): Promise<LotFacts | null> {
     if (!ID.test(lotId)) return null;
     const lot = await this.lots.findOne({ _id: new Types.ObjectId(lotId) }).lean<LotRecord | null>();
     const estate = lot && (await this.estates.findOne({ _id: lot.estateId, isPublic: true }).lean<EstateRecord | null>());
-    if (!lot || !estate || !publicLotOf(lot as PublicLotRecord, estate).documents.some((document) => document.link === link)) return null;
+    if (!lot || !estate || !isShown(publicLotOf(lot as PublicLotRecord, estate))) return null;
     const [shape, stage, map] = await Promise.all([
       this.shapes.findOne({ lotId: lot._id }).lean<LotMapItemRecord | null>(),
       this.stages.findOne({ _id: lot.stageId }).lean<StageRecord | null>(),

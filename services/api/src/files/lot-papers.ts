@@ -1,3 +1,4 @@
+import { lotNumber } from '@lotline/shared-domain';
 import sharp from 'sharp';
 import { shortHash } from './file-store.js';
 import { lotDxf } from './lot-dxf.js';
@@ -28,9 +29,12 @@ export type PaperName = keyof typeof PAPERS;
  */
 export function paperOf(name: PaperName, lotId: string, facts: LotFacts, modifiedDate: Date): { fileName: string; link: string; mimetype: string; modifiedDate: Date } {
   const { ending, mimetype } = PAPERS[name];
-  const fileName = `Lot-${facts.lot.replace(/[^\w-]/g, '')}-${ending}`;
+  const fileName = `Lot-${lotNumber(facts.lot).replace(/[^\w-]/g, '')}-${ending}`;
   return { fileName, link: `/files/lots/${lotId}/${shortHash(JSON.stringify([EDITION, name, facts]))}/${fileName}`, mimetype, modifiedDate };
 }
+
+/** Changes when an outline is drawn differently. */
+export const outlineName = (lotId: string, facts: LotFacts): string => `lot-${lotId}-${shortHash(JSON.stringify([EDITION, 'outline', facts]))}-outline.png`;
 
 /** Which paper a file name asks for. */
 export function paperNamed(fileName: string): Paper | null {

@@ -13,7 +13,8 @@ import { UnitOfWork, type OnceAnswer } from '../database/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
-import { requestForStaff, requestReceived, requestRepeated } from './hold-mail.js';
+import { labelsOf, laterDetails, placeIds, sentDetailsOf } from './hold-details.js';
+import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from './hold-mail.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 import { freshLotOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
@@ -116,17 +117,22 @@ export class CreateHoldService {
   }
 
   private async write(session: Session, hold: Hold, mails: Parameters<Outbox['put']>[1]): Promise<void> {
-    const { landownerId, estateId, stageId, lotId } = hold;
     const leadId = await this.keepLead(session, hold);
     await this.holds.insert(session, { ...hold, leadId });
-    await this.audit.write(session, { landownerId, estateId, stageId, lotId, entity: 'hold', entityId: hold._id, from: null, to: 'pending' });
+    await this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: null, to: 'pending' });
     await this.outbox.put(session, mails);
   }
 
-  /** D31: no second request; who asked is a lead like everybody who asks. */
+  /** D31: no second request; who asked is a lead like everybody who asks. Details that differ are kept beside the first (D86). */
   private async repeat(session: Session, scene: HoldScene, known: Hold): Promise<void> {
-    await this.keepLead(session, scene.hold);
-    await this.outbox.put(session, requestRepeated(scene, known, this.config.publicUrl));
+    const { hold } = scene;
+    const leadId = await this.keepLead(session, hold);
+    const { differing, before } = laterDetails(known, hold);
+    await this.outbox.put(session, requestRepeated(scene, known, { differing, id: before?._id ?? hold._id }, this.config.publicUrl));
+    if (differing.length === 0 || before) return;
+    await this.holds.keepDetails(session, known, { _id: hold._id, sentAt: hold.createdAt, ...sentDetailsOf({ ...hold, leadId }) });
+    await this.audit.write(session, { ...placeIds(known), entity: 'hold', entityId: known._id, from: 'pending', to: 'pending', reason: `Other details were sent: ${labelsOf(differing)}` });
+    await this.outbox.put(session, laterDetailsForStaff(scene, known, differing, this.config.publicUrl));
   }
 
   private keepLead(session: Session, { landownerId, estateId, lotId, businessId, leadsDetails, marketingConsent }: Hold): Promise<EntityId> {

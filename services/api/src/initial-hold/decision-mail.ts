@@ -1,88 +1,114 @@
+import { lotLabel, plural } from '@lotline/shared-domain';
+import { staffMails } from '../estate/estate-letter.js';
+import { lotRow } from '../lot/lot-facts.js';
 import type { Mail } from '../outbox/mail.js';
-import { look, mailOf, timeAt } from './hold-mail.js';
-import type { HoldScene, LotScene, Watcher } from './hold-scene.js';
+import type { Fact } from '../outbox/mail-layout.js';
+import { aboutLot, look, lotMail, timeAt } from './hold-mail.js';
+import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
 
-type Words = { subject: string; heading: string; paragraphs: readonly string[] };
+type Words = { subject: string; heading: string; paragraphs: readonly string[]; more?: readonly Fact[] };
 
-function toBuyer(scene: HoldScene, template: string, publicUrl: string, words: Words, facts: readonly (readonly [string, string])[] = [], occasion?: string): Mail {
-  const { hold, estate, lot, stage } = scene;
-  const addressee = { template, refId: hold._id, to: hold.leadsDetails.email, replyTo: estate.recipients[0] ?? null, ...(occasion ? { occasion } : {}) };
-  return mailOf(scene, addressee, `${words.subject}: Lot ${lot.title}, ${estate.title}`, {
-    heading: words.heading,
-    paragraphs: words.paragraphs,
-    facts: [['Lot', `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`], ...facts],
-    action: look(scene, publicUrl, hold.businessId),
-  });
+function toBuyer(scene: HoldScene, template: string, publicUrl: string, { subject, ...words }: Words, occasion?: string): Mail {
+  const { hold } = scene;
+  const to = { template, refId: hold._id, to: hold.leadsDetails.email, ...(occasion ? { occasion } : {}) };
+  return lotMail(scene, to, publicUrl, { ...words, subject: `${subject}: ${aboutLot(scene)}`, businessId: hold.businessId });
+}
+
+/** What a buyer has while a hold stands as it does: a request, an offer nobody answered yet, or a hold. */
+function kindOf({ status, offer }: Hold): 'request' | 'offer' | 'hold' {
+  if (status !== 'approved') return 'request';
+  return offer && !offer.acceptedAt ? 'offer' : 'hold';
 }
 
 /** The request was approved: the lot is theirs until `until`. */
 export function holdApproved(scene: HoldScene, publicUrl: string, until: Date): Mail {
-  const title = scene.lot.title;
-  const words = {
+  const name = lotLabel(scene.lot.title);
+  return toBuyer(scene, 'hold-approved', publicUrl, {
     subject: 'Your hold is approved',
-    heading: `Lot ${title} is on hold for you`,
-    paragraphs: [`Your request was approved. Lot ${title} is held for you until the date below.`, "To go on, or to ask for more time, reply to this message and the estate's team will help."],
-  };
-  return toBuyer(scene, 'hold-approved', publicUrl, words, [['Held until', timeAt(until, scene.estate.timeZone)]]);
+    heading: `${name} is on hold for you`,
+    paragraphs: [`Your request was approved. ${name} is held for you until the date below.`, "To go on, or to ask for more time, write to the estate's team."],
+    more: [['Held until', timeAt(until, scene.estate.timeZone)]],
+  });
 }
 
 /** The request was declined. The reason stays among staff. */
 export function holdDeclined(scene: HoldScene, publicUrl: string): Mail {
+  const name = lotLabel(scene.lot.title);
   return toBuyer(scene, 'hold-declined', publicUrl, {
-    subject: 'About your hold request',
-    heading: `Your request for Lot ${scene.lot.title} was declined`,
-    paragraphs: [`The estate's team could not approve your hold request for Lot ${scene.lot.title}.`, 'Reply to this message to ask why, or have a look at the lots that are available.'],
+    subject: 'Your hold request was declined',
+    heading: `Your request for ${name} was declined`,
+    paragraphs: [`The estate's team could not approve your hold request for ${name}.`, 'Write to them to ask why, or have a look at the lots that are available.'],
   });
 }
 
-/** The request or hold was cancelled by staff. */
+const CANCELLED = {
+  request: (name: string) => ({ subject: 'Your hold request was cancelled', what: `Your hold request for ${name}` }),
+  offer: (name: string) => ({ subject: 'Your offer was cancelled', what: `The offer of ${name} to you` }),
+  hold: (name: string) => ({ subject: 'Your hold was cancelled', what: `Your hold on ${name}` }),
+} as const;
+
+/** The request, offer or hold was cancelled by staff. */
 export function holdCancelled(scene: HoldScene, publicUrl: string): Mail {
-  const what = scene.hold.status === 'approved' ? 'hold on' : 'hold request for';
+  const { subject, what } = CANCELLED[kindOf(scene.hold)](lotLabel(scene.lot.title));
   return toBuyer(scene, 'hold-cancelled', publicUrl, {
-    subject: 'Your hold was cancelled',
-    heading: `Your ${what} Lot ${scene.lot.title} was cancelled`,
-    paragraphs: [`Your ${what} Lot ${scene.lot.title} was cancelled by the estate's team.`, 'Reply to this message if you have a question.'],
+    subject,
+    heading: `${what} was cancelled`,
+    paragraphs: [`${what} was cancelled by the estate's team.`, 'Write to them if you have a question.'],
   });
 }
 
-/** The hold ran out, or nobody decided the request in time. */
-export function holdExpired(scene: HoldScene, publicUrl: string): Mail {
-  const { title } = scene.lot;
-  const words =
-    scene.hold.status === 'approved'
-      ? { heading: `Your hold on Lot ${title} has ended`, paragraphs: [`The time of your hold on Lot ${title} is over, and the lot is available again.`, 'Reply to this message if you are still interested.'] }
-      : { heading: `Your request for Lot ${title} has ended`, paragraphs: [`Your hold request for Lot ${title} was not decided in time and has ended.`, 'You are welcome to ask again.'] };
-  return toBuyer(scene, 'hold-expired', publicUrl, { subject: 'Your hold has ended', ...words });
-}
+const EXPIRED = {
+  request: (name: string) => ({
+    subject: 'Your hold request has ended',
+    heading: `Your request for ${name} has ended`,
+    paragraphs: [`Your hold request for ${name} was not decided in time and has ended.`, 'You are welcome to ask again.'],
+  }),
+  offer: (name: string) => ({
+    subject: 'Your offer has ended',
+    heading: `The offer of ${name} has ended`,
+    paragraphs: [`The time to answer the offer of ${name} is over.`, "Write to the estate's team if you are still interested."],
+  }),
+  hold: (name: string) => ({
+    subject: 'Your hold has ended',
+    heading: `Your hold on ${name} has ended`,
+    paragraphs: [`The time of your hold on ${name} is over.`, "Write to the estate's team if you are still interested."],
+  }),
+} as const;
+
+/** The hold ran out, nobody answered the offer, or nobody decided the request in time. */
+export const holdExpired = (scene: HoldScene, publicUrl: string): Mail => toBuyer(scene, 'hold-expired', publicUrl, EXPIRED[kindOf(scene.hold)](lotLabel(scene.lot.title)));
 
 /** An approved hold lasts longer; each new date is a message of its own. */
 export function holdExtended(scene: HoldScene, publicUrl: string, until: Date): Mail {
+  const name = lotLabel(scene.lot.title);
   const words = {
     subject: 'Your hold was extended',
-    heading: `You have more time for Lot ${scene.lot.title}`,
-    paragraphs: [`Your hold on Lot ${scene.lot.title} now lasts until the date below.`],
+    heading: `You have more time for ${name}`,
+    paragraphs: [`Your hold on ${name} now lasts until the date below.`],
+    more: [['Held until', timeAt(until, scene.estate.timeZone)]] as const,
   };
-  return toBuyer(scene, 'hold-extended', publicUrl, words, [['Held until', timeAt(until, scene.estate.timeZone)]], until.toISOString());
+  return toBuyer(scene, 'hold-extended', publicUrl, words, until.toISOString());
 }
 
 /** A lot came free: staff hear of those who wait (D30), and whoever asked to be told is told (D1). */
 export function lotFreed(scene: LotScene, publicUrl: string, waiting: number, watchers: readonly Watcher[], occasion: string): Mail[] {
-  const { lot, estate, stage } = scene;
-  const facts = [['Lot', `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`]] as const;
-  const forStaff = waiting === 0 ? [] : estate.recipients.map((to) =>
-    mailOf(scene, { template: 'lot-free-staff', refId: lot._id, to, occasion }, `Lot ${lot.title} is free again: ${waiting} waiting`, {
-      heading: `Lot ${lot.title} is free again`,
-      paragraphs: [waiting === 1 ? 'One request waits for it.' : `${waiting} requests wait for it, in the order they came.`, 'Approve one, and the lot goes on hold.'],
-      facts,
-      action: look(scene, publicUrl),
-    }),
-  );
+  const { lot, estate } = scene;
+  const name = lotLabel(lot.title);
+  const forStaff = waiting === 0 ? [] : staffMails(estate, { template: 'lot-free-staff', refId: lot._id, occasion, replyTo: null }, {
+    subject: `${name} is free again: ${waiting} waiting`,
+    heading: `${name} is free again`,
+    paragraphs: [waiting === 1 ? 'One request waits for it.' : `${plural(waiting, 'request')} wait for it, in the order they came.`, 'Approve one, and the lot goes on hold.'],
+    facts: [lotRow(scene, estate)],
+    action: look(scene, publicUrl),
+  });
+  // As it is from now on: the scene was read before the lot came free.
+  const free = { ...scene, lot: { ...lot, status: 'available' as const } };
   const forWatchers = watchers.map(({ email, businessId }) =>
-    mailOf(scene, { template: 'lot-free', refId: lot._id, to: email, occasion, replyTo: estate.recipients[0] ?? null }, `Lot ${lot.title} is available again, ${estate.title}`, {
-      heading: `Lot ${lot.title} is available again`,
-      paragraphs: [`You asked us to tell you if Lot ${lot.title} comes back. It has.`, 'You will not hear from us about it again unless you ask.'],
-      facts,
-      action: look(scene, publicUrl, businessId),
+    lotMail(free, { template: 'lot-free', refId: lot._id, to: email, occasion }, publicUrl, {
+      subject: `${name} is available again, ${estate.title}`,
+      heading: `${name} is available again`,
+      paragraphs: [`You asked us to tell you if ${name} comes back. It has.`, 'You will not hear from us about it again unless you ask.'],
+      businessId,
     }),
   );
   return [...forStaff, ...forWatchers];

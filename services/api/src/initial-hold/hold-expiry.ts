@@ -42,7 +42,6 @@ export class HoldExpiry {
   private async expire(holdId: EntityId, now: Date): Promise<boolean> {
     const scene = await this.holds.holdScene(holdId);
     const freed = await this.release.prepare(scene);
-    const mail = holdExpired(scene, this.config.publicUrl);
     const { result } = await this.unit.run(async (session) => {
       const hold = await this.holds.holdIn(session, holdId);
       const end = hold.status === 'approved' ? hold.expirationDate : hold.status === 'pending' ? hold.requestExpiresAt : null;
@@ -51,7 +50,7 @@ export class HoldExpiry {
       else await this.holds.end(session, hold, 'expired', 'Nobody decided in time');
       const { landownerId, estateId, stageId, lotId, status } = hold;
       await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: holdId, from: status, to: 'expired' });
-      await this.outbox.put(session, [mail]);
+      await this.outbox.put(session, [holdExpired({ ...scene, hold }, this.config.publicUrl)]);
       return true;
     });
     return result;

@@ -1,51 +1,51 @@
+import { type DifferingDetail, lotLabel, stageLabel } from '@lotline/shared-domain';
 import { consentFact } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
+import { answerTime, staffMails, visitorMail } from '../estate/estate-letter.js';
 import { estateLinks } from '../estate/estate-links.js';
+import { lotFacts, lotPlan, lotRow } from '../lot/lot-facts.js';
 import type { Mail } from '../outbox/mail.js';
-import { letterHtml, letterText, type Letter } from '../outbox/mail-layout.js';
-import type { Hold, LotScene } from './hold-scene.js';
-
-type Scene = LotScene & { hold: Hold };
-type Addressee = Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'replyTo'>;
+import type { Fact, Letter, Link } from '../outbox/mail-layout.js';
+import { labelsOf } from './hold-details.js';
+import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 
 /** The way to the lot on the public page, opened, with whoever referred the reader (D21). */
-export const look = ({ estate, lot }: LotScene, publicUrl: string, businessId?: EntityId | null): { label: string; url: string } => ({
+export const look = ({ estate, lot }: LotScene, publicUrl: string, businessId?: EntityId | null): Link => ({
   label: 'View the lot',
   url: estateLinks(publicUrl, estate, businessId).lot(lot),
 });
 
+const dayAt = (date: Date, timeZone: string): string => new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(date);
+
 /** A date and time as people of the estate read it (D65). @example '1 July 2027 at 5:00 pm AEST' */
 export function timeAt(date: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(date);
   const hour = new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(date);
-  return `${day} at ${hour}`;
+  return `${dayAt(date, timeZone)} at ${hour}`;
 }
 
-export function mailOf({ estate }: LotScene, to: Addressee, subject: string, letter: Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'action'>): Mail {
-  const footer = `You receive this message because of a request at ${estate.title}. Reply to it to reach the estate's team.`;
-  const whole: Letter = { estateTitle: estate.title, colour: estate.iconColor, footer, ...letter };
-  return { ...to, landownerId: estate.landownerId, fromName: estate.title, subject, text: letterText(whole), html: letterHtml(whole) };
+type Words = Pick<Letter, 'heading' | 'paragraphs' | 'action'> & { subject: string; more?: readonly Fact[]; businessId?: EntityId | null | undefined };
+
+/** A letter to a buyer or visitor about a lot: its facts as the page shows them, its plan and the way to it. */
+export function lotMail(scene: LotScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, publicUrl: string, { more = [], businessId, ...words }: Words): Mail {
+  const { estate } = scene;
+  const because = `You receive this message because of a request at ${estate.title}.`;
+  return visitorMail(estate, { ...to, because }, { facts: [...lotFacts(scene, estate), ...more], ...lotPlan(scene, estate, publicUrl), action: look(scene, publicUrl, businessId), ...words });
 }
 
-const nameOf = ({ stage, lot, estate }: LotScene): string => `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`;
-const addressed = ({ estate }: LotScene, template: string, refId: EntityId, to: string, occasion?: string): Addressee => ({
-  template,
-  refId,
-  to,
-  ...(occasion ? { occasion } : {}),
-  replyTo: estate.recipients[0] ?? null,
-});
+/** What a subject ends with. @example 'Lot 325, Tallowbrook Rise' */
+export const aboutLot = ({ lot, estate }: LotScene): string => `${lotLabel(lot.title)}, ${estate.title}`;
 
-function received(scene: Scene, to: Addressee, publicUrl: string): Mail {
-  return mailOf(scene, to, `Hold request received: Lot ${scene.lot.title}, ${scene.estate.title}`, {
+function received(scene: HoldScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, publicUrl: string): Mail {
+  const { hold, lot, estate } = scene;
+  return lotMail(scene, to, publicUrl, {
+    subject: `Hold request received: ${aboutLot(scene)}`,
     heading: 'Hold request submitted!',
     paragraphs: [
-      `You have successfully submitted a hold request for Lot ${scene.lot.title}.`,
-      'We will notify you once your request has been reviewed.',
+      `You have successfully submitted a hold request for ${lotLabel(lot.title)}.`,
+      ['We will notify you once your request has been reviewed.', ...answerTime(estate), `A request that nobody has decided by ${dayAt(hold.requestExpiresAt, estate.timeZone)} ends, and we tell you.`].join(' '),
       'The lot is not reserved yet: it stays available until a request is approved.',
     ],
-    facts: [['Lot', nameOf(scene)]],
-    action: look(scene, publicUrl, scene.hold.businessId),
+    businessId: hold.businessId,
   });
 }
 
@@ -53,66 +53,98 @@ function received(scene: Scene, to: Addressee, publicUrl: string): Mail {
  * What the sender reads after asking. No letter to a visitor repeats what was typed into the form: anybody can type anybody's
  * address, and this must not carry their words (D38).
  */
-export const requestReceived = (scene: Scene, publicUrl: string): Mail =>
-  received(scene, addressed(scene, 'hold-received', scene.hold._id, scene.hold.leadsDetails.email), publicUrl);
+export const requestReceived = (scene: HoldScene, publicUrl: string): Mail =>
+  received(scene, { template: 'hold-received', refId: scene.hold._id, to: scene.hold.leadsDetails.email }, publicUrl);
 
 /**
- * D31: somebody asked for an address whose request waits already. That address's own mailbox reads so, once a day at most;
- * who filed the first request, perhaps a partner, hears nothing of it. A partner who asks now reads, each time, what any
- * partner reads after asking: from another letter, or from none, they would learn who else asks for which lot.
+ * D31: somebody asked for an address whose request waits already. That address's own mailbox reads so, and which details
+ * differ (D86), once a day for the same details. Who filed the first request, perhaps a partner, hears
+ * nothing of it. A partner who asks now reads, each time, what any partner reads after asking: from another letter, or from
+ * none, they would learn who else asks for which lot.
  */
-export function requestRepeated(scene: Scene, known: Hold, publicUrl: string, now = new Date()): Mail[] {
+export function requestRepeated(scene: HoldScene, known: Hold, { differing, id }: { differing: readonly DifferingDetail[]; id: EntityId }, publicUrl: string, now = new Date()): Mail[] {
   const sender = scene.hold.leadsDetails.email;
-  const toSender = sender === known.leadEmail ? [] : [received(scene, addressed(scene, 'hold-received-again', known._id, sender, now.toISOString()), publicUrl)];
-  return [requestKnown({ ...scene, hold: known }, publicUrl, now), ...toSender];
+  const toSender = sender === known.leadEmail ? [] : [received(scene, { template: 'hold-received-again', refId: known._id, to: sender, occasion: now.toISOString() }, publicUrl)];
+  const day = now.toISOString().slice(0, 10);
+  return [requestKnown({ ...scene, hold: known }, differing, publicUrl, differing.length > 0 ? `${day} ${String(id)}` : day), ...toSender];
 }
 
-function requestKnown(scene: Scene, publicUrl: string, now: Date): Mail {
-  const day = now.toISOString().slice(0, 10);
-  const byPartner = scene.hold.purchaserDetails ? ['A builder or channel partner has asked for you.'] : [];
-  return mailOf(scene, addressed(scene, 'hold-known', scene.hold._id, scene.hold.leadEmail, day), `We already have your request: Lot ${scene.lot.title}, ${scene.estate.title}`, {
+/** Names what differs and repeats none of it (D38): a stranger may have typed it. */
+function requestKnown(scene: HoldScene, differing: readonly DifferingDetail[], publicUrl: string, occasion: string): Mail {
+  const { hold, lot } = scene;
+  const byPartner = hold.purchaserDetails ? ['A builder or channel partner has asked for you.'] : [];
+  const rest =
+    differing.length > 0
+      ? [`It was sent again with other details, which the team has too and may use: ${labelsOf(differing)}.`, 'If that was not you, please tell the team.']
+      : [];
+  return lotMail(scene, { template: 'hold-known', refId: hold._id, to: hold.leadEmail, occasion }, publicUrl, {
+    subject: `We already have your request: ${aboutLot(scene)}`,
     heading: 'We already have your request',
     paragraphs: [
-      `Your hold request for Lot ${scene.lot.title} is with the estate's team. There is nothing more to do.`,
+      `Your hold request for ${lotLabel(lot.title)} is with the estate's team. There is nothing more to do.`,
       ...byPartner,
+      ...rest,
       'We will notify you once your request has been reviewed.',
     ],
-    facts: [['Lot', nameOf(scene)]],
-    action: look(scene, publicUrl, scene.hold.businessId),
+    businessId: hold.businessId,
   });
 }
 
-/** What the estate's people read: who asks for what, and a reply goes to the buyer. */
-export function requestForStaff(scene: Scene, publicUrl: string, business: string | null): Mail[] {
-  const { hold, estate, lot } = scene;
-  const { leadsDetails: lead, purchaserDetails: buyer } = hold;
-  const partner = buyer
-    ? ([
-        ['Company', hold.companyDetails?.company ?? ''],
+/** Who asks and how, as rows for staff. */
+function detailFacts({ leadsDetails: lead, purchaserDetails: buyer, companyDetails, holderType, postcode, state }: Hold): Fact[] {
+  const partner: Fact[] = buyer
+    ? [
+        ['Company', companyDetails?.company ?? ''],
         ['Purchaser', `${buyer.firstName} ${buyer.lastName}`],
         ['Purchaser email', buyer.email],
         ['Purchaser phone', buyer.phone],
-      ] as const)
+      ]
     : [];
-  const facts: (readonly [string, string])[] = [
-    ['Lot', nameOf(scene)],
+  return [
     [buyer ? 'Partner' : 'Name', `${lead.firstName} ${lead.lastName}`],
     ['Email', lead.email],
     ['Phone', lead.phone],
     ...partner,
-    ['Owner-occupier / Investor', hold.holderType ?? ''],
-    ['Postcode', `${hold.postcode} ${hold.state}`],
-    consentFact(hold.marketingConsent),
-    ...(business ? ([['Referred by', business]] as const) : []),
-    ['Hold', String(hold._id)],
+    ['Owner-occupier / Investor', holderType ?? '-'],
+    ['Postcode', `${postcode} ${state}`],
   ];
-  const paragraphs = ['Somebody asks to hold this lot. It stays available until you approve the request.', 'Reply to this message to write to them.'];
-  return estate.recipients.map((to) =>
-    mailOf(scene, { template: 'hold-request', refId: hold._id, to, replyTo: lead.email }, `Hold request: Lot ${lot.title}, Stage ${scene.stage.title}, ${estate.title}`, {
-      heading: `Hold request for Lot ${lot.title}`,
-      paragraphs,
-      facts,
-      action: look(scene, publicUrl, hold.businessId),
-    }),
-  );
+}
+
+/** What the estate's people read: who asks for what, and a reply goes to whoever asked. */
+export function requestForStaff(scene: HoldScene, publicUrl: string, business: string | null): Mail[] {
+  const { hold, estate, lot, stage } = scene;
+  const name = lotLabel(lot.title);
+  return staffMails(estate, { template: 'hold-request', refId: hold._id, replyTo: hold.leadsDetails.email }, {
+    subject: `Hold request: ${name}, ${stageLabel(stage.title)}, ${estate.title}`,
+    heading: `Hold request for ${name}`,
+    paragraphs: ['Somebody asks to hold this lot. It stays available until you approve the request.'],
+    facts: [
+      lotRow(scene, estate),
+      ...detailFacts(hold),
+      consentFact(hold.marketingConsent),
+      ...(business ? ([['Referred by', business]] as const) : []),
+      ['Reference', String(hold._id)],
+    ],
+    action: look(scene, publicUrl, hold.businessId),
+  });
+}
+
+/** D86: the same mailbox asked again and some details differ; told to the estate's people once for each. A reply goes to whoever asked now. */
+export function laterDetailsForStaff(scene: HoldScene, known: Hold, differing: readonly DifferingDetail[], publicUrl: string, now = new Date()): Mail[] {
+  const { hold, estate, lot, stage } = scene;
+  const name = lotLabel(lot.title);
+  return staffMails(estate, { template: 'hold-later-details', refId: known._id, occasion: String(hold._id), replyTo: hold.leadsDetails.email }, {
+    subject: `Other details for a hold request: ${name}, ${stageLabel(stage.title)}, ${estate.title}`,
+    heading: `Other details for the request for ${name}`,
+    paragraphs: ['The mailbox of a request that waits for this lot was used to ask again, and what is listed below differs. The request goes on with its first details, in its place in the queue, until you take the later ones.'],
+    facts: [
+      lotRow(scene, estate),
+      ['Mailbox', known.leadEmail],
+      ...differing.map(({ label, first, later }): Fact => [label, `${later || 'none'} (first: ${first || 'none'})`]),
+      ['First sent', timeAt(known.detailsSentAt ?? known.createdAt, estate.timeZone)],
+      ['Sent again', timeAt(now, estate.timeZone)],
+      ['Reference', String(known._id)],
+    ],
+    action: look(scene, publicUrl, known.businessId),
+  });
 }

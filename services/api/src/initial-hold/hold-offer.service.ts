@@ -49,7 +49,7 @@ export class HoldOfferService {
         const now = await this.holds.holdIn(session, hold._id);
         if (now.status !== 'approved' || now.offer?.acceptedAt || !now.expirationDate || now.expirationDate <= new Date()) throw new DomainError('hold_not_active', ENDED);
         const answer = await work(session, now);
-        await this.outbox.put(session, offerAnswered(scene, body.answer));
+        await this.outbox.put(session, offerAnswered(scene, body.answer, this.config.publicUrl));
         return { status: 200, body: answer };
       });
     });

@@ -1,14 +1,12 @@
 import type { EntityId } from '../database/entity-id.js';
+import type { LetterEstate } from '../estate/estate-letter.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import type { InitialHoldRecord } from './initial-hold.model.js';
 
 export type Hold = InitialHoldRecord;
-export type Estate = Pick<
-  EstateRecord,
-  '_id' | 'key' | 'title' | 'landownerId' | 'iconColor' | 'timeZone' | 'holdDays' | 'autoOffer' | 'recipients' | 'appVersion' | 'hidePrice' | 'showFutureLots' | 'showInitialHold' | 'isPublic'
->;
+export type Estate = LetterEstate & Pick<EstateRecord, 'holdDays' | 'autoOffer' | 'showInitialHold' | 'isPublic'>;
 export type Lot = LotRecord;
 export type Stage = Pick<StageRecord, '_id' | 'title'>;
 
@@ -17,6 +15,8 @@ export interface LotScene {
   estate: Estate;
   stage: Stage;
   lot: Lot;
+  /** Whether the lot's outline is drawn. */
+  hasOutline?: boolean;
 }
 export interface HoldScene extends LotScene {
   hold: Hold;

@@ -1,6 +1,7 @@
-import type { InitialHold, ListedLot } from '@lotline/shared-domain';
+import type { InitialHold, ListedLot, OtherHoldDetails } from '@lotline/shared-domain';
 import { publicLotOf } from '../lot/public-lot.js';
 import type { Hold, LotScene } from './hold-scene.js';
+import type { OtherDetails } from './initial-hold.model.js';
 
 export interface HoldRow {
   hold: Hold;
@@ -41,9 +42,22 @@ export function viewOf({ hold, lotTitle, lotStatus, stageTitle, business, queue 
     businessId: hold.businessId ? String(hold.businessId) : null,
     business: business ? { _id: String(business._id), title: business.title } : null,
     queue,
+    ...(hold.detailsSentAt && { detailsSentAt: hold.detailsSentAt.toISOString() }),
+    ...(hold.otherDetails?.length && { otherDetails: [...hold.otherDetails].sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime()).map(detailsView) }),
     createdAt: hold.createdAt.toISOString(),
   };
 }
+
+const detailsView = ({ _id, sentAt, leadsDetails, purchaserDetails, companyDetails, holderType, state, postcode }: OtherDetails): OtherHoldDetails => ({
+  _id: String(_id),
+  sentAt: sentAt.toISOString(),
+  leadsDetails: person(leadsDetails),
+  purchaserDetails: purchaserDetails ? person(purchaserDetails) : null,
+  companyDetails: companyDetails ? { company: companyDetails.company } : null,
+  holderType,
+  state,
+  postcode,
+});
 
 /** The lot as a refused visitor may see it (D32): the public view, nothing more. */
 export function freshLotOf({ lot, stage, estate }: LotScene): ListedLot {

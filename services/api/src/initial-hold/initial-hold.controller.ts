@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import {
-  answerHoldOffer, approveInitialHold, cancelInitialHold, createInitialHold, declineInitialHold, extendInitialHold, getInitialHolds,
-  type AnswerOffer, type ApproveHold, type CreateHold, type ExtendHold, type HoldReason, type HoldReceipt, type InitialHold, type OfferReceipt, type QueryOf,
+  answerHoldOffer, approveInitialHold, cancelInitialHold, createInitialHold, declineInitialHold, extendInitialHold, getInitialHolds, takeHoldDetails,
+  type AnswerOffer, type ApproveHold, type CreateHold, type ExtendHold, type HoldReason, type HoldReceipt, type InitialHold, type OfferReceipt, type QueryOf, type TakeDetails,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { CallerIp, Id, IdempotencyKey, ValidBody, ValidQuery } from '../common/input.decorators.js';
@@ -51,6 +51,11 @@ export class InitialHoldController {
   @Serves(cancelInitialHold)
   async cancel(@Id('holdId') holdId: string, @ValidBody(cancelInitialHold) body: HoldReason, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
     return sendOnce(reply, await this.staff.cancel({ holdId, body, key }));
+  }
+
+  @Serves(takeHoldDetails)
+  async takeDetails(@Id('holdId') holdId: string, @ValidBody(takeHoldDetails) body: TakeDetails, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
+    return sendOnce(reply, await this.staff.takeDetails({ holdId, body, key }));
   }
 
   @Serves(extendInitialHold)

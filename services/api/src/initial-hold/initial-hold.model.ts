@@ -5,8 +5,28 @@ import { consentField, consentRule, type Consent } from '../database/consent.js'
 
 export type HoldStatus = (typeof HOLD_STATUSES)[number];
 
+/** Who asks and how, as a form sent it. */
+interface SentDetails {
+  leadId: Types.ObjectId | null;
+  leadsDetails: Person;
+  /** The buyer behind a partner's request. */
+  purchaserDetails: Person | null;
+  companyDetails: { company: string } | null;
+  holderType: string | null;
+  state: string;
+  postcode: string;
+  /** To news and offers, of whoever sent the form. */
+  marketingConsent?: Consent | null;
+  businessId?: Types.ObjectId | null;
+}
+/** Details that the same mailbox also sent (D86). */
+export interface OtherDetails extends SentDetails {
+  _id: Types.ObjectId;
+  sentAt: Date;
+}
+
 /** A hold request and what became of it (spec 3, D30). */
-export interface InitialHoldRecord {
+export interface InitialHoldRecord extends SentDetails {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
   estateId: Types.ObjectId;
@@ -15,20 +35,13 @@ export interface InitialHoldRecord {
   status: HoldStatus;
   /** The lot this hold has, while it is approved; absent otherwise, so that the unique index is the second barrier. */
   activeLotId?: Types.ObjectId;
-  leadId: Types.ObjectId | null;
-  leadsDetails: Person;
-  /** The buyer behind a partner's request. */
-  purchaserDetails: Person | null;
-  companyDetails: { company: string } | null;
+  /** When the details that count were sent, where other ones have been taken since the request (D86). */
+  detailsSentAt?: Date | null;
+  /** What the same mailbox sent beside the details that count, in the order it came. */
+  otherDetails?: OtherDetails[];
   /** Whose land it is to be: the purchaser's address in a partner's request, else the lead's. One pending request a lot (D31). */
   leadEmail: string;
   customerId: Types.ObjectId | null;
-  holderType: string | null;
-  state: string;
-  postcode: string;
-  /** To news and offers, of whoever sent the form. */
-  marketingConsent?: Consent | null;
-  businessId?: Types.ObjectId | null;
   /** When an approved hold runs out. */
   expirationDate: Date | null;
   /** When a request nobody decided runs out. */
@@ -42,6 +55,18 @@ export interface InitialHoldRecord {
   updatedAt: Date;
 }
 
+const sentDetails = () => ({
+  leadId: { type: 'ObjectId', default: null },
+  leadsDetails: personField(),
+  purchaserDetails: { type: personField(), default: null },
+  companyDetails: { type: nested({ company: String }), default: null },
+  holderType: { type: String, default: null },
+  state: String,
+  postcode: String,
+  marketingConsent: consentField(),
+  businessId: 'ObjectId',
+});
+
 export const initialHoldCollection = defineCollection<InitialHoldRecord>({
   name: 'InitialHold',
   collection: 'initial_holds',
@@ -53,17 +78,11 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     lotId: 'ObjectId',
     status: { type: String, default: 'pending' },
     activeLotId: 'ObjectId',
-    leadId: { type: 'ObjectId', default: null },
-    leadsDetails: personField(),
-    purchaserDetails: { type: personField(), default: null },
-    companyDetails: { type: nested({ company: String }), default: null },
+    ...sentDetails(),
+    detailsSentAt: Date,
+    otherDetails: { type: [nested({ _id: 'ObjectId', sentAt: Date, ...sentDetails() })], default: undefined },
     leadEmail: { type: String, lowercase: true, trim: true },
     customerId: { type: 'ObjectId', default: null },
-    holderType: { type: String, default: null },
-    state: String,
-    postcode: String,
-    marketingConsent: consentField(),
-    businessId: 'ObjectId',
     expirationDate: { type: Date, default: null },
     requestExpiresAt: Date,
     extensionRequestedAt: Date,

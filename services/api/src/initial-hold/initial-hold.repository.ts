@@ -2,24 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@lotline/shared-domain';
 import type { Model, PipelineStage } from 'mongoose';
-import { toId, type EntityId } from '../database/entity-id.js';
+import { newId, toId, type EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
+import { LETTER_ESTATE } from '../estate/estate-letter.js';
 import { estateCollection } from '../estate/estate.model.js';
+import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { stageCollection } from '../stage/stage.model.js';
 import type { WatchRecord } from '../watch/watch.model.js';
+import { sentDetailsOf } from './hold-details.js';
 import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
+import type { OtherDetails } from './initial-hold.model.js';
 
-const SCENE_OF_ESTATE = 'key title landownerId iconColor timeZone holdDays autoOffer recipients appVersion hidePrice showFutureLots showInitialHold isPublic';
+const SCENE_OF_ESTATE = `${LETTER_ESTATE} holdDays autoOffer showInitialHold isPublic`;
 const joined = (collection: string, id: string, as: string, fields: string): PipelineStage[] => [
   { $lookup: { from: collection, localField: `lot.${id}`, foreignField: '_id', pipeline: [{ $project: Object.fromEntries(fields.split(' ').map((field) => [field, 1])) }], as } },
   { $unwind: `$${as}` },
 ];
-/** A lot becomes its scene, in the database: three reads one after another would be three round trips. */
+/** A lot becomes its scene, in the database: four reads one after another would be four round trips. */
 const WITH_ESTATE_AND_STAGE = [
   { $project: { _id: 0, lot: '$$ROOT' } },
   ...joined(estateCollection.collection, 'estateId', 'estate', SCENE_OF_ESTATE),
   ...joined(stageCollection.collection, 'stageId', 'stage', 'title'),
+  { $lookup: { from: lotMapItemCollection.collection, localField: 'lot._id', foreignField: 'lotId', pipeline: [{ $project: { _id: 1 } }], as: 'hasOutline' } },
+  { $set: { hasOutline: { $ne: ['$hasOutline', []] } } },
 ];
 
 /** Holds, and the lots they are about. Every call runs in the caller's scope: another landowner's hold is not there. */
@@ -69,6 +75,18 @@ export class InitialHoldRepository {
 
   async insert(session: Session, hold: Omit<Hold, 'createdAt' | 'updatedAt'>): Promise<void> {
     await this.holds.create([hold], { session });
+  }
+
+  /** Keeps what the mailbox of a waiting request sent later, beside what counts (D86). */
+  async keepDetails(session: Session, known: Hold, details: OtherDetails): Promise<void> {
+    await this.decide(session, known._id, 'pending', { $push: { otherDetails: details } });
+  }
+
+  /** Makes other details count; what counted takes their place, under a new id, so that a repeat finds nothing to take. */
+  async takeDetails(session: Session, hold: Hold, taken: OtherDetails): Promise<void> {
+    const { _id, sentAt, ...counts } = taken;
+    const otherDetails = (hold.otherDetails ?? []).map((details) => (details._id.equals(_id) ? { _id: newId(), sentAt: hold.detailsSentAt ?? hold.createdAt, ...sentDetailsOf(hold) } : details));
+    await this.decide(session, hold._id, hold.status, { $set: { ...counts, detailsSentAt: sentAt, otherDetails } });
   }
 
   /** Gives a pending hold the lot. Without the second barrier only in control runs of race tests. */

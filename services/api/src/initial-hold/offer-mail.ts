@@ -1,46 +1,52 @@
+import { lotLabel } from '@lotline/shared-domain';
+import { staffMails } from '../estate/estate-letter.js';
 import { estateLinks } from '../estate/estate-links.js';
+import { lotRow } from '../lot/lot-facts.js';
 import type { Mail } from '../outbox/mail.js';
-import { look, mailOf, timeAt } from './hold-mail.js';
+import { aboutLot, look, lotMail, timeAt } from './hold-mail.js';
 import type { HoldScene } from './hold-scene.js';
 
-function toBuyer({ hold, estate }: HoldScene, template: string) {
-  return { template, refId: hold._id, to: hold.leadsDetails.email, replyTo: estate.recipients[0] ?? null };
-}
+const toBuyer = ({ hold }: HoldScene, template: string) => ({ template, refId: hold._id, to: hold.leadsDetails.email });
 
 /** The lot came free and this request was next: theirs for a day, and for the full term if they say yes (D30). */
 export function offerMade(scene: HoldScene, publicUrl: string, until: Date, token: string): Mail {
-  const { lot, stage, estate, hold } = scene;
-  return mailOf(scene, toBuyer(scene, 'hold-offer'), `Lot ${lot.title} is free for you: ${estate.title}`, {
-    heading: `Lot ${lot.title} has come free, and you are next`,
+  const { lot, estate, hold } = scene;
+  const name = lotLabel(lot.title);
+  return lotMail(scene, toBuyer(scene, 'hold-offer'), publicUrl, {
+    subject: `${name} is free for you: ${estate.title}`,
+    heading: `${name} has come free, and you are next`,
     paragraphs: [
-      `You asked to hold Lot ${lot.title}. It is set aside for you until the time below.`,
+      `You asked to hold ${name}. It is set aside for you until the time below.`,
       'Say yes and it stays on hold for you for the full term. Say no, or let the time pass, and it goes to the next in the queue.',
     ],
-    facts: [['Lot', `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`], ['Answer by', timeAt(until, estate.timeZone)]],
+    more: [['Answer by', timeAt(until, estate.timeZone)]],
     action: { label: 'Answer the offer', url: estateLinks(publicUrl, estate, hold.businessId).offer(token, lot._id) },
   });
 }
 
 /** The offer was accepted. */
 export function offerAccepted(scene: HoldScene, publicUrl: string, until: Date): Mail {
-  const { lot, stage, estate } = scene;
-  return mailOf(scene, toBuyer(scene, 'hold-offer-accepted'), `Lot ${lot.title} is on hold for you: ${estate.title}`, {
-    heading: `Lot ${lot.title} is on hold for you`,
-    paragraphs: ["Thank you for your answer. To go on, or to ask for more time, reply to this message and the estate's team will help."],
-    facts: [['Lot', `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`], ['Held until', timeAt(until, estate.timeZone)]],
-    action: look(scene, publicUrl, scene.hold.businessId),
+  const { lot, estate, hold } = scene;
+  return lotMail(scene, toBuyer(scene, 'hold-offer-accepted'), publicUrl, {
+    subject: `Your hold is confirmed: ${aboutLot(scene)}`,
+    heading: `${lotLabel(lot.title)} is on hold for you`,
+    paragraphs: ["Thank you for your answer. To go on, or to ask for more time, write to the estate's team."],
+    more: [['Held until', timeAt(until, estate.timeZone)]],
+    businessId: hold.businessId,
   });
 }
 
-/** The estate's people hear of the answer. */
-export function offerAnswered(scene: HoldScene, answer: 'accept' | 'decline'): Mail[] {
-  const { lot, stage, estate, hold } = scene;
+/** The estate's people hear of the answer; a reply goes to the buyer. */
+export function offerAnswered(scene: HoldScene, answer: 'accept' | 'decline', publicUrl: string): Mail[] {
+  const { lot, estate, hold } = scene;
+  const { firstName, lastName, email, phone } = hold.leadsDetails;
+  const name = lotLabel(lot.title);
   const said = answer === 'accept' ? 'accepted' : 'declined';
-  return estate.recipients.map((to) =>
-    mailOf(scene, { template: 'hold-offer-staff', refId: hold._id, to }, `Lot ${lot.title}: the offer was ${said}`, {
-      heading: `The offer of Lot ${lot.title} was ${said}`,
-      paragraphs: [answer === 'accept' ? 'The lot stays on hold for the full term.' : 'The lot goes to the next in the queue, or is available again.'],
-      facts: [['Lot', `Lot ${lot.title}, Stage ${stage.title}, ${estate.title}`], ['Buyer', `${hold.leadsDetails.firstName} ${hold.leadsDetails.lastName}`]],
-    }),
-  );
+  return staffMails(estate, { template: 'hold-offer-staff', refId: hold._id, replyTo: email }, {
+    subject: `${name}: the offer was ${said}`,
+    heading: `The offer of ${name} was ${said}`,
+    paragraphs: [answer === 'accept' ? 'The lot stays on hold for the full term.' : 'The lot goes to the next in the queue, or is available again.'],
+    facts: [lotRow(scene, estate), ['Buyer', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone], ['Reference', String(hold._id)]],
+    action: look(scene, publicUrl, hold.businessId),
+  });
 }

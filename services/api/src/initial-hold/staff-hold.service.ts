@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type ApproveHold, type ExtendHold, type HoldReason, type InitialHold } from '@lotline/shared-domain';
+import { DomainError, differingDetails, type ApproveHold, type ExtendHold, type HoldReason, type InitialHold, type TakeDetails } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { CONFIG, type Config } from '../config.js';
 import type { Session } from '../database/transaction.js';
@@ -7,6 +7,7 @@ import { UnitOfWork, type OnceAnswer } from '../database/unit-of-work.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { Outbox } from '../outbox/outbox.js';
 import { holdApproved, holdCancelled, holdDeclined, holdExtended } from './decision-mail.js';
+import { labelsOf } from './hold-details.js';
 import { HoldListRepository, type HoldFilter } from './hold-list.repository.js';
 import type { Hold, HoldScene } from './hold-scene.js';
 import { freshLotOf, viewOf } from './hold-view.js';
@@ -83,13 +84,13 @@ export class StaffHoldService {
   async cancel({ holdId, body, key }: Decision<HoldReason>): Promise<OnceAnswer<InitialHold>> {
     const scene = await this.holds.holdScene(holdId);
     const freed = await this.release.prepare(scene);
-    const mail = holdCancelled(scene, this.config.publicUrl);
     return this.decide('cancelInitialHold', scene, body, key, async (session, hold) => {
       if (hold.status !== 'pending' && hold.status !== 'approved') throw new DomainError('hold_not_active');
       if (hold.status === 'approved') await this.release.run(session, hold, 'cancelled', body.reason, freed);
       else await this.holds.end(session, hold, 'cancelled', body.reason);
       await this.record(session, hold, 'cancelled', body.reason);
-      await this.outbox.put(session, [mail]);
+      // From what was cancelled: a request may have been approved since the scene was read.
+      await this.outbox.put(session, [holdCancelled({ ...scene, hold }, this.config.publicUrl)]);
     });
   }
 
@@ -106,6 +107,18 @@ export class StaffHoldService {
       await this.holds.extend(session, hold, until);
       await this.record(session, hold, 'approved', body.note ?? 'extended');
       await this.outbox.put(session, [mail]);
+    });
+  }
+
+  /** Makes other details that the same mailbox sent count; those that counted stay beside them (D86). */
+  async takeDetails({ holdId, body, key }: Decision<TakeDetails>): Promise<OnceAnswer<InitialHold>> {
+    const scene = await this.holds.holdScene(holdId);
+    return this.decide('takeHoldDetails', scene, body, key, async (session, hold) => {
+      const taken = hold.otherDetails?.find(({ _id }) => String(_id) === body.detailsId);
+      if (!taken) throw new DomainError('not_found', 'These details are not there, or count already.');
+      if (hold.status !== 'pending' && hold.status !== 'approved') throw new DomainError('hold_not_active');
+      await this.holds.takeDetails(session, hold, taken);
+      await this.record(session, hold, hold.status, `Other details count now: ${labelsOf(differingDetails(hold, taken))}`);
     });
   }
 

@@ -6,7 +6,7 @@ import type { LotMapItemRecord } from './lot-map-item.model.js';
 import type { LotRecord } from './lot.model.js';
 
 /** What a public lot is made from. Buyers, claims, deposits, builders' terms and revisions are not even read. */
-const PUBLIC =
+export const PUBLIC_LOT =
   'title status estateId stageId landownerId size blockWidth blockDepth registrationDate price priceTracking offlineSale.salePhase isBuildersEnabled documents street faces features';
 
 export type PublicLotRecord = Pick<
@@ -40,11 +40,11 @@ export class LotRepository {
   ) {}
 
   async ofStage(stageId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
-    return inOrder(await this.lots.find({ stageId }, PUBLIC).session(session).readConcern('snapshot').lean<PublicLotRecord[]>());
+    return inOrder(await this.lots.find({ stageId }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>());
   }
 
   async ofEstate(estateId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
-    return inOrder(await this.lots.find({ estateId }, PUBLIC).session(session).readConcern('snapshot').lean<PublicLotRecord[]>());
+    return inOrder(await this.lots.find({ estateId }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>());
   }
 
   async shapesOfStage(stageId: Types.ObjectId, session: ClientSession): Promise<MapShape[]> {

@@ -2,11 +2,11 @@ import { Controller, Header } from '@nestjs/common';
 import { Id } from '../common/input.decorators.js';
 import { ServesRoute } from '../common/serves.decorator.js';
 import { outboxPage } from './dev-outbox.page.js';
+import { LETTER_POLICY } from './letter-policy.js';
 import { OutboxService, type ShownMessage } from './outbox.service.js';
 
-/** A page of our own markup without scripts; letters stand in frames that may do nothing at all. */
+/** A page of our own markup without scripts. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 /** `/dev/outbox`: what was sent, as a page and as JSON; absent in production. */
 @Controller()

@@ -9,6 +9,9 @@ describe('mail', () => {
     ['  much \t space ', 'much space'],
     ['a\u202eb\u2028c', 'a b c'],
     ['x'.repeat(200), `${'x'.repeat(149)}…`],
+    ['👩‍👩‍👧'.repeat(200), `${'👩‍👩‍👧'.repeat(74)}…`],
+    ['😀'.repeat(200), `${'😀'.repeat(149)}…`],
+    ['نرگس‌خاتون', 'نرگس‌خاتون'],
   ])('a header is one line: %j', (text, line) => {
     expect(headerText(text)).toBe(line);
   });
@@ -19,12 +22,19 @@ describe('mail', () => {
     expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
     expect(html).toContain('Rise &amp; Shine');
     expect(html).toContain('http://localhost/?a=1&amp;b=&quot;2&quot;');
+    expect(letterHtml({ ...letter, quote: '<script>alert(1)</script>' })).not.toContain('<script');
   });
 
   it('writes dark on a light colour and white on a dark one, and takes no colour that is none', () => {
-    expect(letterHtml({ ...letter, colour: '#ffe680' })).toContain('background:#ffe680;color:#1c1b1a');
-    expect(letterHtml({ ...letter, colour: '#102040' })).toContain('background:#102040;color:#ffffff');
+    expect(letterHtml({ ...letter, colour: '#ffe680' })).toMatch(/background:#ffe680.*color:#1c1b1a/);
+    expect(letterHtml({ ...letter, colour: '#102040' })).toMatch(/background:#102040.*color:#ffffff/);
     expect(letterHtml({ ...letter, colour: 'red;background:url(//evil)' })).not.toContain('evil');
+  });
+
+  it('keeps the line breaks of what was written, in both parts', () => {
+    const quoted = { ...letter, paragraphs: [], quote: 'First line\r\nsecond line\n\nnew paragraph' };
+    expect(letterHtml(quoted)).toContain('First line<br>second line<br><br>new paragraph</p>');
+    expect(letterText(quoted)).toContain('First line\nsecond line\n\nnew paragraph');
   });
 
   it('says the same in its text part', () => {

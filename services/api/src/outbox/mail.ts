@@ -16,12 +16,16 @@ export interface Mail {
   html: string;
 }
 
-const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
+/** Control and invisible characters. The two joiners stay: Persian and Hindi names and many emoji are spelled with them. */
+const CONTROL = /(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029])+/gu;
 
-/** A text for a header line: one line, no control characters, at most `max` long. */
+/** A text for a header line: one line, no control characters, at most `max` characters long, none of them cut in half. */
 export function headerText(text: string, max = 150): string {
   const line = text.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
-  return line.length > max ? `${line.slice(0, max - 1)}…` : line;
+  if (line.length <= max) return line;
+  const characters = [...new Intl.Segmenter('en').segment(line.slice(0, max * 4))].map(({ segment }) => segment);
+  if (characters.length <= max && line.length <= max * 4) return line;
+  return `${characters.slice(0, Math.min(max, characters.length) - 1).join('')}…`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -91,7 +91,8 @@ async function linkEois(connection: Connection, estate: DemoEstate, lots: readon
 function estateOf({ estate, landownerId, recipients, urls }: EstateSeed): Record<string, unknown> {
   const { key, title, suburb, iconColor, hidePrice, showInitialHold, appVersion, timeZone } = estate;
   const logoUrl = urls.get(estate.logo) ?? '';
-  return { _id: estateIdOf(key), landownerId, key, title, suburb, logoUrl, iconColor, hidePrice, showInitialHold, showFutureLots: false, appVersion, timeZone, holdDays: 7, isPublic: true, recipients: [...recipients], embedOrigins: [] };
+  const contact = { name: `${title} sales team`, phone: '0491 570 006', email: recipients.at(-1) };
+  return { _id: estateIdOf(key), landownerId, key, title, suburb, logoUrl, iconColor, hidePrice, showInitialHold, showFutureLots: false, appVersion, timeZone, holdDays: 7, isPublic: true, recipients: [...recipients], contact, answerDays: 2, embedOrigins: [] };
 }
 
 /** Everything but what isn't the demo's: migrations and the registry's rows. */

@@ -25,7 +25,7 @@ describe('an enquiry is confirmed to whoever asked', () => {
     expect(others).toHaveLength(0);
     expect(letter).toMatchObject({ fromName: 'Tallowbrook Rise', replyTo: STAFF, subject: `Your enquiry: Lot ${lot.title}, Tallowbrook Rise` });
     for (const part of [letter?.text, letter?.html]) {
-      expect(part).toContain(`Lot ${lot.title}, Tallowbrook Rise`);
+      for (const fact of [`${lot.title}, Stage 4, Tallowbrook Rise`, '450 m²', '15 m', '$310,000', STAFF]) expect(part).toContain(fact);
       expect(part).toContain('A member of our team will get back to you by email or phone.');
     }
     expect(letter?.text).toContain(`http://localhost:4900/v2/estate/${scene.estate.key}?stageId=${String(lot.stageId)}&lotId=${String(lot._id)}`);

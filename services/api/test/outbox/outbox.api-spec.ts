@@ -59,6 +59,24 @@ describe('outbox', () => {
     await smtp.close();
   });
 
+  it('no name becomes a header of a letter or markup in it', async () => {
+    const smtp = await sink();
+    await withApi({ SMTP_URL: smtp.url }, async (api) => {
+      const scene = await aScene(api.connection, { title: 'Rise\r\nBcc: victim@example.com' });
+      const lot = await scene.lot('available', { title: 'Lot 7\r\nBcc: victim@example.com' });
+      await api.post('/api/holds', aHoldBody(lot, { leadDetails: { firstName: '<script>alert(1)</script>', lastName: 'حسینی', email: 'zoe@example.com', phone: '0491570158' } }));
+      await api.drainOutbox();
+      expect(smtp.received.map(({ to }) => to[0]).sort()).toEqual(['sales@tallowbrook.example.com', 'zoe@example.com']);
+      for (const { raw } of smtp.received) {
+        expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+        expect(raw).not.toContain('<script');
+      }
+      const rows = await api.models.OutboxMessage.find({}).lean();
+      for (const { subject, text } of rows) expect([subject, text.replace(/^Lot: .*/m, '')].join()).not.toMatch(/Lot\s+Lot/);
+    });
+    await smtp.close();
+  });
+
   it('tries again later after a soft refusal, and gives up loudly after a hard one', async () => {
     const smtp = await sink((count) => (count === 1 ? failing(451) : count === 2 ? failing(550) : null));
     await withApi({ SMTP_URL: smtp.url }, async (api) => {
@@ -88,6 +106,18 @@ describe('outbox', () => {
     });
   });
 
+  it('shows every letter with made-up data at /dev/letters, outside production only', async () => {
+    await withApi({}, async (api) => {
+      const page = await api.get<string>('/dev/letters');
+      const frames = [...page.body.matchAll(/src="(\/dev\/letters\/\d+)"/g)].map((match) => match[1] ?? '');
+      expect(new Set(frames).size).toBe(frames.length / 2);
+      const letter = await api.get<string>(frames[0] ?? '');
+      expect([letter.status, letter.headers.get('content-security-policy')]).toEqual([200, expect.stringContaining('sandbox')]);
+      expect(letter.body).toContain('Hold request submitted!');
+      expect((await api.get('/dev/letters/999')).status).toBe(404);
+    });
+  });
+
   it('shows messages at /dev/outbox, as page and JSON, escaped and framed without rights', async () => {
     await withApi({}, async (api) => {
       const empty = await api.get<string>('/dev/outbox');
@@ -109,7 +139,7 @@ describe('outbox', () => {
 
   it('is absent in production, which also knows no demo key', async () => {
     await withApi({ NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', REGISTRY_KEYS: JSON.stringify(aKey().keys) }, async (api) => {
-      for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/65f0000000000000000000aa']) expect((await api.get(path)).status).toBe(404);
+      for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/65f0000000000000000000aa', '/dev/letters', '/dev/letters/0']) expect((await api.get(path)).status).toBe(404);
       const scene = await aScene(api.connection);
       expect((await api.get('/api/staff/holds', { token: scene.token })).status).toBe(200);
       await api.connection.collection('api_tokens').updateMany({}, { $set: { isDemo: true } });

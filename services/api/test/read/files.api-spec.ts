@@ -65,6 +65,15 @@ it.each([
   expect(document?.link.endsWith(`/${document.fileName}`)).toBe(true);
 });
 
+it('a lot’s outline is a picture for letters, made when first asked for', async () => {
+  const path = `/files/lots/${lots.find(({ title }) => title === '101')?._id ?? ''}/outline.png`;
+  const [first, second] = [await file(path), await file(path)];
+  expect([first.status, first.headers.get('content-type'), first.headers.get('content-disposition')]).toEqual([200, 'image/png', null]);
+  expect(first.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(second.bytes.equals(first.bytes)).toBe(true);
+  expect((await file('/files/lots/000000000000000000000000/outline.png')).status).toBe(404);
+});
+
 it('D6: a lot that is not released any more shows its papers to nobody', async () => {
   const [document] = documentsOf('101');
   const collection = api.connection.collection('lots');
@@ -73,6 +82,7 @@ it('D6: a lot that is not released any more shows its papers to nobody', async (
   const stored = await collection.findOne({ _id: new Types.ObjectId(lot?._id) });
   await collection.updateOne({ _id: stored?._id }, { $set: { status: 'withdrawn', claim: null } });
   expect((await file(document?.link ?? '')).status).toBe(404);
+  expect((await file(`/files/lots/${lot?._id ?? ''}/outline.png`)).status).toBe(404);
   await collection.updateOne({ _id: stored?._id }, { $set: { status: stored?.['status'], claim: stored?.['claim'] } });
   expect((await file(document?.link ?? '')).status).toBe(200);
 });

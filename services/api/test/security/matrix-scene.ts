@@ -61,6 +61,14 @@ async function aHold(api: TestApi, { scene }: Side, approved: boolean): Promise<
   return holdId;
 }
 
+/** The details a second request of a hold's mailbox left (D86). */
+async function otherDetailsOf(api: TestApi, holdId: string): Promise<string> {
+  const hold = await system(() => api.models.InitialHold.findById(holdId).lean());
+  if (!hold) return NOBODY;
+  await api.post('/api/holds', aHoldBody({ _id: hold.lotId }, { leadDetails: { ...hold.leadsDetails, phone: '0491570159' } }));
+  return String((await system(() => api.models.InitialHold.findById(holdId).lean()))?.otherDetails?.[0]?._id);
+}
+
 /** A link that names nothing. */
 const NO_LINK = `${NOBODY}.${'A'.repeat(43)}`;
 
@@ -143,6 +151,10 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'initialHold/declineInitialHold': ofHold({ reason: 'test' }),
   'initialHold/cancelInitialHold': ofHold({ reason: 'test' }),
   'initialHold/extendInitialHold': ofHold({ days: 1 }, true),
+  'initialHold/takeHoldDetails': async (api, side, malformed) => {
+    const { params } = await ofHold({})(api, side, malformed);
+    return { params, body: { detailsId: side ? await otherDetailsOf(api, params['holdId'] ?? NOBODY) : NOBODY } };
+  },
 };
 
 /** Whether a request for this endpoint names any object that could be somebody's. */

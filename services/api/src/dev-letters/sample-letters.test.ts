@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleLetters, type SampleLetter } from './sample-letters.js';
+import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
+
+const URL = 'https://lots.example.com';
+const STAFF = /^(hold-request|hold-later-details|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed)$/;
+const every = (words: Partial<SampleWords> = {}, fields = {}): SampleLetter[] => sampleLetters(URL, { ...SAMPLE_WORDS, ...words }, fields);
+const textOf = (html: string): string =>
+  html
+    .replace(/<!--.*?-->|<style>.*?<\/style>|<title>.*?<\/title>|<div style="display:none.*?<\/div>/gs, '')
+    .replace(/<br>|<\/(?:p|td|tr|h\d|table)>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(?:quot|#39|lt|gt|nbsp|amp);/g, (entity) => ({ '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&amp;': '&' })[entity] ?? entity);
+
+/** Every template that the sources name. */
+function templatesInSources(folder = join(__dirname, '..')): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /-mail\.ts$/.test(entry.name))
+    .flatMap(({ parentPath, name }) => [...readFileSync(join(parentPath, name), 'utf8').matchAll(/(?:template: |toBuyer\(scene, |forStaff\(.*?, )'([a-z-]+)'/g)].map((match) => match[1] ?? ''));
+}
+
+const HOSTILE: readonly (readonly [string, Partial<SampleWords>])[] = [
+  ['as most people type', {}],
+  ['titles that say what they are', { lot: 'Lot 325', stage: 'Stage 4' }],
+  ['spare spaces', { lot: '  Lot   325 ', stage: ' 4 ', firstName: ' Ada  ' }],
+  ['very long', { lot: 'L'.repeat(120), stage: '9'.repeat(120), estate: 'Wonthaggi'.repeat(12), firstName: 'Wolfeschlegelsteinhausenberger'.repeat(3).slice(0, 80), lastName: 'x'.repeat(80), company: 'y'.repeat(120), message: `${'word '.repeat(300)}\n${'z'.repeat(400)}` }],
+  ['right to left', { estate: 'تل الزهور', lot: '٣٢٥', stage: 'الرابعة', firstName: 'نرگس‌خاتون', lastName: 'حسینی', message: 'هل القطعة مستوية؟\nشكرا' }],
+  ['emoji', { firstName: '👩‍👩‍👧', lastName: '🏳️‍🌈', estate: '🏡 Rise', message: '👍🏽\n🙏' }],
+  ['HTML', { firstName: '<script>alert(1)</script>', lastName: '"><img src=x onerror=alert(1)>', company: "'><a href=javascript:alert(1)>", message: '</td></table><script>alert(1)</script>', lot: '<b>1</b>', estate: '<i>E</i>', business: '<svg onload=x>' }],
+  ['headers', { firstName: 'A\r\nBcc: victim@example.com', lot: '1\r\nBcc: victim@example.com', estate: 'E\r\nX-Evil: 1', message: 'one\r\ntwo' }],
+];
+
+describe.each(HOSTILE)('every letter, %s', (_, words) => {
+  const letters = every(words);
+
+  it.each(letters.map((letter) => [letter.name, letter.mail] as const))('%s', (_name, { subject, fromName, html, text, to, replyTo }) => {
+    for (const part of [subject, text, textOf(html)]) {
+      expect(part).not.toMatch(/undefined|null\b|NaN|\[object|Invalid Date/);
+      expect(part).not.toMatch(/\bLot\s+Lot\b|\bStage\s+Stage\b/);
+    }
+    expect(text).not.toMatch(/\S {2,}\S/);
+    expect(html).not.toMatch(/<script|<svg|<img(?! src="https:\/\/lots\.example\.com\/files\/)|href="(?!https:\/\/lots\.example\.com\/|mailto:|tel:)/i);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect([to, replyTo ?? '', fromName, subject].join('').length).toBeLessThan(2000);
+  });
+});
+
+describe('letters', () => {
+  const letters = every();
+
+  it('has a sample of every template', () => {
+    expect([...new Set(letters.map(({ mail }) => mail.template))].sort()).toEqual([...new Set(templatesInSources())].sort());
+  });
+
+  it.each(letters.map(({ name, mail }) => [name, mail] as const))('%s says the same in both parts', (_, { html, text }) => {
+    const shown = textOf(html).split('\n').map((line) => line.trim()).filter((line) => line !== '' && line !== 'Your contact');
+    for (const line of shown) expect(text).toContain(line);
+  });
+
+  it.each(letters.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))('the foot of %s says what a reply does', (_, { text, replyTo }) => {
+    expect(text).toContain(replyTo ? `A reply to this message goes to ${replyTo}.` : 'Replies to this message are not read.');
+  });
+
+  it.each(letters.filter(({ mail }) => !STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))("%s names the estate's contact and repeats nothing that was typed (D38)", (_, { text, html }) => {
+    for (const part of [text, textOf(html)]) {
+      for (const line of ['Tallowbrook Rise sales team', '0491 570 006', 'hello@tallowbrook.example.com', "reach the estate's team"]) expect(part).toContain(line);
+      expect(part).not.toMatch(/Moreau|Pallow|level|0491570158|\+61491570158|0800|Owner-occupier$/m);
+    }
+  });
+
+  const one = (name: string, fields = {}): string => every({}, fields).find((letter) => letter.name === name)?.mail.text ?? '';
+
+  it("the buyer's letter has the lot as the page shows it, its plan, and when to expect an answer", () => {
+    for (const line of ['Lot: 325, Stage 4, Tallowbrook Rise', 'Size: 452 m²', 'Frontage: 12.5 m', 'Price: From $310,000', 'Est. Registration: Sep 2028', 'Outline of Lot 325: https://lots.example.com/files/lots/', 'Plan of Lot 325: https://lots.example.com/files/lots/', 'The team answers within 2 business days.', 'nobody has decided by 10 February 2027'])
+      expect(one('hold-received')).toContain(line);
+  });
+
+  it('tells no price where the estate hides them, and promises no time that the estate does not', () => {
+    const text = one('hold-received', { hidePrice: true, answerDays: null, contact: null });
+    expect(text).not.toMatch(/Price|310|answers within/);
+    expect(text).toContain('Email: sales@tallowbrook.example.com');
+  });
+
+  it('an estate that nobody answers for says so', () => {
+    expect(one('hold-received', { recipients: [], contact: null })).toContain('Replies to this message are not read.');
+  });
+
+  it.each([
+    ['hold-cancelled, request', 'Your hold request for Lot 325 was cancelled'],
+    ['hold-cancelled, offer', 'The offer of Lot 325 to you was cancelled'],
+    ['hold-cancelled, hold', 'Your hold on Lot 325 was cancelled'],
+    ['hold-expired, request', 'Your hold request for Lot 325 was not decided in time and has ended.'],
+    ['hold-expired, offer', 'The time to answer the offer of Lot 325 is over.'],
+    ['hold-expired, hold', 'The time of your hold on Lot 325 is over.'],
+  ])('%s is called what it was', (name, words) => {
+    expect(one(name)).toContain(words);
+    if (name.endsWith('request')) expect(every().find((letter) => letter.name === name)?.mail.subject).not.toMatch(/your hold (?!request)/i);
+  });
+
+  it('D86: names what differs to the mailbox, and shows it to staff', () => {
+    expect(one('hold-known, other details')).toContain('the team has too and may use: Phone, Postcode.');
+    for (const line of ['Phone: +61491570159 (first: +61491570158)', 'Postcode: 0800 (first: 3000)']) expect(one('hold-later-details')).toContain(line);
+  });
+});
