@@ -78,6 +78,7 @@ export * from './map/path-tokens.js';
 export * from './map/shape-path.js';
 export * from './map/zoom.js';
 export * from './registry/channel.js';
+export * from './registry/next-health.js';
 export * from './registry/release.schema.js';
 export * from './registry/remote-report.schema.js';
 export * from './registry/shell-first.js';

@@ -21,6 +21,23 @@ export function checkShell({ release }, boot, domain) {
 }
 
 /**
+ * Every name that this build takes of the shared packages must be one that the live shell gives: a missing one would be undefined there.
+ * A shell from before names were recorded isn't asked.
+ * @param {import('./build-remote.mjs').Built} built @param {import('./live-page.mjs').Boot} boot
+ */
+export async function checkNames({ release }, boot) {
+  const shell = boot.registry.remotes.find(({ name }) => name === 'shell');
+  const answer = shell && (await fetch(new URL('release.json', shell.entry), { signal: AbortSignal.timeout(20_000) }));
+  if (!shell || !answer?.ok) throw new Stop(`The live shell's release.json ${answer ? `answered ${answer.status}` : 'has no address'}, so nothing can say which names it gives.`);
+  const { exports: given } = /** @type {{ exports?: Record<string, string[]> }} */ (await answer.json());
+  if (!given) return 'the live shell does not say which names it gives: it is older than this check';
+  const used = Object.entries(release.uses ?? {});
+  const missing = used.flatMap(([entry, names]) => names.filter((name) => !given[entry]?.includes(name)).map((name) => `${name} of ${entry}`));
+  if (missing.length > 0) throw new Stop(`The live shell does not give what this build takes of the shared packages:\n${listed(missing)}`, { hint: 'The shell goes first: publish the shell that provides this, then the remote.' });
+  return `${used.reduce((sum, [, names]) => sum + names.length, 0)} names of the shared packages, all given`;
+}
+
+/**
  * The API goes first (architecture 5): every call of this build must be answered by the live API as the build expects.
  * @param {import('./build-remote.mjs').Built} built @param {string} api @param {typeof import('@lotline/shared-domain')} domain
  */

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkEndpoints, checkShell } from './check-build.mjs';
+import { checkEndpoints, checkNames, checkShell } from './check-build.mjs';
 import { checkFiles } from './check-files.mjs';
 import { readOptions, remoteOf, tokenOf } from './options.mjs';
 import { isLive } from './publish.command.mjs';
 import { readSigner, signBuild } from './signing-key.mjs';
-import { swapPage } from './smoke/swap-build.mjs';
+import { swapPage, swapRow } from './smoke/swap-build.mjs';
 import { health, table } from './status.command.mjs';
 
 const listen = (answer) => {
@@ -61,6 +61,23 @@ describe('the live shell and API go first', () => {
     [{ requires: { react: '^20.0' } }, /wants react \^20\.0/],
     [{ requires: { three: '^1.0' } }, /wants three \^1\.0; shell 1\.0\.0-cccccccc gives none/],
   ])('%p is refused', (release, sentence) => expect(() => checkShell(built(release), boot(), domain)).toThrow(sentence));
+
+  const asShell = async (release, uses, status = 200) => {
+    const host = await listen((request, response) => response.writeHead(request.url === '/shell/1/release.json' ? status : 404).end(JSON.stringify(release)));
+    try {
+      return await checkNames(built({ uses }), boot({ ...shell, entry: `${host.url}/shell/1/main.js` })).catch((error) => error.message);
+    } finally {
+      host.close();
+    }
+  };
+  const given = { exports: { '@lotline/shared-design': ['Button', 'Card'], '@lotline/shared-design/form': ['Form'] } };
+  it('a shell that gives every name', async () => expect(await asShell(given, { '@lotline/shared-design': ['Button'], '@lotline/shared-design/form': ['Form'] })).toBe('2 names of the shared packages, all given'));
+  it.each([
+    ['a new export of a shared package', { '@lotline/shared-design': ['Button', 'Ribbon'] }, 'Ribbon of @lotline/shared-design'],
+    ['an entry that the shell lacks', { '@lotline/shared-design/map': ['Map'] }, 'Map of @lotline/shared-design/map'],
+  ])('%s is refused', async (_, uses, sentence) => expect(await asShell(given, uses)).toContain(sentence));
+  it('a shell from before names were recorded is not asked', async () => expect(await asShell({ version: '1.0.0' }, { '@lotline/shared-design': ['Ribbon'] })).toContain('older than this check'));
+  it('a shell whose release can’t be read is said', async () => expect(await asShell(given, {}, 500)).toContain('answered 500'));
 
   const lock = [domain.describeEndpoint(domain.getEstates)];
   const asApi = async (locks, check) => {
@@ -116,6 +133,10 @@ describe('a page with the new build in it', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     const boot = JSON.parse(/lotline-boot"[^>]*>([\s\S]*?)<\/script>/.exec(html)[1]);
     expect(boot).toEqual({ staticOrigin: 's', registry: { revision: 3, remotes: [{ name: 'mf-a', ...swap.build }, { name: 'mf-b', build: 'b' }] } });
+  });
+  it('of a first build stands where live pages have it: by name, after the shell’s', () => {
+    const names = (remotes) => swapRow(remotes.map((name) => ({ name })), swap).map(({ name }) => name);
+    expect([names(['shell', 'mf-0', 'mf-b']), names(['shell']), names(['shell', 'mf-0'])]).toEqual([['shell', 'mf-0', 'mf-a', 'mf-b'], ['shell', 'mf-a'], ['shell', 'mf-0', 'mf-a']]);
   });
   it('gets a row where there was none', () => expect(swapPage(page({ registry: { remotes: [] } }), swap)).toContain('"build":"new"'));
   it('without boot data stays as it is', () => expect(swapPage('<html></html>', swap)).toBe('<html></html>'));

@@ -1,14 +1,17 @@
 #!/usr/bin/env node
 // @ts-check
-// npx lotline-remote publish|rollback|pin|status: a team moves its own remote, and nothing else moves.
+// npx lotline-remote publish|rollback|share|promote|disable|enable|pin|status: a team moves its own remote, and nothing else moves.
 import { createInterface } from 'node:readline/promises';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createSteps } from '../start/steps.mjs';
 import { readOptions } from './options.mjs';
+import * as switching from './disable.command.mjs';
 import * as pinning from './pin.command.mjs';
+import * as promoting from './promote.command.mjs';
 import * as publishing from './publish.command.mjs';
 import * as rollingBack from './rollback.command.mjs';
+import * as sharing from './share.command.mjs';
 import * as showing from './status.command.mjs';
 import { Stop } from './stop.mjs';
 
@@ -26,6 +29,10 @@ import { Stop } from './stop.mjs';
 const COMMANDS = {
   publish: { usage: publishing.usage, run: publishing.publish },
   rollback: { usage: rollingBack.usage, run: rollingBack.rollback },
+  share: { usage: sharing.usage, run: sharing.share },
+  promote: { usage: promoting.usage, run: promoting.promote },
+  disable: { usage: switching.disableUsage, run: switching.disable },
+  enable: { usage: switching.enableUsage, run: switching.enable },
   pin: { usage: pinning.usage, run: pinning.pin },
   status: { usage: showing.usage, run: showing.status },
 };
@@ -34,6 +41,9 @@ const HELP = `npx lotline-remote COMMAND
 
   publish [REMOTE]              builds, checks and makes a remote live        --channel next --percent N, --dry-run
   rollback [REMOTE]             makes an earlier build live again              --to BUILD
+  share [REMOTE] PERCENT        how many visits get next; 0: nobody
+  promote [REMOTE]              what next runs becomes live for everybody
+  disable [REMOTE]              takes a remote off every page                  enable puts it back
   pin REMOTE ESTATE BUILD       gives one estate a build of its own            --off frees it
   status [REMOTE]               what is live, what was, how loading goes
 

@@ -45,10 +45,10 @@ const plainUrl = (/** @type {string} */ text, /** @type {string} */ what) => {
   return withoutSlashes(text);
 };
 
-/** @param {string | undefined} text */
-function percentOf(text) {
+/** A share in per cent. @param {string | undefined} text */
+export function percentOf(text) {
   if (text === undefined) return undefined;
-  if (!/^\d{1,3}$/.test(text) || Number(text) > 100) throw new Stop(`--percent takes a whole number from 0 to 100, not "${text}"`);
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 100) throw new Stop(`A share is a whole number from 0 to 100, not "${text}"`);
   return Number(text);
 }
 

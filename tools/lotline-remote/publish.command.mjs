@@ -1,12 +1,13 @@
 // @ts-check
 // publish: build → checks → upload → check over HTTP → visit → move the row → see it live. Each step is named; the first that fails ends it.
 import { buildOf, buildRemote, sharedDomain } from './build-remote.mjs';
-import { checkContract, checkEndpoints, checkShell } from './check-build.mjs';
+import { checkContract, checkEndpoints, checkNames, checkShell } from './check-build.mjs';
 import { checkFiles } from './check-files.mjs';
 import { readBoot } from './live-page.mjs';
 import { keepLock } from './living-locks.mjs';
 import { HOME, remoteOf, tokenOf } from './options.mjs';
 import { createRegistry, folderOf } from './registry.mjs';
+import { share } from './share.command.mjs';
 import { readSigner, signBuild } from './signing-key.mjs';
 import { smoke } from './smoke/smoke.mjs';
 import { Stop } from './stop.mjs';
@@ -16,9 +17,9 @@ import { waitUntilLive } from './wait-until-live.mjs';
 export const usage = `npx lotline-remote publish [REMOTE] [options]
 
   Builds a remote and makes it live, without touching anything else. In this order:
-   1  reads its row and the live page      (token, signing key: fails early)
+   1  reads its row and the live page      (token, signing key: fails early), and asks whether to go on
    2  builds                               dist/<version>-<content hash>/, never changed again
-   3  asks the live shell                  contract major and shared packages: the shell goes first
+   3  asks the live shell                  contract major, shared packages and the names taken of them: the shell goes first
    4  asks the live API                    endpoints.lock.json against its endpoints: the API goes first
    5  runs the remote's tests              the contract suite must be among them
    6  signs and uploads                    a file that is there is never written over
@@ -29,7 +30,7 @@ export const usage = `npx lotline-remote publish [REMOTE] [options]
 
   REMOTE             e.g. mf-lot-modal; inside its folder it needs no name
   --channel next     for a share of the visits to own pages instead of everybody   --percent N
-                     --percent 0 takes next away: one write, nothing is built
+                     (share, promote and share REMOTE 0 move what next runs without building)
   --why TEXT         kept with the move
   --dry-run          steps 1–5 and 8 (the build served to that browser from here); uploads nothing, moves nothing
   --target T         file:FOLDER, s3://BUCKET/PREFIX; without one the build is served from where it was built (npm start)
@@ -37,7 +38,7 @@ export const usage = `npx lotline-remote publish [REMOTE] [options]
   --static URL       where builds are served (LOTLINE_STATIC_URL; otherwise what the product's pages say)
   --key FILE         Ed25519 key in PEM (LOTLINE_SIGNING_KEY; otherwise that of npm start in LOTLINE_DATA_DIR)
   --key-id ID        its id (LOTLINE_SIGNING_KEY_ID; otherwise the one under which the pages trust it)
-  --yes              doesn't ask before moving the row
+  --yes              doesn't ask, as a script must say; asked for before anything is built
 
   The deploy token comes from LOTLINE_DEPLOY_TOKEN. For an object store: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN,
   AWS_REGION, LOTLINE_S3_ENDPOINT. To go back: npx lotline-remote rollback REMOTE`;
@@ -55,7 +56,7 @@ export const isLive = (live, build, { keyId }) => live.build === build.build && 
  * @param {Options} options @param {Work} work
  */
 export async function publish(options, { step, log, confirm, env }) {
-  if (options.channel === 'next' && options.percent === 0) return endNext(options, { step, log, confirm });
+  if (options.channel === 'next' && options.percent === 0) return share(options, { step, log, confirm });
   const remote = remoteOf(options);
   const { name } = remote;
   const { api, channel, percent, why } = options;
@@ -71,6 +72,8 @@ export async function publish(options, { step, log, confirm, env }) {
     log(found ? `live: ${folderOf(found.stable)}, revision ${found.rev}` : 'no row yet: this is its first build');
     return { row: found, boot: live, signer: readSigner(options, live.registryKeys), staticBase: options.staticBase ?? live.staticOrigin };
   });
+  const forShare = channel === 'next' ? ` for ${percent ?? row?.nextPercent ?? 10} %` : '';
+  if (!options.dryRun && !(await confirm(`Build ${name} and move it on ${channel}${forShare} from ${row ? folderOf(row.stable) : 'nothing'} to what is built?`))) throw new Stop('Nothing was built or moved.');
   const built = await step(`build ${name}`, async () => {
     const made = await buildRemote(remote, log);
     log(`${made.folderName}, ${made.bytes.size} files`);
@@ -84,6 +87,7 @@ export async function publish(options, { step, log, confirm, env }) {
     return;
   }
   await told('the live shell runs it', () => checkShell(built, boot, domain));
+  await told('the live shell gives every name it takes', () => checkNames(built, boot));
   await told('the live API answers it', () => checkEndpoints(built, api, domain));
   await told(`contract suite and tests of ${name}`, () => checkContract(remote));
   const build = await step('sign', async () => signBuild(name, buildOf(built, base), signer, domain));
@@ -95,12 +99,11 @@ export async function publish(options, { step, log, confirm, env }) {
   }
   await told('a visit to the live product with this build', () => smoke({ name, build, api, base, files: options.dryRun ? built.bytes : null, log }));
 
-  const what = `${name} ${built.folderName} on ${channel}${channel === 'next' ? ` for ${percent ?? row?.nextPercent ?? 10} %` : ''}`;
+  const what = `${name} ${built.folderName} on ${channel}${forShare}`;
   if (options.dryRun) {
     log(`Dry run: ${what} could go live. Nothing was uploaded or moved.`);
     return;
   }
-  if (!(await confirm(`Move ${name} from ${row ? folderOf(row.stable) : 'nothing'} to ${what}?`))) throw new Stop('Not moved.', { hint: 'The build stays where it was uploaded; publishing it again is quick.' });
   const moved = await step(`move the row: ${what}`, () => registry.publish(name, row?.rev ?? 0, { channel, ...(percent === undefined ? {} : { percent }), build, ...(why ? { why } : {}) }));
   await told('a fresh page shows it', () => waitUntilLive({ api, name, moved, channel, registry, staffOnly: build.staffOnly }));
   // A product for trying is gone tomorrow, and so are its builds.
@@ -109,24 +112,8 @@ export async function publish(options, { step, log, confirm, env }) {
   log(undo(name, channel, row));
 }
 
-/**
- * Takes next away from everybody who had it.
- * @param {Options} options @param {Pick<Work, 'step' | 'log' | 'confirm'>} work
- */
-async function endNext(options, { step, log, confirm }) {
-  const { name } = remoteOf(options);
-  const registry = createRegistry({ api: options.api, token: tokenOf(options) });
-  const row = /** @type {import('./registry.mjs').Row} */ (await step(`row of ${name}`, () => registry.row(name)));
-  const { rev, stable, next, nextPercent } = row;
-  if (!next) return log(`${name} has no next; everybody gets ${folderOf(stable)}. Nothing was moved.`);
-  if (options.dryRun) return log(`Dry run: next ${folderOf(next)} for ${nextPercent} % would end. Nothing was moved.`);
-  if (!(await confirm(`Take ${folderOf(next)} away from ${nextPercent} % of the visits?`))) throw new Stop('Not moved.');
-  await step(`move the row: ${name} without next`, () => registry.publish(name, rev, { channel: 'next', percent: 0, build: next, ...(options.why ? { why: options.why } : {}) }));
-  log(`everybody gets ${folderOf(stable)}; open pages offer a reload`);
-}
-
 /** @param {string} name @param {'stable' | 'next'} channel @param {import('./registry.mjs').Row | null} row the row as it was */
 function undo(name, channel, row) {
-  if (channel === 'next') return `To undo: npx lotline-remote publish ${name} --channel next --percent 0`;
-  return row ? `To undo: npx lotline-remote rollback ${name} --to ${row.stable.build}` : 'There is no build before this one to go back to.';
+  if (channel === 'next') return `To undo: npx lotline-remote share ${name} 0`;
+  return row ? `To undo: npx lotline-remote rollback ${name} --to ${row.stable.build}` : `To undo: npx lotline-remote disable ${name}`;
 }

@@ -113,6 +113,10 @@ export function createRegistry({ api, token }) {
     publish: (name, rev, body) => move(name, rowPath(name), rev, body),
     /** @param {string} name @param {number} rev @param {{ build?: string, why?: string }} body */
     rollBack: (name, rev, body) => move(name, `${rowPath(name)}/rollback`, rev, body),
+    /** @param {string} name @param {number} rev @param {{ why?: string }} body */
+    promote: (name, rev, body) => move(name, `${rowPath(name)}/promote`, rev, body),
+    /** @param {string} name @param {number} rev @param {{ disabled: boolean, why?: string }} body */
+    setDisabled: (name, rev, body) => move(name, `${rowPath(name)}/disabled`, rev, body),
     /** @param {string} name @param {string} estateId @param {number} rev @param {{ build: string | null, why?: string }} body */
     pin: (name, estateId, rev, body) => move(name, `${rowPath(name)}/pins/${encodeURIComponent(estateId)}`, rev, body),
   };

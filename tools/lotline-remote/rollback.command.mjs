@@ -9,7 +9,8 @@ export const usage = `npx lotline-remote rollback [REMOTE] [options]
 
   Makes an earlier build of a remote live again, for the next page load. Builds nothing and uploads nothing.
 
-  --to BUILD      which one, by its hash or <version>-<hash>; without it the newest earlier one
+  --to BUILD      which one, by its hash or <version>-<hash>; without it the newest earlier one that
+                  nobody went back from
   --why TEXT      kept with the move
   --api URL       the product (LOTLINE_API_URL, http://localhost:4000)
   --yes           doesn't ask
@@ -30,13 +31,14 @@ export async function rollback(options, { step, log, confirm }) {
   const registry = createRegistry({ api, token: tokenOf(options) });
   const row = /** @type {import('./registry.mjs').Row} */ (await step(`row of ${name}`, () => registry.row(name)));
   const build = options.to === undefined ? undefined : hashOf(options.to);
-  const target = build === undefined ? row.previous[0] : row.previous.find((one) => one.build === build);
+  const rolledBack = row.rolledBack ?? [];
+  const target = build === undefined ? row.previous.find((one) => !rolledBack.includes(one.build)) : row.previous.find((one) => one.build === build);
   if (build !== undefined && row.stable.build === build) {
     log(`${folderOf(row.stable)} is live already; nothing was moved.`);
     return;
   }
-  const known = row.previous.map(folderOf).join(', ') || 'none';
-  if (!target) throw new Stop(build === undefined ? 'There is no earlier build to go back to.' : `There is no earlier build ${build} of ${name}.`, { hint: `Earlier builds: ${known}` });
+  const known = row.previous.map((one) => `${folderOf(one)}${rolledBack.includes(one.build) ? ' (rolled back from)' : ''}`).join(', ') || 'none';
+  if (!target) throw new Stop(build === undefined ? 'There is no earlier build to go back to.' : `There is no earlier build ${build} of ${name}.`, { hint: `Earlier builds: ${known}. --to BUILD names one; npx lotline-remote disable ${name} takes the remote off every page.` });
   if (!(await confirm(`Go back from ${folderOf(row.stable)} to ${folderOf(target)}?`))) throw new Stop('Not moved.');
   const moved = await step(`move the row: ${name} back to ${folderOf(target)}`, () => registry.rollBack(name, row.rev, { build: target.build, ...(why ? { why } : {}) }));
   await step('a fresh page shows it', async () => log(await waitUntilLive({ api, name, moved, channel: 'stable', registry, staffOnly: target.staffOnly })));

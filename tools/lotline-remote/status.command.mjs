@@ -1,11 +1,13 @@
 // @ts-check
 // status: what is live, for whom, since when, and how it does.
+import { readBoot } from './live-page.mjs';
 import { createRegistry, folderOf } from './registry.mjs';
 import { rowNameOf, tokenOf } from './options.mjs';
 
 export const usage = `npx lotline-remote status [REMOTE] [options]
 
-  What is live on each channel, the pins, what there is to go back to, and how loading went in the last 24 hours.
+  What is live on each channel, what a fresh page really gets, the pins, what there is to go back to, and how loading went in the last
+  24 hours.
 
   REMOTE          only this one; shell: the shell's own row
   --api URL       the product (LOTLINE_API_URL, http://localhost:4000)
@@ -30,7 +32,20 @@ export function table(rows) {
   return rows.map((row, index) => (index === 0 ? `${line(row)}\n${widths.map((width) => '─'.repeat(width)).join('  ')}` : line(row))).join('\n');
 }
 
-const HEAD = ['remote', 'live', 'next', 'pins', 'to go back to', 'loads 24 h', 'failures'];
+/**
+ * What a fresh page without an estate got of a row, and why that isn't what the row says, or null. Staff remotes stand on no public page.
+ * @param {import('./registry.mjs').Row} row @param {readonly { name: string, version: string, build: string }[]} onPage
+ */
+export function pageGets({ name, stable, next, disabled }, onPage) {
+  if (stable.staffOnly === true) return { text: 'staff pages only', trouble: null };
+  const got = onPage.find((one) => one.name === name);
+  if (disabled) return { text: 'disabled', trouble: got ? `${name} is disabled, but a page still got ${folderOf(got)}` : null };
+  if (!got) return { text: 'nothing', trouble: `no page gets ${name}: its builds are refused for their signature, origin or revocation` };
+  const isMeant = got.build === stable.build || got.build === next?.build;
+  return { text: folderOf(got), trouble: isMeant ? null : `pages get ${folderOf(got)} of ${name}, not ${folderOf(stable)}, which is refused for its signature, origin or revocation` };
+}
+
+const HEAD = ['remote', 'live', 'pages get', 'next', 'pins', 'to go back to', 'loads 24 h', 'failures'];
 
 /** @param {import('./options.mjs').Options} options @param {import('./cli.mjs').Work} work */
 export async function status(options, { log }) {
@@ -42,12 +57,21 @@ export async function status(options, { log }) {
     log(only ? `There is no row ${only} that this token may see.` : 'There are no rows that this token may see.');
     return;
   }
-  const lines = shown.map(({ name, stable, next, nextPercent, pins, previous }) => {
+  const { registry: live } = await readBoot(options.api);
+  const lines = shown.map((row) => {
+    const { name, stable, next, nextPercent, pins, previous, rolledBack } = row;
     const { loads, failures } = health(reports.filter(({ remote }) => remote === name));
-    const back = previous.slice(0, 3).map(folderOf).join(' ') + (previous.length > 3 ? ` +${previous.length - 3}` : '');
-    return [name, folderOf(stable), next ? `${folderOf(next)} ${nextPercent} %` : '–', pins.map(({ estateKey, build }) => `${estateKey} ${build}`).join(', ') || '–', back || '–', String(loads), String(failures)];
+    const good = previous.filter(({ build }) => !rolledBack?.includes(build));
+    const back = good.slice(0, 3).map(folderOf).join(' ') + (good.length > 3 ? ` +${good.length - 3}` : '');
+    return [name, folderOf(stable), pageGets(row, live.remotes).text, next ? `${folderOf(next)} ${nextPercent} %` : '–', pins.map(({ estateKey, build }) => `${estateKey} ${build}`).join(', ') || '–', back || '–', String(loads), String(failures)];
   });
   log(table([HEAD, ...lines]));
+  for (const row of shown) {
+    const passedOver = row.previous.filter(({ build }) => row.rolledBack?.includes(build));
+    if (passedOver.length > 0) log(`${row.name}: rollback passes over ${passedOver.map(folderOf).join(', ')}, which was rolled back from`);
+    const { trouble } = pageGets(row, live.remotes);
+    if (trouble) log(trouble);
+  }
   for (const { name } of shown) {
     const { worst } = health(reports.filter(({ remote }) => remote === name));
     if (worst) log(`${name} fails most by ${worst}`);

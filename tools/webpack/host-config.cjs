@@ -10,6 +10,7 @@ const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { contractVersion, endpointLock, readJson } = require('./remote-config.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
 const { providesOf, sharedModules } = require('./shared-modules.cjs');
+const { providedNames } = require('./shared-names.cjs');
 const { writeProvided } = require('./write-provided.cjs');
 
 /** What every page needs at once. The rest (axios, moment, yup, react-aria, formik, sonner) stays in chunks of its own. */
@@ -101,6 +102,7 @@ async function describeShell(compilation) {
     entry,
     contract: contractVersion(),
     shared: providesOf(),
+    exports: providedNames(compilation),
     provides: { routes: [], slots: [], modals: [] },
     requires: {},
     preload: [entry, ...first],

@@ -10,6 +10,7 @@ const { inputHash } = require('./input-hash.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
 const { ROOT, requiresOf, sharedModules } = require('./shared-modules.cjs');
+const { usedNames } = require('./shared-names.cjs');
 
 /** `mf-lot-modal` → `mf_lot_modal`, the name it has for the federation runtime. @param {string} name */
 const federationName = (name) => name.replaceAll('-', '_');
@@ -84,6 +85,7 @@ function remoteConfig(folder) {
             contract: contractVersion(),
             provides,
             requires: requiresOf(contract.used),
+            uses: usedNames(compilation),
             preload: preloadOf(JSON.parse(String(compilation.assets['mf-manifest.json']?.source()))),
             staffOnly,
             files: { 'endpoints.lock.json': await endpointLock(usedEndpoints(compilation)) },

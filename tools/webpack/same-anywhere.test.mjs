@@ -31,7 +31,8 @@ async function buildAt(root) {
   const folder = join(root, REMOTE);
   await run(process.execPath, [cli, '--config', 'webpack.config.cjs', '--mode', 'production'], { cwd: folder });
   const { folder: build } = JSON.parse(readFileSync(join(folder, 'dist/current.json'), 'utf8'));
-  return { build, files: JSON.parse(readFileSync(join(folder, 'dist', build, 'release.json'), 'utf8')).files };
+  const { files, uses } = JSON.parse(readFileSync(join(folder, 'dist', build, 'release.json'), 'utf8'));
+  return { build, files, uses };
 }
 
 it('one remote built in two places has the same bytes and the same hash', async () => {
@@ -39,6 +40,9 @@ it('one remote built in two places has the same bytes and the same hash', async 
   try {
     const [here, there] = await Promise.all([buildAt(join(into, 'clone')), buildAt(join(into, 'another/place/of/work'))]);
     expect(there).toEqual(here);
+    // What it takes by name of the shared packages is written down, for the release tool to compare with the live shell.
+    expect(here.uses['@lotline/shared-runtime']).toEqual(expect.arrayContaining(['CONTRACT']));
+    expect(Object.keys(here.uses)).toContain('@lotline/shared-design');
   } finally {
     rmSync(into, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { moveBuildSchema, pinBuildSchema, publishBuildSchema } from '../registry/release.schema.js';
+import { moveBuildSchema, pinBuildSchema, promoteBuildSchema, publishBuildSchema, setDisabledSchema } from '../registry/release.schema.js';
 import { remoteReportsSchema } from '../registry/remote-report.schema.js';
 import { endpoint } from './endpoint.js';
 import { shape } from './shape.js';
@@ -21,7 +21,32 @@ export const publishBuild = endpoint({
   answer: releaseRow,
 });
 
-/** Goes back to an earlier build of the row (the newest previous one unless `build` names another). `If-Match` as publishBuild. */
+/** Makes what `next` runs the stable build: one write, nothing is built. `If-Match` as publishBuild. */
+export const promoteBuild = endpoint({
+  action: 'registry/promoteBuild',
+  method: 'PUT',
+  path: '/registry/rows/{name}/promote',
+  access: 'registry.write',
+  body: promoteBuildSchema,
+  guarded: true,
+  answer: releaseRow,
+});
+
+/** Takes the row off every page, or puts it back on; publishing, promoting and going back put it on too. `If-Match` as publishBuild. */
+export const setDisabled = endpoint({
+  action: 'registry/setDisabled',
+  method: 'PUT',
+  path: '/registry/rows/{name}/disabled',
+  access: 'registry.write',
+  body: setDisabledSchema,
+  guarded: true,
+  answer: releaseRow,
+});
+
+/**
+ * Goes back to an earlier build of the row: the newest one that nobody went back from, unless `build` names another. `If-Match` as
+ * publishBuild.
+ */
 export const rollBackBuild = endpoint({
   action: 'registry/rollBackBuild',
   method: 'PUT',

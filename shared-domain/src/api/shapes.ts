@@ -219,6 +219,10 @@ export const releaseRow = shape({
   'nextPercent?': 'number',
   pins: [{ estateId: 'string', estateKey: 'string', version: 'string', build: 'string' }],
   previous: [buildFields],
+  /** Hashes of builds that somebody went back from: nothing goes to them again unless it names them. */
+  'rolledBack?': ['string'],
+  /** Off every page until it is enabled or something is published. */
+  'disabled?': 'boolean',
   updatedAt: 'date',
 });
 export type ReleaseRow = Wire<typeof releaseRow>;

@@ -54,7 +54,14 @@ export type PublishBuild = InferType<typeof publishBuildSchema>;
 /** The body of registry/rollBackBuild. */
 export const moveBuildSchema = /*#__PURE__*/ plainObject({ build: buildName().optional(), why: why() });
 
+/** The body of registry/promoteBuild. */
+export const promoteBuildSchema = /*#__PURE__*/ plainObject({ why: why() });
+/** The body of registry/setDisabled. */
+export const setDisabledSchema = /*#__PURE__*/ plainObject({ disabled: mixed<boolean>().oneOf([true, false]).required(), why: why() });
+
 /** The body of registry/pinBuild; null frees the estate. */
 export const pinBuildSchema = /*#__PURE__*/ plainObject({ build: buildName().nullable().defined(), why: why() });
 export type MoveBuild = InferType<typeof moveBuildSchema>;
+export type PromoteBuild = InferType<typeof promoteBuildSchema>;
+export type SetDisabled = InferType<typeof setDisabledSchema>;
 export type PinBuild = InferType<typeof pinBuildSchema>;

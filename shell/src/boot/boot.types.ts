@@ -1,8 +1,8 @@
 import type { Registry } from '@lotline/shared-domain';
 import type { BootData } from '@lotline/shared-runtime';
 
-/** Who may sign which rows: key id → raw Ed25519 public key (base64) and the remotes it speaks for. */
-export type RegistryKeys = Readonly<Record<string, { key: string; remotes: readonly string[] | '*' }>>;
+/** Who may sign which rows: key id → raw Ed25519 public key (base64), the remotes it speaks for, and builds that are revoked. */
+export type RegistryKeys = Readonly<Record<string, { key: string; remotes: readonly string[] | '*'; revoked?: readonly string[] }>>;
 
 /** What the page's HTML tells its scripts, so that nothing must be asked for before the first picture. */
 export interface Boot {

@@ -59,3 +59,9 @@ it('a browser that doesn’t know Ed25519 leaves the signature at the server’s
   await expect(createVerify(keys, old)('mf-a', signed(own.privateKey, 'own', { build: 'ffffffff' }))).resolves.toBe(true);
   await expect(createVerify(keys, old)('mf-a', bare)).resolves.toBe(false);
 });
+
+it('a build that its key revokes is refused, and no other one', async () => {
+  const revoking = { ...keys, own: { ...keys.own, revoked: [bare.build] } };
+  await expect(createVerify(revoking, subtle)('mf-a', signed(own.privateKey, 'own'))).resolves.toBe(false);
+  await expect(createVerify({ ...keys, own: { ...keys.own, revoked: ['00000000'] } }, subtle)('mf-a', signed(own.privateKey, 'own'))).resolves.toBe(true);
+});

@@ -25,7 +25,7 @@ export function createVerify(keys: RegistryKeys | null, subtle: SubtleCrypto | u
     try {
       const { keyId, signature } = build;
       const known = keyId && Object.hasOwn(keys, keyId) ? keys[keyId] : undefined;
-      if (!keyId || !known || !signature || !(known.remotes === '*' || known.remotes.includes(name))) return false;
+      if (!keyId || !known || !signature || !(known.remotes === '*' || known.remotes.includes(name)) || known.revoked?.includes(build.build)) return false;
       return await subtle.verify(ED25519, await keyOf(keyId, known.key), bytesOf(signature), new TextEncoder().encode(signedText(name, build)));
     } catch (error) {
       return isUnknownHere(error);

@@ -11,10 +11,15 @@ import { bootOf, withBoot } from '../live-page.mjs';
 /** The row a page gets when this build is live; no build before it, so that nothing stands in for it. @param {Swap} swap */
 const rowOf = ({ name, build }) => ({ name, ...build });
 
-/** @template {{ name: string }} R @param {readonly R[]} rows @param {Swap} swap */
+/**
+ * The rows with this build's in its place. A first build's goes where live pages have it: by name, after the shell's.
+ * @template {{ name: string }} R @param {readonly R[]} rows @param {Swap} swap
+ */
 export function swapRow(rows, swap) {
   const row = rowOf(swap);
-  return rows.some(({ name }) => name === swap.name) ? rows.map((one) => (one.name === swap.name ? row : one)) : [...rows, row];
+  const others = rows.filter(({ name }) => name !== swap.name);
+  const at = others.findIndex(({ name }) => name !== 'shell' && name > swap.name);
+  return at < 0 ? [...others, row] : [...others.slice(0, at), row, ...others.slice(at)];
 }
 
 /** The page's HTML with the new row, and without hints for the old one's files. @param {string} html @param {Swap} swap */

@@ -41,6 +41,7 @@ export class BuildCheck {
     const key = Object.hasOwn(this.keys, keyId) ? this.keys[keyId] : undefined;
     if (!key) return `is signed with the key ${keyId}, which REGISTRY_KEYS doesn’t name${Object.keys(this.keys).length === 0 ? ' (it names none)' : ''}; name the key, or publish again with one that is named`;
     if (key.remotes !== '*' && !key.remotes.includes(name)) return `is signed with the key ${keyId}, which may not sign ${name}`;
+    if (key.revoked?.includes(build.build)) return `is revoked (REGISTRY_KEYS, key ${keyId})`;
     return this.#fits(name, build, signature, keyId, key.key) ? null : `does not fit its signature by the key ${keyId}`;
   }
 

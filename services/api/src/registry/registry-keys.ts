@@ -3,16 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutEndSlashes } from '../common/without-end-slashes.js';
 
-/** A public key of the registry: raw 32-byte Ed25519 in base64, and the rows it may sign. */
+/** A public key of the registry: raw 32-byte Ed25519 in base64, the rows it may sign, and builds it signed that are revoked. */
 export interface RegistryKey {
   readonly key: string;
   readonly remotes: readonly string[] | '*';
+  /** Content hashes of builds that never run again, whatever a row says. */
+  readonly revoked?: readonly string[];
 }
 /** By key id, as the environment and the page's boot data have them. */
 export type RegistryKeys = Readonly<Record<string, RegistryKey>>;
 
 /** Where `npm start` keeps the public keys it made, below the data folder. */
 export const KEYS_FILE = 'registry-keys.json';
+const BUILD_HASH = /^[0-9a-f]{8,64}$/;
 const KEY_ID = /^[\w.-]{1,80}$/;
 const ROW_NAME = /^(?:shell|mf-[a-z][a-z0-9-]{0,40})$/;
 /** What stands before the raw 32 bytes in an Ed25519 public key's DER. */
@@ -45,7 +48,7 @@ export function parseKeys(text: string, where: string): RegistryKeys {
 
 function parseKey(id: string, value: unknown, where: string): RegistryKey {
   if (!KEY_ID.test(id)) throw new Error(`${where}: "${id}" is no key id (letters, digits, dot, dash, underscore)`);
-  const { key, remotes } = (value ?? {}) as { key?: unknown; remotes?: unknown };
+  const { key, remotes, revoked } = (value ?? {}) as { key?: unknown; remotes?: unknown; revoked?: unknown };
   try {
     publicKeyOf(String(key));
   } catch (error) {
@@ -54,7 +57,10 @@ function parseKey(id: string, value: unknown, where: string): RegistryKey {
   if (remotes !== '*' && !(Array.isArray(remotes) && remotes.length > 0 && remotes.every(isRowName))) {
     throw new Error(`${where}: the key ${id} must say which rows it signs: "remotes": ["mf-…", "shell"] or "*"`);
   }
-  return { key: String(key), remotes: remotes as RegistryKey['remotes'] };
+  if (revoked !== undefined && !(Array.isArray(revoked) && revoked.every((hash) => typeof hash === 'string' && BUILD_HASH.test(hash)))) {
+    throw new Error(`${where}: what the key ${id} says as "revoked" must be a list of build hashes, such as ["ab12cd34"]`);
+  }
+  return { key: String(key), remotes: remotes as RegistryKey['remotes'], ...(revoked !== undefined && { revoked: revoked as string[] }) };
 }
 
 export interface KeySource {

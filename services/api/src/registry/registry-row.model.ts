@@ -28,6 +28,12 @@ export interface RegistryRowRecord {
   pins?: Pin[];
   /** Builds that were live before, newest first, to go back to. */
   previous: RegistryBuild[];
+  /** Hashes of builds that somebody went back from. */
+  rolledBack?: string[];
+  /** Names that belong to this row; absent in a row from before names had owners. */
+  owns?: { routes: string[]; slots: string[]; modals: string[] };
+  /** Off every page. */
+  disabled?: boolean;
   /** Counts this row's changes; the registry's revision is the sum over all rows. */
   rev: number;
   /** Written by every move of a remote that was judged by this shell, so that a move of the shell at the same time meets it. */
@@ -58,6 +64,9 @@ export const registryRowCollection = defineCollection<RegistryRowRecord>({
     nextPercent: Number,
     pins: [Schema.Types.Mixed],
     previous: [Schema.Types.Mixed],
+    rolledBack: { type: [String], default: undefined },
+    owns: Schema.Types.Mixed,
+    disabled: Boolean,
     rev: { type: Number, default: 0 },
     judged: Number,
   },

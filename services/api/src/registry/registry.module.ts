@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../config.js';
 import { EstateModule } from '../estate/estate.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { BuildCheck } from './build-check.js';
+import { NextWatch } from './next-watch.js';
 import { RefusedBuilds } from './refused-builds.js';
 import { RegistryController } from './registry.controller.js';
 import { RegistryRepository } from './registry.repository.js';
@@ -21,7 +22,7 @@ const buildCheck = { provide: BuildCheck, inject: [CONFIG], useFactory: ({ regis
 @Module({
   imports: [AuditModule, EstateModule, LimitsModule],
   controllers: [RegistryController, ReleaseController, RemoteReportController],
-  providers: [buildCheck, RefusedBuilds, RegistryRepository, RegistryService, ReleaseService, ReleaseBoardService, RemoteReportRepository, RemoteReportService],
+  providers: [buildCheck, NextWatch, RefusedBuilds, RegistryRepository, RegistryService, ReleaseService, ReleaseBoardService, RemoteReportRepository, RemoteReportService],
   exports: [RegistryService],
 })
 export class RegistryModule {}

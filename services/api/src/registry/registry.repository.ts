@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Session } from '../database/transaction.js';
 import type { RegistryRowRecord } from './registry-row.model.js';
-import { fieldsOf, type RowState, SHELL, stateOf } from './row-state.js';
+import { fieldsOf, type Provided, type RowState, SHELL, stateOf } from './row-state.js';
 
 @Injectable()
 export class RegistryRepository {
@@ -29,6 +29,11 @@ export class RegistryRepository {
     }
     const { matchedCount } = await this.rows.updateOne({ _id: name, rev }, { $set: { ...fieldsOf(after), name }, $inc: { rev: 1 } }, { session });
     return matchedCount === 1;
+  }
+
+  /** Leaves a row only these names: the others belong to another row now. Its builds and its revision stay. */
+  async leaveNames(session: Session, name: string, owns: Provided): Promise<void> {
+    await this.rows.updateOne({ _id: name }, { $set: { owns } }, { session, timestamps: false });
   }
 
   /** Marks the shell's row as what a move was judged by: a move of the shell in the same moment meets the mark and is judged anew. */

@@ -1,5 +1,19 @@
 import { Controller, Header, Param, Res } from '@nestjs/common';
-import { getReleaseBoard, getReleaseRow, pinBuild, publishBuild, rollBackBuild, type MoveBuild, type PinBuild, type PublishBuild, type ReleaseRow } from '@lotline/shared-domain';
+import {
+  getReleaseBoard,
+  getReleaseRow,
+  pinBuild,
+  promoteBuild,
+  publishBuild,
+  rollBackBuild,
+  setDisabled,
+  type MoveBuild,
+  type PinBuild,
+  type PromoteBuild,
+  type PublishBuild,
+  type ReleaseRow,
+  type SetDisabled,
+} from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { IdOrKey, IfMatchRevision, ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
@@ -27,6 +41,16 @@ export class ReleaseController {
   @Serves(rollBackBuild)
   async rollBack(@Param('name') name: string, @ValidBody(rollBackBuild) body: MoveBuild, @IfMatchRevision() rev: number, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReleaseRow> {
     return sendRow(reply, await this.releases.rollBack(name, rev, body));
+  }
+
+  @Serves(promoteBuild)
+  async promote(@Param('name') name: string, @ValidBody(promoteBuild) body: PromoteBuild, @IfMatchRevision() rev: number, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReleaseRow> {
+    return sendRow(reply, await this.releases.promote(name, rev, body));
+  }
+
+  @Serves(setDisabled)
+  async setDisabled(@Param('name') name: string, @ValidBody(setDisabled) body: SetDisabled, @IfMatchRevision() rev: number, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReleaseRow> {
+    return sendRow(reply, await this.releases.setDisabled(name, rev, body));
   }
 
   @Serves(pinBuild)

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type MoveBuild, type PinBuild, type PublishBuild, type RegistryBuild, type ReleaseRow } from '@lotline/shared-domain';
+import { DomainError, type MoveBuild, type PinBuild, type PromoteBuild, type PublishBuild, type RegistryBuild, type ReleaseRow, type SetDisabled } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { AuditRepository } from '../audit/audit.repository.js';
+import { type Actor, SYSTEM_ACTOR } from '../audit/write-audit.js';
 import { CONFIG, type Config } from '../config.js';
 import { toId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
@@ -9,8 +10,9 @@ import type { Session } from '../database/transaction.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { EstateRepository } from '../estate/estate.repository.js';
 import { BuildCheck } from './build-check.js';
-import { requireReach } from './release-reach.js';
-import { type Move, pinEstate, publishNext, publishStable, rollBack } from './row-moves.js';
+import { takeNames } from './name-owners.js';
+import { reachOfCaller, requireReach } from './release-reach.js';
+import { endNext, type Move, pinEstate, promote, publishNext, publishStable, rollBack, setDisabled } from './row-moves.js';
 import { buildOf, releaseRowOf, type RowState, SHELL } from './row-state.js';
 import { RegistryRepository } from './registry.repository.js';
 import { brokenBy } from './shell-goes-first.js';
@@ -25,6 +27,8 @@ interface MoveRequest {
   /** The revision that the caller has seen; 0: none yet. */
   readonly rev: number;
   readonly why: string | null | undefined;
+  /** Whose move it is; the running request's unless told. */
+  readonly actor?: Actor;
 }
 type Plan = (before: RowState | null) => Move;
 
@@ -66,6 +70,22 @@ export class ReleaseService {
     return this.#move({ name, rev, why }, (before) => rollBack(existing(before), build));
   }
 
+  async promote(name: string, rev: number, { why }: PromoteBuild): Promise<Moved> {
+    requireReach(name);
+    return this.#move({ name, rev, why }, (before) => promote(existing(before)));
+  }
+
+  async setDisabled(name: string, rev: number, { disabled, why }: SetDisabled): Promise<Moved> {
+    requireReach(name);
+    if (name === SHELL) throw refused(['The shell can’t be disabled: no page runs without it.']);
+    return this.#move({ name, rev, why }, (before) => setDisabled(existing(before), disabled));
+  }
+
+  /** Ends `next` of a row at a revision, as the watch over its failures does. */
+  endNext(name: string, rev: number, why: string): Promise<Moved> {
+    return this.#move({ name, rev, why, actor: SYSTEM_ACTOR }, (before) => endNext(existing(before)));
+  }
+
   async pin(name: string, rev: number, estateIdOrKey: string, { build, why }: PinBuild): Promise<Moved> {
     requireReach(name);
     // Whoever's estate it is: a remote runs on all of them.
@@ -79,19 +99,20 @@ export class ReleaseService {
     return { row: releaseRowOf(result), asOf };
   }
 
-  async #inSession(session: Session, { name, rev, why }: MoveRequest, plan: Plan): Promise<RowState> {
+  async #inSession(session: Session, { name, rev, why, actor }: MoveRequest, plan: Plan): Promise<RowState> {
     const rows = await this.rows.all(session);
     const before = rows.find((row) => row.name === name) ?? null;
     const found = before?.rev ?? 0;
     if (found !== rev && !this.config.unguarded) throw await this.#stale(name, before);
     const move = plan(before);
     this.#judge(move, rows);
+    await takeNames(this.rows, session, move, rows, reachOfCaller());
     if (!(await this.rows.write(session, move.after, found))) throw await this.#stale(name, before);
     // Two moves judge one another: a remote's and the shell's at one time meet at the shell's row.
     if (name !== SHELL) await this.rows.markJudge(session);
     const { from, to, estateId } = move;
     // A pin changes one estate's pages; everything else all of them.
-    await this.audit.write(session, { entity: 'registry', entityId: name, from, to, rev: found + 1, reason: why ?? null, ...(estateId && { estateId: toId(estateId) }) });
+    await this.audit.write(session, { entity: 'registry', entityId: name, from, to, rev: found + 1, reason: why ?? null, ...(actor && { actor }), ...(estateId && { estateId: toId(estateId) }) });
     return { ...move.after, rev: found + 1, updatedAt: new Date() };
   }
 

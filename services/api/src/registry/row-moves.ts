@@ -1,5 +1,5 @@
 import { DomainError, folderOf, type RegistryBuild } from '@lotline/shared-domain';
-import { findBuild, type Pin, type RowState } from './row-state.js';
+import { findBuild, type Pin, type RowState, withNames } from './row-state.js';
 
 /** What a move leaves behind, and how it is written down. */
 export interface Move {
@@ -32,11 +32,28 @@ function kept(builds: readonly RegistryBuild[], live: readonly (RegistryBuild | 
 
 /** A build becomes stable; what was stable is the newest to go back to. The first build of a remote makes its row. */
 export function publishStable(name: string, before: Before | null, build: RegistryBuild): Move {
-  if (!before) return { after: { name, stable: build, next: null, nextPercent: 0, pins: [], previous: [] }, moved: build, from: null, to: folderOf(build) };
+  if (!before) {
+    const after = { name, stable: build, next: null, nextPercent: 0, pins: [], previous: [], rolledBack: [], owns: build.provides, disabled: false };
+    return { after, moved: build, from: null, to: folderOf(build) };
+  }
   const next = before.next?.build === build.build ? null : before.next;
   const previous = kept([before.stable, ...before.previous], [build], before.pins);
-  return { after: { ...before, stable: build, next, nextPercent: next ? before.nextPercent : 0, previous }, moved: build, from: folderOf(before.stable), to: folderOf(build) };
+  const after = { ...before, stable: build, next, nextPercent: next ? before.nextPercent : 0, previous, ...goodAgain(before, build), owns: withNames(before.owns, build.provides), disabled: false };
+  return { after, moved: build, from: folderOf(before.stable), to: folderOf(build) };
 }
+
+/** What `next` runs becomes stable: nothing is built, signed or uploaded for it. */
+export function promote(before: Before): Move {
+  const { next } = before;
+  if (!next) throw new DomainError('registry_refused', `There is no next to promote; everybody gets ${folderOf(before.stable)}.`);
+  return publishStable(before.name, before, next);
+}
+
+/** A build that is named goes live whatever was said of it before. */
+const goodAgain = ({ rolledBack }: Before, { build }: RegistryBuild): Pick<RowState, 'rolledBack'> => ({ rolledBack: rolledBack.filter((hash) => hash !== build) });
+/** Hashes that are remembered: more than builds are kept. */
+const MOST_ROLLED_BACK = 50;
+const rolledBackFrom = ({ rolledBack }: Before, { build }: RegistryBuild): Pick<RowState, 'rolledBack'> => ({ rolledBack: [build, ...rolledBack.filter((hash) => hash !== build)].slice(0, MOST_ROLLED_BACK) });
 
 const shareText = ({ next, nextPercent }: Before): string | null => (next ? `next ${folderOf(next)} for ${nextPercent} %` : null);
 
@@ -49,22 +66,47 @@ export function publishNext(before: Before | null, build: RegistryBuild, percent
   const dropped = before.next && before.pins.some((pin) => pin.build === before.next?.build) ? [before.next] : [];
   const next = share > 0 ? build : null;
   const previous = kept([...before.previous, ...dropped], [before.stable, next], before.pins);
-  const after = { ...before, next, nextPercent: next ? share : 0, previous };
+  const after = { ...before, next, nextPercent: next ? share : 0, previous, ...(next && { ...goodAgain(before, next), owns: withNames(before.owns, next.provides) }) };
   return { after, moved: next, from: shareText(before), to: shareText(after) };
 }
 
-/** An earlier build becomes stable again. What it replaces goes to the end: going back twice goes back further. */
+/** `next` ends because it fails more than stable: nothing goes to it again unless it names it. */
+export function endNext(before: Before): Move {
+  const { next } = before;
+  if (!next) throw new DomainError('registry_refused', 'There is no next to end.');
+  const { after, ...move } = publishNext(before, next, 0);
+  return { ...move, after: { ...after, ...rolledBackFrom(before, next) } };
+}
+
+/** Takes the row off every page, or puts it back on: the one way back from a first build. */
+export function setDisabled(before: Before, disabled: boolean): Move {
+  const words = (off: boolean): string => (off ? 'disabled' : folderOf(before.stable));
+  return { after: { ...before, disabled }, moved: disabled ? null : before.stable, from: words(before.disabled), to: words(disabled) };
+}
+
+/** Why there is nothing to go back to, in words. */
+function noWayBack({ previous, rolledBack }: Before, hash: string | undefined): DomainError {
+  const known = previous.map((build) => `${folderOf(build)}${rolledBack.includes(build.build) ? ' (rolled back from)' : ''}`).join(', ');
+  if (hash !== undefined) return new DomainError('registry_refused', `There is no earlier build ${hash}; there are: ${known || 'none'}.`);
+  const only = known && ` There is ${known}: name it to make it live again.`;
+  return new DomainError('registry_refused', `There is no earlier build to go back to.${only} Disabling the remote takes it off every page.`);
+}
+
+/**
+ * An earlier build becomes stable again: the newest one that nobody went back from, or the one named. What it replaces counts as gone
+ * back from, except where the one named did so itself: then a rollback is undone.
+ */
 export function rollBack(before: Before, hash: string | undefined): Move {
-  const index = hash === undefined ? 0 : before.previous.findIndex(({ build }) => build === hash);
+  const index = before.previous.findIndex(({ build }) => (hash === undefined ? !before.rolledBack.includes(build) : build === hash));
   const target = before.previous[index];
-  if (!target) {
-    const known = before.previous.map(folderOf).join(', ') || 'none';
-    throw new DomainError('registry_refused', hash === undefined ? 'There is no earlier build to go back to.' : `There is no earlier build ${hash}; there are: ${known}.`);
-  }
+  if (!target) throw noWayBack(before, hash);
+  const undoes = before.rolledBack.includes(target.build);
   const newer = before.previous.slice(0, index);
   const previous = kept([...before.previous.slice(index + 1), before.stable, ...newer], [target], before.pins);
   const next = before.next?.build === target.build ? null : before.next;
-  return { after: { ...before, stable: target, next, nextPercent: next ? before.nextPercent : 0, previous }, moved: target, from: folderOf(before.stable), to: folderOf(target) };
+  const marks = undoes ? goodAgain(before, target) : rolledBackFrom(before, before.stable);
+  const after = { ...before, stable: target, next, nextPercent: next ? before.nextPercent : 0, previous, ...marks, disabled: false };
+  return { after, moved: target, from: folderOf(before.stable), to: folderOf(target) };
 }
 
 const pinText = (pin: Pin | undefined): string | null => (pin ? `${folderOf(pin)} pinned for ${pin.estateKey}` : null);

@@ -18,8 +18,16 @@ export interface RowState {
   readonly pins: readonly Pin[];
   /** Newest first. */
   readonly previous: readonly RegistryBuild[];
+  /** Hashes of builds that somebody went back from: nothing goes to them again unless it names them. */
+  readonly rolledBack: readonly string[];
+  /** Routes, slots and modals that belong to this row: it was the first to provide them. */
+  readonly owns: Provided;
+  /** Off every page until it is enabled or something is published. */
+  readonly disabled: boolean;
   readonly updatedAt: Date;
 }
+/** Names a build provides to pages, by kind. */
+export type Provided = RegistryBuild['provides'];
 /** The row that names the shell's own build; it is no remote. */
 export const SHELL = 'shell';
 
@@ -27,16 +35,20 @@ const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(Str
 const table = (value: unknown): Record<string, string> => (typeof value === 'object' && value !== null ? (value as Record<string, string>) : {});
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const providedOf = (from: unknown): Provided => {
+  const gives = table(from) as Record<string, unknown>;
+  return { routes: list(gives['routes']), slots: list(gives['slots']), modals: list(gives['modals']) };
+};
+
 /** A build as the wire has it, from whatever carries its fields: an allow-list. */
 export function buildOf(from: unknown): RegistryBuild {
   const { version, build, entry, contract, provides, requires, files, preload, staffOnly, shared, signature, keyId } = table(from) as Record<string, unknown>;
-  const gives = table(provides) as Record<string, unknown>;
   return {
     version: text(version),
     build: text(build),
     entry: text(entry),
     contract: text(contract),
-    provides: { routes: list(gives['routes']), slots: list(gives['slots']), modals: list(gives['modals']) },
+    provides: providedOf(provides),
     requires: table(requires),
     files: table(files),
     preload: list(preload),
@@ -47,17 +59,42 @@ export function buildOf(from: unknown): RegistryBuild {
   };
 }
 
+const KINDS = ['routes', 'slots', 'modals'] as const;
+
+/** All names of both, each once. */
+export const withNames = (names: Provided, more: Provided): Provided => ({
+  routes: [...new Set([...names.routes, ...more.routes])],
+  slots: [...new Set([...names.slots, ...more.slots])],
+  modals: [...new Set([...names.modals, ...more.modals])],
+});
+
+/** The names of the first that the second has too, as `[kind, name]`. */
+export const sharedNames = (names: Provided, others: Provided): [(typeof KINDS)[number], string][] =>
+  KINDS.flatMap((kind) => names[kind].filter((name) => others[kind].includes(name)).map((name): [typeof kind, string] => [kind, name]));
+
+/** The first without the names of the second. */
+export const withoutNames = (names: Provided, taken: Provided): Provided => {
+  const left = (kind: (typeof KINDS)[number]): string[] => names[kind].filter((name) => !taken[kind].includes(name));
+  return { routes: left('routes'), slots: left('slots'), modals: left('modals') };
+};
+
 /** Reads a stored row. One that the release before wrote has its build in flat fields only. */
 export function stateOf(record: RegistryRowRecord): RowState {
-  const { _id, rev, stable, next, nextPercent, pins, previous, updatedAt } = record;
+  const { _id, rev, next, nextPercent, pins, updatedAt } = record;
+  const stable = buildOf(record.stable ?? record);
+  const previous = record.previous.map(buildOf);
   return {
     name: _id,
     rev,
-    stable: buildOf(stable ?? record),
+    stable,
     next: next ? buildOf(next) : null,
     nextPercent: next ? (nextPercent ?? 0) : 0,
     pins: (pins ?? []).map(({ estateId, estateKey, version, build }) => ({ estateId, estateKey, version, build })),
-    previous: previous.map(buildOf),
+    previous,
+    rolledBack: list(record.rolledBack),
+    // A row from before names had owners owns what it provides now.
+    owns: record.owns ? providedOf(record.owns) : stable.provides,
+    disabled: record.disabled === true,
     updatedAt,
   };
 }
@@ -67,8 +104,18 @@ export const findBuild = ({ stable, next, previous }: Pick<RowState, 'stable' | 
   [stable, ...(next ? [next] : []), ...previous].find(({ build }) => build === hash);
 
 /** The row as those who release see it. */
-export function releaseRowOf({ name, rev, stable, next, nextPercent, pins, previous, updatedAt }: RowState): ReleaseRow {
-  return { name, rev, stable, ...(next && { next, nextPercent }), pins: [...pins], previous: [...previous], updatedAt: updatedAt.toISOString() };
+export function releaseRowOf({ name, rev, stable, next, nextPercent, pins, previous, rolledBack, disabled, updatedAt }: RowState): ReleaseRow {
+  return {
+    name,
+    rev,
+    stable,
+    ...(next && { next, nextPercent }),
+    pins: [...pins],
+    previous: [...previous],
+    ...(rolledBack.length > 0 && { rolledBack: [...rolledBack] }),
+    ...(disabled && { disabled }),
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 /** The row as one visitor's page gets it. */
@@ -78,8 +125,8 @@ export const wireRowOf = (name: string, build: RegistryBuild, previous: Registry
  * The stored fields of a row. Beside `stable` its fields stand flat as well: the API of the release before reads only those, and it runs
  * on this database next to this one. The release after this one stops writing them (expand, backfill, contract: architecture 5).
  */
-export function fieldsOf({ stable, next, nextPercent, pins, previous }: Omit<RowState, 'name' | 'rev' | 'updatedAt'>): Partial<RegistryRowRecord> {
+export function fieldsOf({ stable, next, nextPercent, pins, previous, rolledBack, owns, disabled }: Omit<RowState, 'name' | 'rev' | 'updatedAt'>): Partial<RegistryRowRecord> {
   const { version, build, entry, contract, provides, requires, files, preload, staffOnly } = stable;
   const flat = { version, build, entry, contract, provides, requires: table(requires), files: table(files), preload, staffOnly: staffOnly === true };
-  return { ...flat, stable, next, nextPercent: next ? nextPercent : null, pins: [...pins], previous: [...previous] };
+  return { ...flat, stable, next, nextPercent: next ? nextPercent : null, pins: [...pins], previous: [...previous], rolledBack: [...rolledBack], owns, disabled };
 }

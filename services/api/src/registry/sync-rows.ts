@@ -5,6 +5,7 @@ import { SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
 import { modelsOf } from '../database/collections.js';
 import { inTransaction, type Session } from '../database/transaction.js';
 import { BuildCheck } from './build-check.js';
+import { takeNames } from './name-owners.js';
 import { RegistryRepository } from './registry.repository.js';
 import { publishStable } from './row-moves.js';
 import { buildOf, type RowState, SHELL } from './row-state.js';
@@ -63,6 +64,7 @@ export async function syncRows(connection: Connection, { releases, staticOrigin,
     // Rows that are not served have nobody to strand; what stands here replaces them.
     const broken = careful ? brokenBy(move, rows.filter(isServed)) : [];
     if (broken.length > 0) throw stranding(broken);
+    await takeNames(repository, session, move, rows, null);
     const rev = before?.rev ?? 0;
     if (!(await repository.write(session, move.after, rev))) throw new Error(`${name} was moved meanwhile`);
     if (name !== SHELL) await repository.markJudge(session);

@@ -127,7 +127,10 @@ describe('while a row has a next', () => {
     expect((await page(`/estate/${estate.estate.key}`)).previous).toBe(stable);
     expect(await asked(`?estateId=${other.estate.key}`)).toBe(stable);
     expect((await page(`/estate/${other.estate.key}`, withId(anId(30, false)))).build).toBe(stable);
-    expect((await page(`/estate/${estate.estate.key}?embed=true`)).build).toBe(stable);
+    // In frames and for the portal too: a trial for one estate is one for all of its pages.
+    expect((await page(`/estate/${estate.estate.key}?embed=true`)).build).toBe(one?.build);
+    expect(await asked(`?framed=1&estateId=${estate.estate.key}`)).toBe(one?.build);
+    expect((await page(`/estate/${other.estate.key}?embed=true`, withId(anId(30, true)))).build).toBe(stable);
     await scene.pin('mf-a', estate.estate.key, null);
     expect(await asked(`?estateId=${id}`)).toBe(stable);
   });

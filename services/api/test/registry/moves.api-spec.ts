@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => scene.api.close());
 
 const problem = (body: unknown) => body as { code: string; message: string; row: ReleaseRow | null; move: { by: string; to: string; why: string } };
-const live = async (name: string): Promise<string | undefined> => (await scene.api.get<Registry>('/api/registry')).body.remotes.find((row) => row.name === name)?.build;
+const rowOnPage = async (name: string) => (await scene.api.get<Registry>('/api/registry')).body.remotes.find((row) => row.name === name);
+const live = async (name: string): Promise<string | undefined> => (await rowOnPage(name))?.build;
 /** What the API of the release before reads of a row. */
 const flatOf = async (name: string) => {
   const row = await scene.api.models.RegistryRow.findById(name).lean();
@@ -71,22 +72,72 @@ describe('publishing', () => {
 });
 
 describe('going back', () => {
-  it('is one write of what was signed then; twice goes back further, and by name it goes forward again', async () => {
+  it('is one write of what was signed then; twice goes back further, never to what somebody went back from', async () => {
     const [one, two, three] = ['1.0.0', '1.1.0', '1.2.0'].map((version) => scene.signed('mf-back', { version }));
     for (const build of [one, two, three]) await scene.publish('mf-back', build as never);
     const first = await scene.rollBack('mf-back', { why: 'the tab is blank' });
-    expect(first.body).toMatchObject({ rev: 4, stable: two });
+    expect(first.body).toMatchObject({ rev: 4, stable: two, rolledBack: [three?.build] });
     expect(await live('mf-back')).toBe(two?.build);
     expect(await flatOf('mf-back')).toMatchObject({ version: '1.1.0', build: two?.build });
     const second = await scene.rollBack('mf-back');
-    expect(second.body).toMatchObject({ stable: one, previous: [three, two] });
-    expect((await scene.rollBack('mf-back', { build: three?.build })).body.stable).toEqual(three);
+    expect(second.body).toMatchObject({ stable: one, previous: [three, two], rolledBack: [two?.build, three?.build] });
+    const third = await scene.rollBack('mf-back');
+    expect([third.status, problem(third.body).message]).toEqual([409, expect.stringContaining(`There is 1.2.0-${three?.build} (rolled back from), 1.1.0-${two?.build} (rolled back from): name it to make it live again.`)]);
+    expect(await live('mf-back')).toBe(one?.build);
+    // By name it goes forward again, and the one that stood in stays good.
+    expect((await scene.rollBack('mf-back', { build: three?.build })).body).toMatchObject({ stable: three, rolledBack: [two?.build] });
+    expect((await scene.rollBack('mf-back')).body).toMatchObject({ stable: one });
     const unknown = await scene.rollBack('mf-back', { build: 'feedface' });
     expect([unknown.status, problem(unknown.body).message]).toEqual([409, expect.stringContaining('There is no earlier build feedface; there are: ')]);
     expect((await scene.rollBack('mf-back', {}, { rev: 1 })).status).toBe(412);
     expect((await scene.rollBack('mf-back', {}, { ifMatch: null })).status).toBe(428);
     await scene.publish('mf-once', scene.signed('mf-once'));
-    expect(problem((await scene.rollBack('mf-once')).body).message).toBe('There is no earlier build to go back to.');
+    expect(problem((await scene.rollBack('mf-once')).body).message).toBe('There is no earlier build to go back to. Disabling the remote takes it off every page.');
+  });
+
+  it('twice with two builds never puts the bad one live, nor lets pages fall back to it; publishing it anew does', async () => {
+    const [good, bad] = [scene.signed('mf-two'), scene.signed('mf-two', { version: '1.1.0' })];
+    await scene.publish('mf-two', good);
+    await scene.publish('mf-two', bad);
+    expect((await rowOnPage('mf-two'))?.previous?.build).toBe(good.build);
+    expect((await scene.rollBack('mf-two')).body.stable).toEqual(good);
+    expect((await scene.rollBack('mf-two')).status).toBe(409);
+    expect(await rowOnPage('mf-two')).toMatchObject({ build: good.build });
+    expect((await rowOnPage('mf-two'))?.previous).toBeUndefined();
+    expect((await scene.publish('mf-two', bad)).body).toMatchObject({ stable: bad });
+    expect((await scene.row('mf-two')).body.rolledBack).toBeUndefined();
+  });
+});
+
+describe('disabling', () => {
+  it('takes a first build off every page, its names stay its own, and publishing or enabling puts it back on', async () => {
+    const build = scene.signed('mf-off');
+    await scene.publish('mf-off', build);
+    expect((await scene.setDisabled('mf-off', true)).body).toMatchObject({ rev: 2, disabled: true, stable: build });
+    expect(await live('mf-off')).toBeUndefined();
+    expect((await scene.setDisabled('mf-off', false)).body.disabled).toBeUndefined();
+    expect(await live('mf-off')).toBe(build.build);
+    await scene.setDisabled('mf-off', true);
+    const fixed = scene.signed('mf-off', { version: '1.0.1' });
+    expect((await scene.publish('mf-off', fixed)).body.disabled).toBeUndefined();
+    expect(await live('mf-off')).toBe(fixed.build);
+    const moves = await scene.api.models.AuditEntry.find({ entityId: 'mf-off' }).sort({ rev: 1 }).lean();
+    expect(moves.map(({ from, to }) => [from, to]).slice(1, 3)).toEqual([[`1.0.0-${build.build}`, 'disabled'], ['disabled', `1.0.0-${build.build}`]]);
+    await scene.publish('shell', scene.signed('shell'));
+    expect([(await scene.setDisabled('shell', true)).status, (await scene.setDisabled('mf-off', true, { rev: 1 })).status]).toEqual([409, 412]);
+  });
+});
+
+describe('promoting', () => {
+  it('makes what next runs stable by one write, and what was stable is what to go back to', async () => {
+    const [one, two] = [scene.signed('mf-up'), scene.signed('mf-up', { version: '2.0.0' })];
+    await scene.publish('mf-up', one);
+    expect([(await scene.promote('mf-up')).status, problem((await scene.promote('mf-up')).body).message]).toEqual([409, `There is no next to promote; everybody gets 1.0.0-${one.build}.`]);
+    await scene.publish('mf-up', two, { channel: 'next' });
+    const { body } = await scene.promote('mf-up', { why: 'a quiet weekend' });
+    expect([body.stable, body.next, body.previous]).toEqual([two, undefined, [one]]);
+    expect(await live('mf-up')).toBe(two.build);
+    expect((await scene.rollBack('mf-up')).body.stable).toEqual(one);
   });
 });
 

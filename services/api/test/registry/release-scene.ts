@@ -17,7 +17,7 @@ export function aBuild(name: string, more: Partial<RegistryBuild> = {}): Registr
     build,
     entry: `${STATIC}/${isShell ? 'shell' : `r/${name}`}/${version}-${build}/${file}`,
     contract: '1.0.0',
-    provides: { routes: [], slots: [], modals: isShell ? [] : ['lot'] },
+    provides: { routes: [], slots: [], modals: isShell ? [] : [`lot-of-${name}`] },
     requires: isShell ? {} : { react: '^19.3' },
     files: { [file]: 'h'.repeat(64) },
     preload: [],
@@ -55,6 +55,8 @@ export async function aReleaseScene(env: Record<string, string> = {}, key: TestK
     publish: (name: string, build: RegistryBuild, options: PublishOptions = {}) =>
       put(`/api/registry/rows/${name}`, name, { channel: options.channel ?? 'stable', build, ...(options.percent !== undefined && { percent: options.percent }), ...(options.why && { why: options.why }) }, options),
     rollBack: (name: string, body: object = {}, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/rollback`, name, body, options),
+    promote: (name: string, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/promote`, name, { ...(options.why && { why: options.why }) }, options),
+    setDisabled: (name: string, disabled: boolean, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/disabled`, name, { disabled }, options),
     pin: (name: string, estateId: string, build: string | null, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/pins/${estateId}`, name, { build }, options),
     row: (name: string, by = token) => api.get<ReleaseRow>(`/api/registry/rows/${name}`, { token: by }),
   };

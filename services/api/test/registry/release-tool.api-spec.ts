@@ -103,6 +103,42 @@ describe('lotline-remote', () => {
     expect([none.code, none.output]).toEqual([0, expect.stringContaining('mf-a has no next')]);
   });
 
+  it('changes the share of next and promotes it, each by one write without building', async () => {
+    const next = scene.signed('mf-a', { version: '2.1.0' });
+    await scene.publish('mf-a', next, { channel: 'next', percent: 10 });
+    const moves = await movesOf();
+    expect((await tool(['share', 'mf-a', '60', '--yes'])).output).toContain(`2.1.0-${next.build} goes to 60 % of the visits`);
+    expect((await scene.row('mf-a')).body).toMatchObject({ next, nextPercent: 60 });
+    expect((await tool(['share', 'mf-a', '101', '--yes'])).output).toContain('A share is a whole number from 0 to 100');
+    const promoted = await tool(['promote', 'mf-a', '--yes', '--why', 'a calm week']);
+    expect([promoted.code, promoted.output]).toEqual([0, expect.stringContaining(`2.1.0-${next.build} after `)]);
+    expect((await scene.row('mf-a')).body).toMatchObject({ stable: next });
+    expect([await movesOf(), (await tool(['promote', 'mf-a', '--yes'])).output]).toEqual([moves + 2, expect.stringContaining('mf-a has no next to promote')]);
+  });
+
+  it('disables and enables; status says what pages really get, and what rollback passes over', async () => {
+    const bad = scene.signed('mf-a', { version: '2.2.0' });
+    await scene.publish('mf-a', bad);
+    await tool(['rollback', 'mf-a', '--yes']);
+    const { stable } = (await scene.row('mf-a')).body;
+    const shown = await tool(['status']);
+    expect(shown.output).toMatch(/^\s*mf-a {2,}(\S+) {2,}\1 /m);
+    expect(shown.output).toMatch(new RegExp(`mf-a: rollback passes over .*2\\.2\\.0-${bad.build}, which was rolled back from`));
+    expect((await tool(['disable', 'mf-a', '--yes'])).output).toContain('To undo: npx lotline-remote enable mf-a');
+    expect((await tool(['status'])).output).toMatch(/^\s*mf-a {2,}\S+ {2,}disabled /m);
+    expect((await tool(['enable', 'mf-a', '--yes'])).output).toContain(`everybody gets ${stable.version}-${stable.build}`);
+    await scene.api.connection.collection<{ _id: string }>('registry_rows').updateOne({ _id: 'mf-a' }, { $set: { 'stable.entry': `${stable.entry}?x` } });
+    const { output } = await tool(['status']);
+    expect(output).toMatch(new RegExp(`pages get \\S+ of mf-a, not ${stable.version}-${stable.build}, which is refused`));
+    await scene.api.connection.collection<{ _id: string }>('registry_rows').updateOne({ _id: 'mf-a' }, { $set: { 'stable.entry': stable.entry } });
+  });
+
+  it('without --yes and nobody to ask, publish ends before it builds anything', async () => {
+    const { code, output } = await tool(['publish', 'mf-estate-map'], scene.api.url, scene.token);
+    expect([code, output]).toEqual([1, expect.stringMatching(/Nobody is here to confirm|no page of Lotline|key/)]);
+    expect(output).not.toContain('build mf-estate-map');
+  });
+
   it('shows the shell’s row to a token for all rows, and to no team', async () => {
     const all = await makeDeployToken(scene.api.connection, { remotes: ['*'], name: 'board', mayMove: false });
     const shown = await tool(['status', 'shell'], scene.api.url, all);

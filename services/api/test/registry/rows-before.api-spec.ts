@@ -46,9 +46,10 @@ describe('a row of the release before', () => {
     expect(read).toMatchObject({ rev: 2, stable: { build: 'aaaaaaaa', provides: { routes: ['EstateMap'] } }, next: null, pins: [], previous: [{ build: '00000000' }] });
     expect(await migrate(database.connection)).toBe(1);
     const after = await database.connection.collection('registry_rows').findOne({});
-    const { stable, next, nextPercent, pins, previous, ...flat } = after as unknown as Fields;
+    const { stable, next, nextPercent, pins, previous, rolledBack, owns, disabled, ...flat } = after as unknown as Fields;
     const { previous: oldPrevious, ...oldFlat } = before as unknown as Fields;
     expect(flat).toEqual(oldFlat);
+    expect([rolledBack, owns, disabled]).toEqual([[], { routes: ['EstateMap'], slots: [], modals: [] }, false]);
     expect([stable.build, next, nextPercent, pins, previous[0]?.build, previous[0]?.name]).toEqual(['aaaaaaaa', null, null, [], '00000000', undefined]);
     expect(oldPrevious[0]?.name).toBe('mf-a');
     expect(await stored()).toEqual(read);
@@ -130,7 +131,7 @@ describe('prepare', () => {
     const standShell = (build: string, react = '19.3.1') => stand('shell', release('shell', build, { entry: 'main.js', shared: { react } }));
     const put = async (name: string, more: object) => {
       const build = signBuild(name, aBuild(name, more), key.signer);
-      await database.connection.collection('registry_rows').insertOne({ _id: name, ...fieldsOf({ stable: build, next: null, nextPercent: 0, pins: [], previous: [] }), name, rev: 1, createdAt: new Date(), updatedAt: new Date() } as never);
+      await database.connection.collection('registry_rows').insertOne({ _id: name, ...fieldsOf({ stable: build, next: null, nextPercent: 0, pins: [], previous: [], rolledBack: [], owns: build.provides, disabled: false }), name, rev: 1, createdAt: new Date(), updatedAt: new Date() } as never);
       return build.build;
     };
     const live = async () => Object.fromEntries((await database.models.RegistryRow.find().lean()).map((row) => [row._id, stateOf(row as never).stable.build]));

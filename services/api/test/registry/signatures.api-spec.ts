@@ -125,6 +125,23 @@ describe('what is served', () => {
       const back = await put('/api/registry/rows/mf-c/rollback', {}, await scene.revOf('mf-c'));
       expect([back.status, back.body.message]).toEqual([409, expect.stringContaining('signed with the key team-a, which REGISTRY_KEYS doesn’t name')]);
     });
-    expect(await served()).toEqual(['mf-a', 'mf-b']);
+    // Where the new key isn't known, the newest earlier build that a known key signed is what pages get.
+    expect(await served()).toEqual(['mf-a', 'mf-b', 'mf-c']);
+    expect((await scene.api.get<Registry>('/api/registry')).body.remotes.find(({ name }) => name === 'mf-c')).toMatchObject({ version: '2.2.0', keyId: 'team-a' });
+  });
+
+  it('a revoked build is never served or published again, whatever its signature; the control serves it', async () => {
+    const [old, fixed] = [scene.signed('mf-a', { version: '3.0.0' }), scene.signed('mf-a', { version: '3.0.1' })];
+    for (const build of [old, fixed]) expect((await scene.publish('mf-a', build)).status).toBe(200);
+    const keys = Object.fromEntries(Object.entries(scene.key.keys).map(([id, key]) => [id, { ...key, revoked: [old.build] }]));
+    await tampered('mf-a', { stable: old }, async () => {
+      const versionAt = async (url: string) => (await callsOf(url).get<Registry>('/api/registry')).body.remotes.find(({ name }) => name === 'mf-a')?.version;
+      expect(await versionAt(scene.api.url)).toBe('3.0.0');
+      await withKeys({ REGISTRY_KEYS: JSON.stringify({ ...keys, ...teamB.keys }), REMOTE_ORIGINS: 'https://remotes.example' }, async (url) => {
+        expect(await versionAt(url)).not.toBe('3.0.0');
+        const again = await callsOf(url).put<{ message: string }>('/api/registry/rows/mf-a', { channel: 'stable', build: old }, { token: scene.token, headers: { 'if-match': `"${await scene.revOf('mf-a')}"` } });
+        expect([again.status, again.body.message]).toEqual([409, expect.stringContaining(`mf-a 3.0.0-${old.build} is revoked (REGISTRY_KEYS, key team-a)`)]);
+      });
+    });
   });
 });

@@ -132,6 +132,8 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'registry/getReleaseRow': ofRow(),
   'registry/publishBuild': ofRow((api, side) => ({ channel: 'stable', build: aBuild(api, side), why: 'test' })),
   'registry/rollBackBuild': ofRow(() => ({ why: 'test' })),
+  'registry/promoteBuild': ofRow(() => ({ why: 'test' })),
+  'registry/setDisabled': ofRow(() => ({ disabled: true, why: 'test' })),
   'registry/pinBuild': async (api, side, malformed) => {
     const { params, ...rest } = await ofRow(() => ({ build: null }))(api, side, malformed);
     return { ...rest, params: { ...params, estateId: String((await system(() => api.models.Estate.findOne().lean()))?._id) } };
