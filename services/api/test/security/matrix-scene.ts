@@ -132,7 +132,10 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'registry/getReleaseRow': ofRow(),
   'registry/publishBuild': ofRow((api, side) => ({ channel: 'stable', build: aBuild(api, side), why: 'test' })),
   'registry/rollBackBuild': ofRow(() => ({ why: 'test' })),
-  'registry/promoteBuild': ofRow(() => ({ why: 'test' })),
+  'registry/promoteBuild': async (api, side, malformed) => {
+    if (side) await api.models.RegistryRow.updateOne({ _id: side.remote }, { $set: { next: aBuild(api, side), nextPercent: 10 } });
+    return ofRow(() => ({ why: 'test' }))(api, side, malformed);
+  },
   'registry/setDisabled': ofRow(() => ({ disabled: true, why: 'test' })),
   'registry/pinBuild': async (api, side, malformed) => {
     const { params, ...rest } = await ofRow(() => ({ build: null }))(api, side, malformed);
