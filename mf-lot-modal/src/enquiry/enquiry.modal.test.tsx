@@ -13,21 +13,24 @@ const POST = 'estate/sendContactEmail';
 
 beforeEach(() => window.sessionStorage.clear());
 
-function open(props: { lotId?: string } = {}, answer: unknown = { ok: true }, role = 'CUSTOMER') {
+function open(props: { lotId?: string } = {}, answer: unknown = { ok: true }, role = 'CUSTOMER', lots: unknown = listOf(lot12)) {
   const host = renderWithHost(<EnquiryModal {...props} />, {
     module,
     estate,
     role,
     query: { businessId: 'biz-1' },
     wrapper: shownTitle,
-    answers: { 'lot/getLotsList': listOf(lot12), [POST]: answer },
+    answers: { 'lot/getLotsList': lots, [POST]: answer },
   });
   act(() => void host.store.dispatch(modalOpened({ name: 'contact', props })));
   const user = userEvent.setup();
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
   const fill = async () => {
     const typed = { 'First name': 'Ashleigh', 'Last Name': 'Moreno', Phone: '0412345678', Email: 'Ash@Example.com' };
-    for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(label), text);
+    for (const [label, text] of Object.entries(typed)) {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    }
   };
   return { ...host, user, submit, fill, posts: () => host.api.callsOf(POST) };
 }
@@ -64,6 +67,14 @@ it('is Make enquiry (Lot 12) with a lot, and says which', async () => {
   await waitFor(() => expect(posts()).toHaveLength(1));
   expect(posts()[0]?.body).toMatchObject({ lotId: 'lot-12', lotTitle: '12' });
   expect(shell.tracked).toEqual([expect.objectContaining({ eventLabelByName: 'Make enquiry', lotById: 'lot-12' })]);
+});
+
+it('is about its lot also where the lot can’t be read', async () => {
+  const { fill, submit, posts } = open({ lotId: lot12._id }, undefined, undefined, new ApiError(503, 'unavailable', ''));
+  await fill();
+  await submit();
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(posts()[0]?.body).toMatchObject({ lotId: 'lot-12' });
 });
 
 it('needs everything but the message', async () => {

@@ -3,19 +3,22 @@ import type { Ticket } from '../submission/submission.types';
 
 export interface EnquiryTarget {
   estateId: string;
+  /** What it is about, also where the lot itself couldn't be read. */
+  lotId: string | null;
   lot: ListedLot | null;
   businessId: string | null;
 }
 
 /** The body of an enquiry (section 3): e-mail lower-cased, the lot's title only where there is one. */
-export function toEnquiryPayload(form: EnquiryForm, { estateId, lot, businessId }: EnquiryTarget, ticket: Ticket): Enquiry {
+export function toEnquiryPayload(form: EnquiryForm, { estateId, lotId, lot, businessId }: EnquiryTarget, ticket: Ticket): Enquiry {
   return {
     ...form,
     email: form.email.trim().toLowerCase(),
     phone: toInternational(form.phone),
     filledMs: ticket.filledMs ?? undefined,
     estateId,
-    ...(lot ? { lotId: lot._id, lotTitle: lot.title } : {}),
+    ...(lotId ? { lotId } : {}),
+    ...(lot ? { lotTitle: lot.title } : {}),
     ...(businessId ? { businessId } : {}),
   };
 }

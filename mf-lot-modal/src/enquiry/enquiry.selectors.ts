@@ -8,5 +8,5 @@ export const selectEnquiryContext =
   (state: LotsRoot): EnquiryTarget | null => {
     const estate = selectEstate(state);
     if (!estate) return null;
-    return { estateId: estate._id, lot: lotId ? selectLot(lotId)(state) : null, businessId: selectQuery(state).businessId ?? null };
+    return { estateId: estate._id, lotId, lot: lotId ? selectLot(lotId)(state) : null, businessId: selectQuery(state).businessId ?? null };
   };

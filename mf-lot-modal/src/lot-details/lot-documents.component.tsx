@@ -32,7 +32,7 @@ export function LotDocuments({ documents, timeZone }: { documents: readonly LotD
       {!isMobile && <Heading level={3}>{strings.documents.title}</Heading>}
       <List>
         {documents.map((file) => {
-          const name = documentName(file.fileName || file.link);
+          const name = documentName(file);
           const about = [fileTypeOf(name).toUpperCase(), file.modifiedDate ? formatDate(file.modifiedDate, timeZone) : ''].filter(Boolean);
           return (
             <Row key={file.link}>

@@ -51,6 +51,16 @@ it('says what the server says, where it says anything (8)', async () => {
   await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'error', message: 'The map can’t be sent today.' }]));
 });
 
+it('says that the map was sent to this address already today, and offers no second try', async () => {
+  const words = 'The map of Tallowbrook Rise was sent to this address already today.';
+  const { user, email, send, shell } = open(new ApiError(429, 'too_many_requests', words, { alreadySent: true } as object));
+  await user.type(email, 'friend@example.com');
+  await user.click(send);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(shell.toasts).toEqual([{ tone: 'info', message: words }]);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('says a failure and stays open', async () => {
   const { user, email, send, shell, store } = open(new ApiError(503, 'unavailable', ''));
   await user.type(email, 'friend@example.com');

@@ -51,7 +51,8 @@ export function* deliver<Values extends object, About extends object, Answer>(pa
   const { refusal, isLeft } = sent;
   const ticket = yield* callTyped(unstampTicket, name, sent.ticket);
   if (!isLeft) yield put(form.actions.refused({ refusal, ticket }));
-  if (isLeft || refusal.kind !== 'invalid') yield call(toast, { tone: 'error', message: failure ?? (('message' in refusal && refusal.message) || MESSAGES.somethingWentWrong) });
+  const tone = refusal.kind === 'sentAlready' ? 'info' : 'error';
+  if (isLeft || refusal.kind !== 'invalid') yield call(toast, { tone, message: failure ?? (('message' in refusal && refusal.message) || MESSAGES.somethingWentWrong) });
   return isLeft ? ABANDONED : { kind: 'refused', refusal };
 }
 

@@ -4,6 +4,7 @@ import type { Refusal, Submission } from './submission.types';
 
 const NONE: readonly ServerError[] = [];
 const words = strings.submission;
+const FINAL: readonly Refusal['kind'][] = ['forbidden', 'sentAlready'];
 
 /** What is said of a refusal; null where it is said elsewhere, at the fields or above the form. */
 function refusalWords(refusal: Refusal, explainsGone: boolean): string | null {
@@ -13,6 +14,8 @@ function refusalWords(refusal: Refusal, explainsGone: boolean): string | null {
       return refusal.errors.length > 0 ? null : refusal.message || words.failed;
     case 'tooMany':
       return `${refusal.message || words.tooMany} ${words.kept}`;
+    case 'sentAlready':
+      return refusal.message || words.sentAlready;
     case 'forbidden':
       return refusal.message || words.failed;
     case 'foreign':
@@ -40,7 +43,8 @@ export function formStatus(submission: Submission, again: () => void, explainsGo
     case 'refused': {
       const message = refusalWords(submission.refusal, explainsGone);
       if (message === null) return { phase: 'idle' };
-      return submission.refusal.kind === 'forbidden' ? { phase: 'failed', message } : { phase: 'failed', message, action };
+      // Where another try would be answered the same, none is offered.
+      return FINAL.includes(submission.refusal.kind) ? { phase: 'failed', message } : { phase: 'failed', message, action };
     }
     default:
       return { phase: 'idle' };

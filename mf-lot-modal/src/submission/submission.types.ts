@@ -22,6 +22,8 @@ export type Refusal =
   | { kind: 'invalid'; errors: readonly FieldProblem[]; message: string }
   /** 429, in the server's words where it has any. */
   | { kind: 'tooMany'; message: string }
+  /** What was asked for was done before, and isn't done twice: a map that went to this address today. */
+  | { kind: 'sentAlready'; message: string }
   /** 403: this form isn't taken (any more), with the server's reason. */
   | { kind: 'forbidden'; message: string }
   /** The lot is no longer available; the answer may carry it as it is now (D32). */

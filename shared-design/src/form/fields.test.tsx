@@ -49,6 +49,34 @@ test('currency takes digits only, groups them and gives a number', async () => {
   expect(submitted).toHaveBeenCalledWith({ budget: 365000 });
 });
 
+test.each([
+  ['$380,000.00', '380,000.00', 380000],
+  ['$ 380 000', '380,000', 380000],
+  ['380000.5', '380,000.5', 380000.5],
+  ['1.250.000', '1,250,000', 1250000],
+  ['0.999', '0.99', 0.99],
+])('an amount of %s is understood as it is meant', async (typed, shown, amount) => {
+  show({ budget: '' }, <CurrencyField name="budget" label="Budget" />);
+  const budget = screen.getByRole<HTMLInputElement>('textbox', { name: 'Budget' });
+  await userEvent.click(budget);
+  await userEvent.paste(typed);
+  expect(budget.value).toBe(shown);
+  await send();
+  expect(submitted).toHaveBeenCalledWith({ budget: amount });
+});
+
+test('cents typed key by key are cents, and go with the last digit before them', async () => {
+  show({ budget: '' }, <CurrencyField name="budget" label="Budget" />);
+  const budget = screen.getByRole<HTMLInputElement>('textbox', { name: 'Budget' });
+  await userEvent.type(budget, '380000.00');
+  expect(budget.value).toBe('380,000.00');
+  await userEvent.type(budget, '{Backspace}{Backspace}{Backspace}{Backspace}');
+  expect(budget.value).toBe('38,000');
+  await userEvent.clear(budget);
+  await send();
+  expect(submitted).toHaveBeenCalledWith({ budget: '' });
+});
+
 test('a postcode field takes four digits and keeps the leading zero', async () => {
   show({ postcode: '' }, <TextField name="postcode" label="Postcode" digitsOnly maxLength={4} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Postcode' }), '0a80012');

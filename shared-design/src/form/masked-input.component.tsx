@@ -7,7 +7,7 @@ interface MaskedInputProps extends Omit<ComponentProps<typeof Input>, 'onChange'
   onFormatted: (text: string) => void;
 }
 
-const significant = (text: string): string => text.replace(/[^\d+]/g, '');
+const significant = (text: string): string => text.replace(/[^\d+.]/g, '');
 
 /** Where the caret belongs in formatted text so that as many typed characters stand before it as did. */
 export function caretAfter(text: string, count: number): number {

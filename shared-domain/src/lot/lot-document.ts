@@ -13,13 +13,20 @@ export function documentIcon(fileName: string): 'image' | 'pdf' {
   return IMAGE_TYPES.some((image) => image === type) ? 'image' : 'pdf';
 }
 
-/** A document's name: the last segment of its path, without query, decoded where that is possible. */
-export function documentName(link: string): string {
-  const path = link.split(/[?#]/, 1)[0] ?? '';
-  const segment = path.slice(path.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** What is percent-encoded in a link, where it is text: a lone `%` is a `%`. */
+function decoded(segment: string): string {
+  return segment.replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes.length > 3 ? decoded(bytes.slice(0, -3)) + bytes.slice(-3) : bytes;
+    }
+  });
+}
+
+/** A document's name (spec 3): the last segment of its file name as it is, with any `#`, `?` or `%`; without one that of its link, without query. */
+export function documentName({ fileName, link }: { fileName?: string | null; link: string }): string {
+  return lastSegment(fileName ?? '') || decoded(lastSegment(link.split(/[?#]/, 1)[0] ?? ''));
 }
