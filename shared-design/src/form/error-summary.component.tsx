@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button.component';
 import { Notice } from '../feedback/notice.component';
@@ -10,7 +11,6 @@ interface ErrorSummaryProps {
   wrong: readonly { name: string; label: string }[];
   /** Server messages for paths that have no field in this build. */
   unplaced: readonly string[];
-  failure: { message?: string; action?: { label: string; onPress: () => void } } | null;
   onReload: () => void;
 }
 
@@ -28,12 +28,15 @@ const Jump = styled.button`
 const Names = styled.ul`display: inline-flex; flex-wrap: wrap; margin: 0; padding: 0; list-style: none;`;
 
 /** What a form still needs, as ways to its fields, and what the server said that belongs to none of them. */
-export function ErrorSummary({ formId, wrong, unplaced, failure, onReload }: ErrorSummaryProps) {
-  if (!wrong.length && !unplaced.length && !failure?.message) return null;
+export function ErrorSummary({ formId, wrong, unplaced, onReload }: ErrorSummaryProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isWithoutFields = wrong.length === 0;
+  useEffect(() => {
+    if (isWithoutFields) place.current?.focus();
+  }, [isWithoutFields]);
   return (
-    <div data-summary="" tabIndex={-1}>
-      <Notice tone="error" action={failure?.action}>
-        {failure?.message && <div>{failure.message}</div>}
+    <div ref={place} data-summary="" tabIndex={-1}>
+      <Notice tone="error">
         {unplaced.map((message) => (
           <div key={message}>{message}</div>
         ))}

@@ -1,9 +1,10 @@
 import { useField } from 'formik';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.component';
 import { Field, Hint, Label, Optional, Problem } from './field.styles';
 import { useForm } from './form.context';
 import type { FieldProps } from './form.types';
+import { useAfterPress } from './press';
 
 /** DOM id of a form's field. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
@@ -19,8 +20,10 @@ export interface ControlProps {
   'aria-invalid'?: true;
   'aria-required'?: true;
   'aria-describedby'?: string;
-  onBlur: (event: React.FocusEvent) => void;
+  onBlur: () => void;
 }
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '');
 
 /** A field's value, its error as it should show now, and the props of its control. */
 export function useFormField<Value>({ name, label, hint, optional, placeholder, autoComplete, disabled, maxLength }: Omit<FieldProps, 'label'> & { label: string }) {
@@ -29,7 +32,8 @@ export function useFormField<Value>({ name, label, hint, optional, placeholder, 
   const [input, meta, helpers] = useField<Value>(name);
   useEffect(() => register(name, label), [register, name, label]);
   const id = fieldId(form.id, name);
-  const error = (meta.touched && meta.error) || form.serverErrors.get(name);
+  const isEdited = useRef(false);
+  const error = useAfterPress((meta.touched && meta.error) || form.serverErrors.get(name));
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const control: ControlProps = {
     id,
@@ -41,18 +45,26 @@ export function useFormField<Value>({ name, label, hint, optional, placeholder, 
     'aria-invalid': error ? true : undefined,
     'aria-required': optional ? undefined : true,
     'aria-describedby': described || undefined,
-    onBlur: input.onBlur,
+    // Passing through an empty field is no mistake.
+    onBlur: () => void ((isEdited.current || !isBlank(input.value)) && helpers.setTouched(true)),
   };
-  return { id, value: input.value, setValue: (value: Value) => void helpers.setValue(value), error, control };
+  const setValue = (value: Value) => {
+    isEdited.current = true;
+    void helpers.setValue(value);
+  };
+  return { id, value: input.value, setValue, error, control };
 }
+
+/** Says that a field may stay empty. */
+export const OptionalMark = () => <Optional> (optional)</Optional>;
 
 /** Label above, control, hint and error below. */
 export function FieldShell({ id, label, optional, hint, error, children }: { id: string; label: string; optional?: boolean | 'unsaid'; hint?: ReactNode; error?: string; children: ReactNode }) {
   return (
     <Field>
-      <Label htmlFor={id}>
+      <Label htmlFor={id} data-required={optional ? undefined : ''}>
         {label}
-        {optional === true && <Optional> (optional)</Optional>}
+        {optional && <OptionalMark />}
       </Label>
       {children}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
@@ -61,12 +73,16 @@ export function FieldShell({ id, label, optional, hint, error, children }: { id:
   );
 }
 
-/** The error of a field, with a mark beside it so that it isn't told by colour alone. */
+/** The line of a field's error, with a mark beside it so that it isn't told by colour alone. */
 export function FieldProblem({ id, error }: { id: string; error?: string }) {
-  return error ? (
+  return (
     <Problem id={`${id}-error`}>
-      <Icon name="alert" size={16} />
-      {error}
+      {error && (
+        <>
+          <Icon name="alert" size={16} />
+          <span>{error}</span>
+        </>
+      )}
     </Problem>
-  ) : null;
+  );
 }

@@ -2,11 +2,18 @@ import styled, { css } from 'styled-components';
 import { colour, font, motion, radius, space } from '../theme/tokens';
 
 export const Field = styled.div`display: grid; gap: 0.375rem; align-content: start; min-width: 0;`;
-export const Label = styled.label`font-size: ${font.size.sm}; font-weight: ${font.weight.medium};`;
+/** The mark of what is required; its name stays the label's (screen readers hear `aria-required`). */
+export const requiredMark = css`
+  &[data-required]::after { content: ' *'; content: ' *' / ''; color: ${colour.danger}; }
+`;
+export const Label = styled.label`font-size: ${font.size.sm}; font-weight: ${font.weight.medium}; ${requiredMark}`;
 export const Optional = styled.span`color: ${colour.inkMuted}; font-weight: ${font.weight.normal};`;
 export const Hint = styled.div`color: ${colour.inkMuted}; font-size: ${font.size.sm};`;
+/** The line of an error is there before the error: a form doesn't grow while somebody fills it in. */
 export const Problem = styled.div`
   display: flex;
+  min-height: 1.4rem;
+  margin-bottom: calc(-1 * ${space.xs});
   gap: 0.35rem;
   align-items: flex-start;
   color: ${colour.danger};
@@ -22,6 +29,7 @@ export const controlStyles = css`
   background: ${colour.surface};
   color: ${colour.ink};
   font: inherit;
+  scroll-margin-block: ${space.xl} 7rem;
   transition: border-color ${motion.quick} linear;
   &::placeholder { color: #6e7671; opacity: 1; }
   &:hover { border-color: ${colour.ink}; }

@@ -1,21 +1,33 @@
 import { Formik, getIn, type FormikProps } from 'formik';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { space } from '../theme/tokens';
+import { colour, font, space } from '../theme/tokens';
 import { ErrorSummary } from './error-summary.component';
+import { fieldId } from './field-shell.component';
+import { FormNews } from './form-news.component';
 import { FormContext } from './form.context';
-import type { FormProps, ServerError } from './form.types';
+import type { FormProps, FormStatus, ServerError } from './form.types';
+import { useAfterPress } from './press';
+import { useKeyboardRoom } from './use-keyboard-room';
 import { validateWith } from './validate';
 
 const Root = styled.form`display: grid; gap: ${space.md}; position: relative;`;
+const Marked = styled.div`
+  justify-self: end;
+  margin-bottom: calc(-1 * ${space.sm});
+  color: ${colour.inkMuted};
+  font-size: ${font.size.xs};
+  ${Root}:not(:has([data-required])) & { display: none; }
+`;
 const NO_ERRORS: readonly ServerError[] = [];
+const IDLE: FormStatus = { phase: 'idle' };
 
 /**
  * A form: validates by a yup schema on blur and submit, shows errors in place and in a summary, moves focus to the first
  * one, and keeps what was typed whatever the server answers.
  */
 export function Form<Values extends object, Output = Values>(props: FormProps<Values, Output>) {
-  const { initialValues, schema, onSubmit, status = { phase: 'idle' } } = props;
+  const { initialValues, schema, onSubmit, status = IDLE } = props;
   const sending = status.phase === 'sending';
   const submit = async (values: Values) => {
     if (sending) return;
@@ -28,13 +40,26 @@ export function Form<Values extends object, Output = Values>(props: FormProps<Va
   );
 }
 
+/** What was wrong at the last try; `key` names the try. */
+interface Summary {
+  key: string;
+  problems: readonly ServerError[];
+}
+const NOTHING_WRONG: Summary = { key: '', problems: NO_ERRORS };
+
+/** By name, not by its mark: the mark comes when the press on Submit is over. */
+function focusField(formId: string, name: string | undefined): void {
+  if (name !== undefined) document.getElementById(fieldId(formId, name))?.focus();
+}
+
 type BodyProps<Values extends object, Output> = FormProps<Values, Output> & { formik: FormikProps<Values>; sending: boolean };
 
-function Body<Values extends object, Output>({ formik, sending, label, children, serverErrors = NO_ERRORS, status = { phase: 'idle' }, onReload, onValuesChange, reinitialise, initialValues }: BodyProps<Values, Output>) {
+function Body<Values extends object, Output>({ formik, sending, label, children, serverErrors = NO_ERRORS, status = IDLE, onReload, onValuesChange, reinitialise, initialValues }: BodyProps<Values, Output>) {
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<ReadonlyMap<string, string>>(new Map());
   const { values, errors, dirty, submitCount, resetForm } = formik;
+  useKeyboardRoom(root);
 
   const register = useCallback((name: string, text: string) => {
     setFields((known) => new Map(known).set(name, text));
@@ -50,30 +75,40 @@ function Body<Values extends object, Output>({ formik, sending, label, children,
     if (reinitialise && !dirty) resetForm({ values: initialValues });
   }, [initialValues]); // eslint-disable-line react-hooks/exhaustive-deps -- when they arrive
 
+  const said = useAfterPress(status);
+  const [summary, setSummary] = useState<Summary>(NOTHING_WRONG);
   const attempts = useRef(0);
   useEffect(() => {
     if (submitCount === attempts.current || formik.isSubmitting) return;
     attempts.current = submitCount;
-    if (Object.keys(errors).length) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [submitCount, errors, formik.isSubmitting]);
+    // As it was when somebody sent: what is put right afterwards is said at its field, and nothing is read twice.
+    const wrong = [...fields.keys()].filter((name) => getIn(errors, name));
+    setSummary({ key: `sent ${submitCount}`, problems: wrong.map((path) => ({ path, message: '' })) });
+    focusField(id, wrong[0]);
+  }, [id, submitCount, errors, fields, formik.isSubmitting]);
   useEffect(() => {
-    if (serverErrors.length) (root.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? root.current?.querySelector<HTMLElement>('[data-summary]'))?.focus();
-  }, [serverErrors]);
+    if (!serverErrors.length) return;
+    setSummary({ key: `refused ${attempts.current}`, problems: serverErrors });
+    serverErrors.map(({ path }) => document.getElementById(fieldId(id, path))).find((field) => field !== null)?.focus();
+  }, [id, serverErrors]);
 
   const context = useMemo(() => ({ id, sending, serverErrors: live, register }), [id, sending, live, register]);
   const view = { values, invalid: Object.keys(errors).length > 0, dirty, sending, setValue: (name: string, value: unknown) => void formik.setFieldValue(name, value), reset: () => resetForm() };
-  const wrong = [...fields].filter(([name]) => (submitCount > 0 && getIn(errors, name)) || live.has(name)).map(([name, text]) => ({ name, label: text }));
   return (
     <FormContext value={context}>
       <Root ref={root} aria-label={label} noValidate aria-busy={sending || undefined} onSubmit={formik.handleSubmit} onReset={formik.handleReset}>
+        <FormNews status={said} />
+        {summary.problems.length > 0 && (
+          <ErrorSummary
+            key={summary.key}
+            formId={id}
+            wrong={summary.problems.flatMap(({ path }) => (fields.has(path) ? { name: path, label: fields.get(path) ?? path } : []))}
+            unplaced={summary.problems.flatMap(({ path, message }) => (fields.has(path) ? [] : message))}
+            onReload={onReload ?? (() => window.location.reload())}
+          />
+        )}
+        <Marked aria-hidden="true">* required</Marked>
         {typeof children === 'function' ? children(view) : children}
-        <ErrorSummary
-          formId={id}
-          wrong={wrong}
-          unplaced={[...live].filter(([path]) => !fields.has(path)).map(([, message]) => message)}
-          failure={status.phase === 'failed' ? status : null}
-          onReload={onReload ?? (() => window.location.reload())}
-        />
       </Root>
     </FormContext>
   );

@@ -49,6 +49,7 @@ export const formExamples: ExampleSet = {
   examples: {
     empty: () => <ExampleForm />,
     sending: () => <ExampleForm status={{ phase: 'sending' }} />,
+    'a late answer': () => <ExampleForm status={{ phase: 'sending', message: 'This is taking longer than usual. We are still waiting for an answer.' }} />,
     refused: () => (
       <ExampleForm
         status={{ phase: 'failed', message: 'Something went wrong, please try again later' }}

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
+import { CheckboxField } from './checkbox-field.component';
 import { EmailField } from './email-field.component';
 import { Form } from './form.component';
 import type { FormStatus, ServerError } from './form.types';
@@ -36,6 +37,80 @@ test('what is missing is said in place and in a summary, and focus goes to the f
   expect(document.activeElement).toBe(field('Email'));
 });
 
+test('the summary stands above the fields and is read once: it stays as it is while its fields are put right', async () => {
+  render(<Example />);
+  await send();
+  const alert = await screen.findByRole('alert');
+  expect(alert.compareDocumentPosition(field('First Name')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const words = alert.textContent;
+  await userEvent.type(field('First Name'), 'Ada');
+  await waitFor(() => expect(field('First Name').getAttribute('aria-invalid')).toBeNull());
+  expect(screen.getAllByRole('alert')).toEqual([alert]);
+  expect(alert.textContent).toBe(words);
+  await send();
+  const next = await waitFor(() => {
+    const again = screen.getByRole('alert');
+    expect(again).not.toBe(alert);
+    return again;
+  });
+  expect(within(next).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Email']);
+  await userEvent.type(field('Email'), 'ada@example.com');
+  await send();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('leaving a field that nothing was typed into says nothing; what was typed, and what was taken out again, is checked', async () => {
+  render(<Example />);
+  await userEvent.click(field('First Name'));
+  await userEvent.tab();
+  await userEvent.tab();
+  expect([field('First Name'), field('Email')].map((one) => one.getAttribute('aria-invalid'))).toEqual([null, null]);
+  await userEvent.type(field('Email'), 'nobody');
+  await userEvent.type(field('First Name'), 'A{Backspace}');
+  await waitFor(() => expect(problemOf('Email')).toContain('valid email'));
+  await userEvent.tab();
+  await waitFor(() => expect(problemOf('First Name')).toContain('required'));
+});
+
+test('an error waits for the end of a press: nothing moves under the pointer', async () => {
+  const cancel = jest.fn();
+  render(
+    <Form label="Share" initialValues={{ email: '' }} schema={object({ email: string().email().required() })} onSubmit={submitted}>
+      <EmailField name="email" label="Email" />
+      <SubmitRow submitLabel="Send" onCancel={cancel} />
+    </Form>,
+  );
+  const user = userEvent.setup();
+  await user.type(field('Email'), 'nobody');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Cancel' }) });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  expect(field('Email').getAttribute('aria-invalid')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(cancel).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('what is required and what is optional is marked, and the name of a field stays its label', () => {
+  render(
+    <Form label="Hold" initialValues={{ firstName: '', message: '', terms: false, news: false }} onSubmit={submitted}>
+      <TextField name="firstName" label="First Name" />
+      <TextField name="message" label="Message" optional="unsaid" />
+      <CheckboxField name="terms" label="I agree" />
+      <CheckboxField name="news" label="Send me news" optional />
+    </Form>,
+  );
+  expect([field('First Name'), screen.getByRole('checkbox', { name: 'I agree' })].map((one) => one.getAttribute('aria-required'))).toEqual(['true', 'true']);
+  expect([...document.querySelectorAll('[data-required]')].map(({ textContent }) => textContent)).toEqual(['First Name', 'I agree']);
+  expect(screen.getByRole('textbox', { name: 'Message (optional)' })).not.toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Send me news (optional)' })).not.toBeNull();
+});
+
+test('says when the answer is late, politely, and goes on sending', () => {
+  render(<Example status={{ phase: 'sending', message: 'We are still waiting' }} />);
+  expect(screen.getByText('We are still waiting').closest('[role=status]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-busy')).toBe('true');
+});
+
 test('valid values come cast by the schema, once', async () => {
   render(<Example />);
   await userEvent.type(field('First Name'), '  Ada ');
@@ -60,6 +135,7 @@ test('a server error stands at its field until that is edited; what was typed st
   const refused = [{ path: 'purchaser.email', message: 'This address cannot receive mail' }];
   rerender(<Example status={{ phase: 'failed' }} serverErrors={refused} />);
   expect(problemOf('Email')).toBe('This address cannot receive mail');
+  expect(within(screen.getByRole('alert')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Email']);
   expect(document.activeElement).toBe(field('Email'));
   expect((field('First Name') as HTMLInputElement).value).toBe('Ada');
   await userEvent.type(field('Email'), '.au');
@@ -70,6 +146,8 @@ test('a server error without a field goes to the summary with an offer to reload
   const reload = jest.fn();
   render(<Example status={{ phase: 'failed' }} serverErrors={[{ path: 'source', message: 'Unknown source' }]} onReload={reload} />);
   expect(screen.getByRole('alert').textContent).toContain('Unknown source');
+  expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });

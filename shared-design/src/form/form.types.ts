@@ -54,7 +54,7 @@ export interface FieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Adds '(optional)' after the label, 'unsaid' doesn't; without it the field counts as required. */
+  /** Adds '(optional)' after the label; without it the field is marked as required. 'unsaid' is what earlier builds say. */
   optional?: boolean | 'unsaid';
   placeholder?: string;
   autoComplete?: string;

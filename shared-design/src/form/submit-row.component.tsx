@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../button/button.component';
-import { media, space } from '../theme/tokens';
+import { colour, media, space } from '../theme/tokens';
 import { useForm } from './form.context';
 import type { SubmitRowProps } from './form.types';
 
@@ -11,6 +11,23 @@ const Row = styled.div`
   justify-content: flex-end;
   gap: ${space.sm};
   margin-top: ${space.xs};
+  /* In a dialog it is the footer: in sight however long the form is, and however little a keyboard leaves of the screen. */
+  [role='dialog'] & {
+    position: sticky;
+    /* Below the padding of the dialog's body, or what scrolls would show under it. */
+    bottom: calc(-1 * ${space.lg});
+    z-index: 1;
+    margin: ${space.xs} calc(-1 * ${space.lg}) calc(-1 * ${space.lg});
+    padding: ${space.sm} ${space.lg};
+    border-top: 1px solid ${colour.border};
+    background: ${colour.surface};
+    ${media.mobile} {
+      margin-inline: calc(-1 * ${space.md});
+      bottom: calc(-1 * (${space.lg} + env(safe-area-inset-bottom)));
+      margin-bottom: calc(-1 * (${space.lg} + env(safe-area-inset-bottom)));
+      padding: ${space.sm} ${space.md} calc(${space.sm} + env(safe-area-inset-bottom));
+    }
+  }
   > [data-aside] { margin-inline-end: auto; }
   ${media.mobile} { > button { flex: 1; } }
 `;

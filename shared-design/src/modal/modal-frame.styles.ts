@@ -7,6 +7,9 @@ export const MODAL_WIDTHS = { narrow: 440, medium: 640, wide: 920 } as const;
 /** A named width, or px, as px. */
 export const modalWidth = (width: keyof typeof MODAL_WIDTHS | number): number => (typeof width === 'number' ? width : MODAL_WIDTHS[width]);
 
+/** Above a modal. */
+const TOP = 'clamp(1.5rem, 7vh, 4rem)';
+
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { translate: 0 16px; opacity: 0; }`;
 
@@ -15,10 +18,11 @@ export const veilStyles = css`
   inset: 0;
   z-index: ${layer.modal};
   display: grid;
-  place-items: center;
+  /* At the top: what grows in it moves nothing above. */
+  place-items: start center;
   padding: ${space.lg};
   /* In a frame as tall as its content a panel keeps to the part that is on the screen. */
-  padding-block: calc(${space.lg} + var(--ll-visible-top, 0px)) calc(${space.lg} + var(--ll-visible-bottom, 0px));
+  padding-block: calc(${TOP} + var(--ll-visible-top, 0px)) calc(${space.lg} + var(--ll-visible-bottom, 0px));
   background: ${colour.overlay};
   animation: ${appear} ${motion.calm} ${motion.ease};
   ${media.mobile} { padding: var(--ll-visible-top, 0px) 0 var(--ll-visible-bottom, 0px); place-items: end stretch; }
@@ -28,7 +32,7 @@ export const panelStyles = css<{ $width: number }>`
   flex-direction: column;
   width: 100%;
   max-width: ${({ $width }) => $width}px;
-  max-height: calc(var(--ll-visible-height, 100dvh) - 3rem);
+  max-height: calc(var(--ll-visible-height, 100dvh) - ${TOP} - ${space.lg});
   overflow: hidden;
   border-radius: ${radius.lg};
   background: ${colour.surface};
