@@ -1,68 +1,21 @@
-import type { RegistryBuild, ReportCode, ReportKind } from '@lotline/shared-domain';
 import { adaptModule, ContractError, type RemoteModule } from '@lotline/shared-runtime';
 import { codeOf, RemoteFailure } from '../federation/remote-failure';
 import type { PageRow } from './accept-rows';
-import type { SessionFailures } from './session-failures';
+import type { Patience, Tries } from './after-failure';
 
-/** Waits before a second and third try, in ms; only after a failure that came fast. */
-export const RETRY_MS = [300, 1000];
-const FAST_MS = 2500;
+export type { Patience };
 
-export interface Patience {
-  failures?: SessionFailures;
-  wait?: (ms: number) => Promise<void>;
-}
-
-interface Tries extends Patience {
-  load(build: RegistryBuild, anew: boolean): Promise<RemoteModule>;
-  isTampered(build: RegistryBuild): Promise<boolean>;
-  tell(kind: ReportKind, code: ReportCode, build: RegistryBuild): void;
-  now(): number;
-}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** Loading again gives the same. */
-const FINAL: readonly ReportCode[] = ['hash', 'origin', 'contract', 'share', 'saga', 'reducer'];
-
-/**
- * Loads a row's build, and what follows when it fails (architecture 4): two more tries after a fast failure, none after a refusal; then
- * the build before, once. After a timeout nothing follows: the visitor has waited long enough and decides.
- */
+/** Loads a row's build. What follows a failure comes with the first one; where even that can't come, the failure stands. */
 export async function tryBuilds(row: PageRow, force: boolean, tries: Tries): Promise<RemoteModule> {
-  const { failures, tell } = tries;
-  const failed = await tryOne(row, force, tries);
-  if ('module' in failed) return failed.module;
-  failures?.note(row.name);
-  tell('failed', failed.code, row);
-  if (!row.previous || failed.slow) throw failed.error;
+  const began = tries.now();
   try {
-    const module = await tries.load(row.previous, true);
-    tell('previous', failed.code, row.previous);
-    return module;
+    return await tries.load(row, force);
   } catch (error) {
-    tell('failed', codeOf(error), row.previous);
-    throw failed.error;
-  }
-}
-
-type Outcome = { module: RemoteModule } | { error: unknown; code: ReportCode; slow: boolean };
-
-async function tryOne(row: PageRow, force: boolean, { load, isTampered, now, failures, wait = pause }: Tries): Promise<Outcome> {
-  const waits = failures?.isSpent(row.name) ? [] : RETRY_MS;
-  for (let tried = 0; ; tried += 1) {
-    const began = now();
-    try {
-      return { module: await load(row, force || tried > 0) };
-    } catch (error) {
-      const code = codeOf(error);
-      // A refusal is never slow: its previous build may follow.
-      if (FINAL.includes(code)) return { error, code, slow: false };
-      if (code === 'timeout' || now() - began >= FAST_MS) return { error, code, slow: true };
-      if (tried === 0 && (await isTampered(row))) return { error: new RemoteFailure('hash', `${row.name} has other bytes than its row says`, { cause: error }), code: 'hash', slow: false };
-      const delay = waits[tried];
-      if (delay === undefined) return { error, code, slow: false };
-      await wait(delay);
-    }
+    const took = tries.now() - began;
+    const more = await import('./after-failure').catch(() => null);
+    if (more) return more.afterFailure(row, { error, took }, tries);
+    tries.tell('failed', codeOf(error), row);
+    throw error;
   }
 }
 

@@ -1,0 +1,76 @@
+import type { RegistryBuild, ReportCode, ReportKind } from '@lotline/shared-domain';
+import type { RemoteModule } from '@lotline/shared-runtime';
+import { codeOf, RemoteFailure } from '../federation/remote-failure';
+import type { PageRow } from './accept-rows';
+import type { SessionFailures } from './session-failures';
+
+/** Waits before a second and third try, in ms; only after a failure that came fast. */
+export const RETRY_MS = [300, 1000];
+const FAST_MS = 2500;
+
+export interface Patience {
+  failures?: SessionFailures;
+  wait?: (ms: number) => Promise<void>;
+}
+
+export interface Tries extends Patience {
+  load(build: RegistryBuild, anew: boolean): Promise<RemoteModule>;
+  isTampered(build: RegistryBuild): Promise<boolean>;
+  tell(kind: ReportKind, code: ReportCode, build: RegistryBuild): void;
+  now(): number;
+}
+
+/** A try that failed, and how long it took in ms. */
+export interface Failed {
+  error: unknown;
+  took: number;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Loading again gives the same. */
+const FINAL: readonly ReportCode[] = ['hash', 'origin', 'contract', 'share', 'saga', 'reducer'];
+
+/**
+ * What follows a row's first failure (architecture 4): two more tries after a fast one, none after a refusal; then the build before, once.
+ * After a timeout nothing follows: the visitor has waited long enough and decides.
+ */
+export async function afterFailure(row: PageRow, first: Failed, tries: Tries): Promise<RemoteModule> {
+  const { failures, tell } = tries;
+  const failed = await tryMore(row, first, tries);
+  if ('module' in failed) return failed.module;
+  failures?.note(row.name);
+  tell('failed', failed.code, row);
+  if (!row.previous || failed.slow) throw failed.error;
+  try {
+    const module = await tries.load(row.previous, true);
+    tell('previous', failed.code, row.previous);
+    return module;
+  } catch (error) {
+    tell('failed', codeOf(error), row.previous);
+    throw failed.error;
+  }
+}
+
+type Outcome = { module: RemoteModule } | { error: unknown; code: ReportCode; slow: boolean };
+
+async function tryMore(row: PageRow, first: Failed, { load, isTampered, now, failures, wait = pause }: Tries): Promise<Outcome> {
+  const waits = failures?.isSpent(row.name) ? [] : RETRY_MS;
+  let { error, took } = first;
+  for (let tried = 0; ; tried += 1) {
+    const code = codeOf(error);
+    // A refusal is never slow: its previous build may follow.
+    if (FINAL.includes(code)) return { error, code, slow: false };
+    if (code === 'timeout' || took >= FAST_MS) return { error, code, slow: true };
+    if (tried === 0 && (await isTampered(row))) return { error: new RemoteFailure('hash', `${row.name} has other bytes than its row says`, { cause: error }), code: 'hash', slow: false };
+    const delay = waits[tried];
+    if (delay === undefined) return { error, code, slow: false };
+    await wait(delay);
+    const began = now();
+    try {
+      return { module: await load(row, true) };
+    } catch (again) {
+      error = again;
+      took = now() - began;
+    }
+  }
+}
