@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError, selectModal } from '@lotline/shared-runtime';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import { guideDue } from '../guide-note/guide-note.slice';
 import module from '../module';
 import { answers, estate } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
@@ -53,6 +54,14 @@ describe('on a desktop', () => {
     expect(within(panel).getByText('400 sqm')).toBeTruthy();
     press('Masterplan');
     expect(query()).toEqual({});
+  });
+
+  it('the guide note covers no lot: it stands in the panel, not over the map (2.6)', async () => {
+    const { store } = await page({ query: { stageId: 'stage-2' } });
+    act(() => void store.dispatch(guideDue()));
+    const note = screen.getByText('Click Available lots to view more information');
+    expect(screen.getByRole('region', { name: 'Stages and lots' }).contains(note)).toBe(true);
+    expect(screen.getByRole('group', { name: /^Stage 2 map/ }).contains(note)).toBe(false);
   });
 
   it('a lot of the panel is a link with its full name, and opens the lot', async () => {

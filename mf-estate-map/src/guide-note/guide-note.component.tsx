@@ -1,4 +1,4 @@
-import { Icon, IconButton, colour, font, radius, shadow, space } from '@lotline/shared-design';
+import { Icon, IconButton, colour, font, space } from '@lotline/shared-design';
 import type { RemoteState } from '@lotline/shared-runtime';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -12,16 +12,16 @@ const Note = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  padding: ${space.xxs} ${space.xxs} ${space.xxs} ${space.md};
-  border-radius: ${radius.md};
-  background: ${colour.surface};
-  box-shadow: ${shadow.mid};
+  justify-content: space-between;
+  padding: ${space.xxs} var(--pad);
+  border-top: 1px solid ${colour.border};
+  background: ${colour.surfaceSunken};
   font-size: ${font.size.sm};
   font-weight: ${font.weight.medium};
   @media print { display: none; }
 `;
 
-/** 'Click Available lots to view more information': takes no focus, stays until it is dismissed (2.6). */
+/** 'Click Available lots to view more information': takes no focus, stays until it is dismissed (2.6). It stands in the panel, at the end of its list: over the map it would cover lots. */
 export function GuideNote() {
   const dispatch = useDispatch();
   const { phase } = useSelector((state: Root) => state['mf-estate-map/guide-note']);

@@ -1,5 +1,6 @@
 import { countAvailable, suitableLots } from '@lotline/shared-domain';
 import { Button, Icon, Text } from '@lotline/shared-design';
+import { selectEmbed } from '@lotline/shared-runtime';
 import { useMemo, type Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
@@ -7,6 +8,7 @@ import { masterplanChosen } from '../estate-map/estate-map.slice';
 import { selectStageOf } from '../estate-map/estate-map.selectors';
 import { selectFilters, selectPasses } from '../filters/filters.selectors';
 import { sortLots } from '../filters/match-lots';
+import { GuideNote } from '../guide-note/guide-note.component';
 import { usePortion } from '../stage-list/use-portion';
 import { selectLotsOfMap, selectStageOnShow } from '../stage-map/stage-map.selectors';
 import { strings } from '../strings';
@@ -76,6 +78,9 @@ export function StagePanel({ stageId, headingRef }: { stageId: string; headingRe
   const stage = useSelector(selectStageOf(stageId));
   const isReady = data.phase === 'ready' && data.stageId === stageId;
   const title = stage?.title ?? (isReady ? data.lots[0]?.stageId.title : undefined);
+  const { audience } = useSelector(selectViewer);
+  const embed = useSelector(selectEmbed);
+  const hasGuide = audience === 'customer' && !builder && !embed;
   const hasPackages = !builder && isReady && data.lots.some(({ lotId }) => lotId.isBuildersEnabled);
   return (
     <>
@@ -92,6 +97,7 @@ export function StagePanel({ stageId, headingRef }: { stageId: string; headingRe
         {isReady && <Count />}
       </Head>
       {isReady ? <Lots stageId={stageId} /> : data.phase === 'loading' && <PanelSkeleton />}
+      {isReady && hasGuide && <GuideNote />}
       {hasPackages && <PackageHint />}
     </>
   );

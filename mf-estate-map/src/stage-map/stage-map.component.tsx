@@ -1,14 +1,13 @@
 import type { LotMapItem, StageMap } from '@lotline/shared-domain';
 import { countAvailable } from '@lotline/shared-domain';
 import { ShapeMap } from '@lotline/shared-design/shape-map';
-import { selectEmbed, selectModal, type HostState } from '@lotline/shared-runtime';
+import { selectModal, type HostState } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { MapColumn, MapFrame } from '../estate-page/estate-page.styles';
 import { ListLink } from '../estate-page/list-link.component';
 import { mapZoom } from '../estate-page/map-zoom';
-import { GuideNote } from '../guide-note/guide-note.component';
 import { usePointing } from '../side-panel/use-pointing';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
@@ -35,13 +34,11 @@ const selectOpenLot = (state: HostState): string | null => {
 export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapViewProps) {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);
-  const embed = useSelector(selectEmbed);
   const { now, point } = usePointing();
   const { press } = useLotGesture();
   const shapes = useLotShapes(lots);
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
   const activeId = useAfterwards(useSelector(selectOpenLot));
-  const hasGuide = !isMobile && !embed && !builder && audience === 'customer';
   const mode = builder !== null;
   const marked = builder ? builder.selectedLotId : activeId;
   // Drawn anew only for what it shows: opening a lot draws a modal, not thousands of shapes.
@@ -70,11 +67,9 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
           const lot = lotOf(id);
           return lot && interactive ? <LotTooltip lot={lot} audience={audience} /> : null;
         }}
-      >
-        {hasGuide && <GuideNote />}
-      </ShapeMap>
+      />
     );
-  }, [title, lots, shapes, map, audience, mode, stageId, marked, highlighted, isMobile, point, press, hasGuide]);
+  }, [title, lots, shapes, map, audience, mode, stageId, marked, highlighted, isMobile, point, press]);
   return (
     <MapColumn>
       <MapFrame>

@@ -26,7 +26,6 @@ function span(offset: number, room: number, content: number): [number, number] {
 
 /** Characters that stand side by side as they are. */
 const PLAIN = /^[ -~]*$/;
-const PALE = 0.4;
 
 /** A pen for pixels that are read and written in memory. */
 const penOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willReadFrequently: true })!;
@@ -35,7 +34,7 @@ const penOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willReadF
  * Prints labels on a canvas from pictures of their characters, each drawn once: shaping thousands of texts takes longer than the rest of a first
  * picture. A label that isn't plain is one picture. `px`: size of the text, pixels of the canvas. A place is where the middle of a label stands.
  */
-function printer(canvas: HTMLCanvasElement, px: number, forced: boolean): (shape: MapShape, x: number, y: number) => void {
+function printer(canvas: HTMLCanvasElement, px: number, forced: boolean): (label: string, x: number, y: number) => void {
   const { width } = canvas;
   const height = Math.ceil(px * 1.2);
   const [to, pen] = [penOf(canvas), penOf(Object.assign(canvas.cloneNode() as HTMLCanvasElement, { height }))];
@@ -44,9 +43,8 @@ function printer(canvas: HTMLCanvasElement, px: number, forced: boolean): (shape
   const line = pen.createImageData(width, height);
   const pixelsOf = ({ data }: ImageData) => new Uint32Array(data.buffer);
   const pixels = pixelsOf(line);
-  const draw = (text: string, emphasis: MapShape['emphasis']) => {
+  const draw = (text: string) => {
     pen.clearRect(0, 0, width, height);
-    pen.globalAlpha = emphasis === 'muted' ? PALE : 1;
     // The plate that browsers put behind text in forced colours.
     pen.fillStyle = forced ? 'Canvas' : 'transparent';
     pen.fillRect(0, 0, width, height);
@@ -55,12 +53,12 @@ function printer(canvas: HTMLCanvasElement, px: number, forced: boolean): (shape
     return pixelsOf(pen.getImageData(0, 0, Math.round(pen.measureText(text).width) || 1, height));
   };
   const known: Record<string, Uint32Array> = {};
-  return ({ label, emphasis }, x, y) => {
+  return (label, x, y) => {
     let end = 0;
     const texts = PLAIN.test(label) ? label : [label];
     for (let at = 0; at < texts.length; at += 1) {
       const text = texts[at]!;
-      const picture = (known[emphasis + text] ??= draw(text, emphasis));
+      const picture = (known[text] ??= draw(text));
       const across = picture.length / height;
       for (let row = 0; row < height; row += 1) for (let column = 0; column < across; column += 1) pixels[row * width + end + column] = picture[row * across + column]!;
       end += across;
@@ -86,6 +84,6 @@ export function drawLabels(canvas: HTMLCanvasElement, { index, shapes, rest, lea
   const print = printer(canvas, fontPx * density, forced);
   for (const at of visible) {
     const { spot } = index.geometry(at);
-    print(shapes[at]!, (spot.x * scale - left) * density, (spot.y * scale - top) * density);
+    print(shapes[at]!.label, (spot.x * scale - left) * density, (spot.y * scale - top) * density);
   }
 }

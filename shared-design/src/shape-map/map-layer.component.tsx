@@ -1,6 +1,6 @@
 import { memo, useId, useMemo, type Ref } from 'react';
 import { PatternTile } from '../tone/pattern-tile.component';
-import { toneFill, tonePattern } from '../tone/tone';
+import { toneFill, tonePattern, toneTint } from '../tone/tone';
 import { batchByTone, pathOf } from './core/batches';
 import type { MapShape } from './shape-map.types';
 
@@ -30,8 +30,8 @@ export const MapLayer = memo(function MapLayer({ shapes, size, fillOpacity, patt
         <PatternTile key={pattern} id={id + pattern} pattern={pattern} strength={0.2} patternTransform={`scale(${patternScale})`} />
       ))}
       {batches.map(({ key, tone, muted, path }) => (
-        <g key={key} opacity={muted ? 0.28 : undefined}>
-          <path data-fill={tone} d={path} fill={toneFill(tone)} fillOpacity={fillOpacity} />
+        <g key={key}>
+          <path data-fill={tone} d={path} fill={(muted ? toneTint : toneFill)(tone)} fillOpacity={fillOpacity} />
           {patternScale > 0 && tonePattern(tone) !== 'plain' && <path d={path} fill={`url(#${id}${tonePattern(tone)})`} />}
         </g>
       ))}

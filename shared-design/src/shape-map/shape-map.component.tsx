@@ -7,7 +7,7 @@ import { MapControls } from './map-controls.component';
 import { MapLayer } from './map-layer.component';
 import { MapTooltip, WheelHint } from './map-tooltip.component';
 import { ScaleBar } from './scale-bar.component';
-import { Float, Root } from './shape-map.styles';
+import { Root } from './shape-map.styles';
 import type { MapShape, MapZoom, ShapeMapProps } from './shape-map.types';
 import { useLabels } from './use-labels';
 import { transformOf, useMapView } from './use-map-view';
@@ -31,7 +31,7 @@ const rootStyle = (fit: 'width' | 'fill', ratio: number): CSSProperties => (fit 
  * `<ShapeMap ariaLabel="Stage 3 map" shapes={shapes} size={{ width: 860, height: 640 }} imageUrl={url} onShapeClick={open} />`
  */
 export function ShapeMap(props: ShapeMapProps) {
-  const { shapes, size, imageUrl, activeId, metresPerUnit, resetKey, onZoomChange, children } = props;
+  const { shapes, size, imageUrl, activeId, metresPerUnit, resetKey, onZoomChange } = props;
   const { zoom = PUBLIC_ZOOM, animatedIds = NONE, highlightedIds = NONE, labelMinPx = 12, fillOpacity = 0.78, fit = 'width' } = props;
   const ratio = size.width / size.height;
   const id = useId();
@@ -110,7 +110,6 @@ export function ShapeMap(props: ShapeMapProps) {
           {rest && drawing()}
         </div>
         {metresPerUnit ? <ScaleBar pxPerMetre={scale / metresPerUnit} /> : null}
-        {children && <Float style={{ top: 0, margin: 12 }}>{children}</Float>}
       </div>
       {ready && controls()}
     </Root>

@@ -17,7 +17,8 @@ export const CONTROLS_ROW = 54;
  *
  * Window: at zoom 1 one finger scrolls the page, else the map has it. Rounded corners cost every frame of a gesture, so they wait.
  * Layer: a layer of its own also at rest, so that a gesture neither makes nor ends one; opaque and cut at its edges, so that nothing is
- * blended when it moves. It stays sharp because it rests on whole pixels. Paper has a width of its own, and nobody measures it: the whole
+ * blended when it moves. It stays sharp because it rests on whole pixels. The ring of the focus is light between two dark lines: Now Selling
+ * stages already wear the estate's colour. Paper has a width of its own, and nobody measures it: the whole
  * drawing takes it, whatever the screen showed.
  */
 export const Root = styled.div`
@@ -56,7 +57,7 @@ export const Root = styled.div`
   [data-fill] { stroke: #fff; stroke-width: calc(clamp(0.75px, 0.5px * var(--scale), 2.5px) / var(--scale)); }
   [data-halo], [data-ring] { fill: none; stroke: #fff; stroke-width: calc(5px / var(--scale)); }
   [data-ring] { stroke: ${colour.ink}; stroke-width: calc(2.5px / var(--scale)); }
-  [data-focus] { [data-halo] { stroke-width: calc(9px / var(--scale)); } [data-ring] { stroke: ${colour.focus}; stroke-width: calc(5px / var(--scale)); } }
+  [data-focus] { [data-halo] { stroke: ${colour.ink}; stroke-width: calc(10px / var(--scale)); } [data-ring] { stroke: #fff; stroke-width: calc(4px / var(--scale)); } }
   [data-hover] { fill: #fff; fill-opacity: 0.2; }
   [data-pulse] { fill: #fff; fill-opacity: 0; stroke: ${colour.primaryBorder}; }
   [data-pulse='on'] { animation: ${pulse} 1.5s 3; }

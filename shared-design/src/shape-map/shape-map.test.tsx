@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { colour } from '../theme/tokens';
+import { toneFill, toneTint } from '../tone/tone';
 import { ShapeMap } from './shape-map.component';
 import { exampleShapes } from './shape-map.examples';
 import type { ShapeMapProps } from './shape-map.types';
@@ -30,7 +32,13 @@ const surface = () => screen.getByRole('group', { name: 'Stage 3 map, 10 lots' }
 /** In jsdom the map is as large as its drawing and stands at 0, 0: one px is one plan unit. */
 const point = (x: number, y: number) => ({ clientX: x, clientY: y });
 /** jsdom's pointer events carry no place; a mouse event of that name does. */
-const pointer = (type: string, x: number, y: number) => fireEvent(surface(), Object.assign(new MouseEvent(type, { bubbles: true, ...point(x, y) }), { pointerId: 1, pointerType: 'mouse' }));
+const pointer = (type: string, x: number, y: number, { pointerId = 1, pointerType = 'mouse' } = {}) => fireEvent(surface(), Object.assign(new MouseEvent(type, { bubbles: true, ...point(x, y) }), { pointerId, pointerType }));
+/** A whole press in one place. */
+const press = (x: number, y: number) => {
+  pointer('pointerdown', x, y);
+  pointer('pointerup', x, y);
+  fireEvent.click(surface(), point(x, y));
+};
 
 describe('keyboard', () => {
   test('one tab stop for all shapes, then the controls', async () => {
@@ -97,9 +105,9 @@ describe('pointer', () => {
 
   test('a click opens an interactive shape only, and leaves focus on it', async () => {
     await draw();
-    fireEvent.click(surface(), point(31, 20));
+    press(31, 20);
     expect(clicked).not.toHaveBeenCalled();
-    fireEvent.click(surface(), point(15, 20));
+    press(15, 20);
     expect(clicked.mock.calls.map(([id]) => id)).toEqual(['lot-1']);
     expect(focusedName()).toContain('Lot 1,');
   });
@@ -124,6 +132,45 @@ describe('pointer', () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
+  test.each<[string, () => void]>([
+    ['a press outside the map, released on a lot', () => undefined],
+    ['a drag from another lot, at zoom 1', () => (pointer('pointerdown', 31, 20), pointer('pointermove', 20, 20), pointer('pointermove', 15, 20), pointer('pointerup', 15, 20))],
+    ['a drag away from the lot and back', () => (pointer('pointerdown', 15, 20), pointer('pointermove', 25, 20), pointer('pointermove', 15, 20), pointer('pointerup', 15, 20))],
+    ['a press on the street beside the lot', () => (pointer('pointerdown', 9, 20), pointer('pointerup', 12, 20))],
+    ['a press that leaves the map and comes back', () => (pointer('pointerdown', 15, 20), pointer('pointerleave', 0, 0), pointer('pointermove', 15, 20), pointer('pointerup', 15, 20))],
+    ['a second finger', () => ([1, 2].forEach((pointerId) => pointer('pointerdown', 15, 20, { pointerId, pointerType: 'touch' })), [1, 2].forEach((pointerId) => pointer('pointerup', 15, 20, { pointerId, pointerType: 'touch' })))],
+    ['a press that the browser takes for scrolling', () => (pointer('pointerdown', 15, 20, { pointerType: 'touch' }), pointer('pointercancel', 15, 20, { pointerType: 'touch' }))],
+  ])('%s opens nothing; the next press does', async (_name, gesture) => {
+    await draw();
+    gesture();
+    fireEvent.click(surface(), point(15, 20));
+    expect(clicked).not.toHaveBeenCalled();
+    press(15, 20);
+    expect(clicked.mock.calls.map(([id]) => id)).toEqual(['lot-1']);
+  });
+
+  test('a press that ended outside the map leaves hovering as it was', () => {
+    render(show());
+    pointer('pointerdown', 2, 2);
+    pointer('pointerleave', 0, 0);
+    pointer('pointermove', 31, 20);
+    expect(hovered).toHaveBeenLastCalledWith('lot-2');
+  });
+
+  test('a finger that trembles still presses; a mouse that moves as far drags', async () => {
+    await draw();
+    const trembled = (pointerType: string) => {
+      pointer('pointerdown', 15, 20, { pointerType });
+      pointer('pointermove', 15, 29, { pointerType });
+      pointer('pointerup', 15, 29, { pointerType });
+      fireEvent.click(surface(), point(15, 29));
+    };
+    trembled('mouse');
+    expect(clicked).not.toHaveBeenCalled();
+    trembled('touch');
+    expect(clicked.mock.calls.map(([id]) => id)).toEqual(['lot-1']);
+  });
+
   test('the wheel zooms with Ctrl or after a click, else it leaves the page to scroll', () => {
     const zoomed = jest.fn();
     render(show({ onZoomChange: zoomed }));
@@ -135,7 +182,7 @@ describe('pointer', () => {
       return event.defaultPrevented;
     };
     expect([turned({}), turned({ ctrlKey: true })]).toEqual([false, true]);
-    fireEvent.click(surface(), point(80, 80));
+    press(80, 80);
     expect(turned({})).toBe(true);
     pointer('pointerleave', 0, 0);
     expect(turned({})).toBe(false);
@@ -198,6 +245,24 @@ test('pan arrows and Reset view stand only while zoomed, and a new key sets zoom
 test('one path per tone, however many shapes', () => {
   const { container } = render(show());
   expect(container.querySelectorAll('[data-fill]')).toHaveLength(5);
+});
+
+test('a muted shape is pale, not see-through: its label stands on the same ground whatever the plan shows', () => {
+  const { container } = render(show({ shapes: exampleShapes.map((shape, at) => ({ ...shape, emphasis: at === 0 ? ('muted' as const) : ('normal' as const) })) }));
+  const looks = [...container.querySelectorAll('[data-fill=success]')].map((path) => [path.getAttribute('fill'), path.closest('[opacity]')]);
+  expect(looks).toEqual([[toneTint('success'), null], [toneFill('success'), null]]);
+});
+
+test('keyboard focus on an animated shape looks like nothing else: a light line between two dark ones', async () => {
+  const { container } = await draw({ animatedIds: ['lot-1'] });
+  await userEvent.tab();
+  const look = (selector: string) => {
+    const { stroke, strokeWidth } = getComputedStyle(container.querySelector(selector)!);
+    return { stroke, strokeWidth };
+  };
+  expect(look('[data-focus] [data-halo]')).toEqual({ stroke: colour.ink, strokeWidth: 'calc(10px / var(--scale))' });
+  expect(look('[data-focus] [data-ring]')).toEqual({ stroke: '#fff', strokeWidth: 'calc(4px / var(--scale))' });
+  expect(look('[data-pulse]').stroke).toBe(colour.primaryBorder);
 });
 
 test('an animation stops by itself within 5 s and can be paused and played', () => {

@@ -20,7 +20,7 @@ export interface MapShape {
   name: string;
   /** Whether a click means anything; the others stay reachable and are announced as unavailable. */
   interactive: boolean;
-  /** muted fades the shape (filtered out). */
+  /** muted pales the shape (filtered out); its label stays as dark as the others. */
   emphasis?: 'normal' | 'muted';
 }
 
@@ -85,6 +85,4 @@ export interface ShapeMapProps {
   fit?: 'width' | 'fill';
   onZoomChange?: (zoom: number) => void;
   strings?: Partial<ShapeMapStrings>;
-  /** Drawn over the map, top-left: a note, a caption. */
-  children?: ReactNode;
 }

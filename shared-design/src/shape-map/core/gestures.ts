@@ -23,7 +23,9 @@ interface Place {
   y: number;
 }
 
+/** So far a press may wander and still be one, CSS px; a finger where there is nothing to drag. */
 const DRAG_FROM = 5;
+const FINGER = 12;
 const SMOOTHING = 0.2;
 const WHEEL_PAUSE = 160;
 const DOUBLE_TAP = 320;
@@ -39,7 +41,8 @@ export function attachGestures(element: HTMLElement, current: () => GestureHost)
   const pointers = new Map<number, Place>();
   let dragFrom: (Place & { view: View }) | null = null;
   let pinch: (Place & { ratio: number; target: number }) | null = null;
-  let dragged = false;
+  /** Where the press began that may become a tap: one pointer, down and up on the map, without a drag between. */
+  let press: Place | null = null;
   let armed = false;
   let touch = false;
   let lastTap = { time: 0, x: 0, y: 0 };
@@ -72,12 +75,10 @@ export function attachGestures(element: HTMLElement, current: () => GestureHost)
   on('pointerdown', (event) => {
     touch = event.pointerType === 'touch';
     if (event.button) return;
-    if (!pointers.size) dragged = false;
     const at = placeOf(event);
     pointers.set(event.pointerId, at);
-    if (pointers.size === 1) return grab(at);
-    dragFrom = null;
-    dragged = true;
+    if (pointers.size === 1) return grab((press = at));
+    dragFrom = press = null;
     pinch = spread()!;
     cancelAnimationFrame(frame);
     follow();
@@ -90,36 +91,35 @@ export function attachGestures(element: HTMLElement, current: () => GestureHost)
     }
     pointers.set(event.pointerId, at);
     if (pinch) pinch = spread()!;
-    if (!dragFrom || (!dragged && apart(at, dragFrom) < DRAG_FROM)) return;
     const { leave, move } = current();
-    if (!dragged) {
+    if (press && apart(at, press) >= (touch && !dragFrom ? FINGER : DRAG_FROM)) {
+      press = null;
       element.setPointerCapture(event.pointerId);
       leave();
     }
-    dragged = true;
+    if (!dragFrom || press) return;
     const { k, x, y } = dragFrom.view;
     move({ k, x: x + at.x - dragFrom.x, y: y + at.y - dragFrom.y });
   });
   const end = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
-    if (pinch || (dragFrom && dragged)) current().settle();
+    if (event.type !== 'pointerup') press = null;
+    if (pinch || (dragFrom && !press)) current().settle();
     pinch = null;
     grab([...pointers.values()][0]);
   };
   on('pointerup', end);
   on('pointercancel', end);
-  on('pointerleave', () => {
+  on('pointerleave', (event) => {
+    end(event);
     armed = false;
     if (!pointers.size) current().leave();
   });
   on('click', (event) => {
     // A key or a screen reader clicks the focus button.
-    if (event.target !== element) return;
-    if (dragged) {
-      dragged = false;
-      return;
-    }
-    const at = placeOf(event);
+    const at = press;
+    press = null;
+    if (event.target !== element || !at) return;
     const time = event.timeStamp;
     armed = true;
     const meant = current().tap(at.x, at.y, touch);
