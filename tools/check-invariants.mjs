@@ -25,5 +25,7 @@ if (!existsSync(cli)) {
   console.error('The API is not built: npm run build');
   process.exit(2);
 }
-const child = spawn(process.execPath, [cli, 'check-invariants'], { stdio: 'inherit', env: { ...process.env, MONGODB_URI: uri } });
+// The embedded database is npm start's; what MONGODB_URI names says for itself what it is.
+const mode = process.env.NODE_ENV ?? (process.env.MONGODB_URI ? undefined : 'development');
+const child = spawn(process.execPath, [cli, 'check-invariants'], { stdio: 'inherit', env: { ...process.env, MONGODB_URI: uri, ...(mode && { NODE_ENV: mode }) } });
 child.on('exit', (code) => process.exit(code ?? 1));

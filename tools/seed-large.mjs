@@ -27,6 +27,8 @@ async function main() {
   if (!uri) throw new Error(`No database: start the product first (npm start), or set MONGODB_URI. Looked in ${join(dataDir, 'mongod.json')}.`);
   if (!existsSync(join(root, 'services/api/dist/seed/seed-large.js'))) throw new Error('The API is not built: npm run build');
   const [{ openConnection }, { seedLarge, removeLarge, LARGE_KEY }] = await Promise.all([built('database/connection.js'), built('seed/seed-large.js')]);
+  // The embedded database is npm start's; what MONGODB_URI names says for itself what it is.
+  if (!process.env.MONGODB_URI) process.env.NODE_ENV ??= 'development';
   const connection = await openConnection(uri, 'lotline-seed-large');
   const began = performance.now();
   const log = (/** @type {string} */ line) => console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`);

@@ -56,6 +56,8 @@ export async function openScene(/** @type {(line: string) => void} */ log) {
   );
   const connection = await openConnection(mongo.uri, 'lotline-bench');
   await migrate(connection);
+  // This process prepares what those of production then serve.
+  process.env.NODE_ENV = 'development';
   for (const lots of [200, 2000]) await seedLarge(connection, { lots, key: `bench-${lots}`, dataDir, log: () => {} });
   const { Lot } = modelsOf(connection);
   const env = settings(mongo.uri, dataDir);

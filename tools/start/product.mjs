@@ -85,7 +85,7 @@ export async function startProduct({ root, port, dataDir, mongodbUri, buildsRoot
       return mongo.uri;
     }));
     /** @type {NodeJS.ProcessEnv} */
-    const env = { ...process.env, PORT: String(port), MONGODB_URI: uri, PUBLIC_URL: process.env.PUBLIC_URL ?? url, STATIC_ORIGIN: process.env.STATIC_ORIGIN ?? staticOrigin, LOTLINE_DATA_DIR: folder, ...extra };
+    const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'development', PORT: String(port), MONGODB_URI: uri, PUBLIC_URL: process.env.PUBLIC_URL ?? url, STATIC_ORIGIN: process.env.STATIC_ORIGIN ?? staticOrigin, LOTLINE_DATA_DIR: folder, ...extra };
     const prepared = await step('database: migrations, demo data, registry', () => prepare(root, buildsRoot, env, log));
     const launch = (/** @type {string} */ name, /** @type {string} */ script, /** @type {string[]} */ args, childEnv = env, /** @type {string[]} */ preload = []) => {
       const child = startChild({ name, script: join(root, script), args, preload, cwd: root, env: childEnv, logFile: join(folder, 'logs', `${name.replaceAll(' ', '-')}.log`), onCrash });

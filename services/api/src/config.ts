@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
-import { withoutEndSlashes } from './common/without-end-slashes.js';
+import { originSetting } from './common/origin-setting.js';
+import { modeOf } from './mode.js';
 import { loadKeys, loadOrigins, type RegistryKeys } from './registry/registry-keys.js';
 
 export type Role = 'api' | 'outbox' | 'sweeper';
@@ -35,6 +36,10 @@ export interface Config {
   sweepEveryMs: number;
   outboxEveryMs: number;
   drainMs: number;
+  /** How long a connection may take to send its headers, and its whole request; how long it may be silent. */
+  headersMs: number;
+  requestMs: number;
+  silenceMs: number;
   transactionDeadlineMs: number;
   pendingDays: number;
   limits: Readonly<Record<LimitName, number>>;
@@ -88,16 +93,16 @@ function rolesOf(env: Environment): readonly Role[] {
  * @example const config = loadConfig(process.env);
  */
 export function loadConfig(env: Environment): Config {
-  const production = env.NODE_ENV === 'production';
-  const test = env.NODE_ENV === 'test';
+  const mode = modeOf(env);
+  const production = mode === 'production';
+  const test = mode === 'test';
   const port = wholeNumber(env, 'PORT', 4000);
-  const publicUrl = withoutEndSlashes(env.PUBLIC_URL ?? `http://localhost:${port}`);
   if (!env.MONGODB_URI) throw new Error('MONGODB_URI is missing: npm start sets it for trying; production names its replica set');
-  if (production && !publicUrl.startsWith('https://')) throw new Error('In production PUBLIC_URL must be an https address (D41)');
+  const publicUrl = originSetting({ name: 'PUBLIC_URL', given: env.PUBLIC_URL, fallback: `http://localhost:${port}`, production });
   const limits = Object.fromEntries(
     Object.entries(LIMIT_DEFAULTS).map(([name, fallback]) => [name, wholeNumber(env, `LOTLINE_LIMIT_${name}_PER_HOUR`, fallback)]),
   ) as Record<LimitName, number>;
-  const staticOrigin = withoutEndSlashes(env.STATIC_ORIGIN ?? `http://localhost:${port + 1}`);
+  const staticOrigin = originSetting({ name: 'STATIC_ORIGIN', given: env.STATIC_ORIGIN, fallback: `http://localhost:${port + 1}`, production });
   const dataDir = env.LOTLINE_DATA_DIR ?? '.data';
   return {
     production,
@@ -121,6 +126,9 @@ export function loadConfig(env: Environment): Config {
     sweepEveryMs: wholeNumber(env, 'LOTLINE_SWEEP_MS', 10_000),
     outboxEveryMs: wholeNumber(env, 'LOTLINE_OUTBOX_MS', 1_000),
     drainMs: wholeNumber(env, 'LOTLINE_DRAIN_MS', production ? 5_000 : 0),
+    headersMs: wholeNumber(env, 'LOTLINE_HEADERS_MS', 10_000),
+    requestMs: wholeNumber(env, 'LOTLINE_REQUEST_MS', 30_000),
+    silenceMs: wholeNumber(env, 'LOTLINE_SILENCE_MS', 60_000),
     transactionDeadlineMs: wholeNumber(env, 'LOTLINE_TRANSACTION_MS', 8_000),
     pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
     limits,

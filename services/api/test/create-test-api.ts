@@ -59,7 +59,7 @@ export const testEnvironment = (uri: string, extra: Record<string, string> = {})
   PORT: '0',
   MONGODB_URI: uri,
   PUBLIC_URL: 'http://localhost:4900',
-  STATIC_ORIGIN: 'http://localhost:4901',
+  STATIC_ORIGIN: 'https://static.lotline.example',
   LOTLINE_ROLES: 'api',
   ...Object.fromEntries(['HOLD', 'ENQUIRY', 'WAITLIST', 'SHARE_MAP', 'WATCH'].flatMap((name) => ['IP', 'EMAIL'].map((who) => [`LOTLINE_LIMIT_${name}_${who}_PER_HOUR`, '100000']))),
   ...extra,

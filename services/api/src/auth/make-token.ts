@@ -1,6 +1,7 @@
 import type { Connection, Types } from 'mongoose';
 import { modelsOf } from '../database/collections.js';
 import { system } from '../database/scope.js';
+import { refuseInProduction } from '../mode.js';
 import { hashToken, newToken } from './token.js';
 
 export interface NewTokenOptions {
@@ -16,7 +17,7 @@ export interface NewTokenOptions {
  * @example const token = await makeToken(connection, { landownerId, name: 'Demo', isDemo: true });
  */
 export async function makeToken(connection: Connection, { landownerId, userId = null, name, isDemo }: NewTokenOptions): Promise<string> {
-  if (isDemo && process.env.NODE_ENV === 'production') throw new Error('Production takes no demo token');
+  if (isDemo) refuseInProduction(process.env, 'demo token');
   const token = newToken();
   const { ApiToken } = modelsOf(connection);
   await system(async () => {

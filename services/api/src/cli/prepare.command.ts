@@ -10,6 +10,7 @@ import type { RegistryRowRecord } from '../registry/registry-row.model.js';
 import { SHELL, stateOf } from '../registry/row-state.js';
 import { ensureLocalKeys, readSigner, type Signing } from '../registry/signing.js';
 import { syncRows } from '../registry/sync-rows.js';
+import { refuseDemoData } from '../seed/demo-marks.js';
 import { listExampleSites } from '../seed/list-example-sites.js';
 import { runSeed } from '../seed/run-seed.js';
 import { readReleases } from './read-releases.js';
@@ -23,6 +24,7 @@ export const prepareCommand: Command = {
     const config = loadConfig(process.env);
     const connection = await openConnection(config.mongodbUri, 'lotline-prepare');
     try {
+      if (config.production) await refuseDemoData(connection);
       const ran = await migrate(connection, log);
       log(ran > 0 ? `${ran} ${ran === 1 ? 'migration' : 'migrations'} applied` : 'the database is at this version');
       if (!config.production && !args.includes('--no-seed')) await runSeed(connection, { fresh: args.includes('--fresh'), log, dataDir: config.dataDir });

@@ -8,7 +8,7 @@ import { OutboxService, type ShownMessage } from './outbox.service.js';
 /** A page of our own markup without scripts. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/dev/outbox`: what was sent, as a page and as JSON; absent in production. */
+/** `/dev/outbox`: what was sent, as a page and as JSON; absent in production and wherever mail really leaves. */
 @Controller()
 export class DevOutboxController {
   constructor(private readonly outbox: OutboxService) {}

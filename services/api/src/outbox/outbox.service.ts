@@ -22,7 +22,8 @@ export interface ShownMessage {
 }
 const SHOWN = 100;
 
-/** The development outbox: what was, or would have been, sent. Production has none: it is full of people's mail. */
+/** The development outbox: what was, or would have been, sent. Production has none, nor has a process that
+ * sends by SMTP: it would be full of people's mail. */
 @Injectable()
 export class OutboxService {
   constructor(
@@ -32,20 +33,20 @@ export class OutboxService {
 
   /** The newest messages, newest first. */
   async newest(): Promise<ShownMessage[]> {
-    this.refuseInProduction();
+    this.refuseWhereMailLeaves();
     return (await this.outbox.newest(SHOWN)).map((message) => this.show(message));
   }
 
   /** One message with its HTML. */
   async one(id: string): Promise<ShownMessage> {
-    this.refuseInProduction();
+    this.refuseWhereMailLeaves();
     const message = await this.outbox.find(id);
     if (!message) throw new DomainError('not_found');
     return this.show(message);
   }
 
-  private refuseInProduction(): void {
-    if (this.config.production) throw new DomainError('not_found');
+  private refuseWhereMailLeaves(): void {
+    if (this.config.production || this.config.smtpUrl) throw new DomainError('not_found');
   }
 
   private show(message: OutboxMessage): ShownMessage {

@@ -4,6 +4,7 @@ import { COLLECTIONS, modelsOf } from '../database/collections.js';
 import { system } from '../database/scope.js';
 import { needsEoi } from '../lot-transitions/lot-history.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import { refuseInProduction } from '../mode.js';
 import { type DemoEstate, readDemo } from './demo-data.js';
 import { larkspur, pennyroyal } from './demo-estates.js';
 import { estateIdOf, type EstateSeed, lotIdOf, seedEstate, statusOf } from './seed-estate.js';
@@ -35,7 +36,7 @@ export interface SeedResult {
  */
 export async function runSeed(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
   const { fresh = false, log = () => undefined, now = new Date(), dataDir = process.env['LOTLINE_DATA_DIR'] ?? '.data' } = options;
-  if (process.env['NODE_ENV'] === 'production') throw new Error('Production takes no demo data');
+  refuseInProduction(process.env, 'demo data');
   const urls = await storeDrawings(dataDir);
   const { Estate } = modelsOf(connection);
   // Seeding stands above all landowners.

@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction.js';
 import { FileStore, hashedName } from '../files/file-store.js';
 import { writeLotHistory } from '../lot-transitions/lot-history.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import { refuseInProduction } from '../mode.js';
 import { type LargeEstate, largeEstate, type LargeLot } from './large-estate.js';
 import { wordmark } from './drawing/logos.js';
 import { estateIdOf, lotIdOf, stageIdOf } from './seed-estate.js';
@@ -45,7 +46,7 @@ const inParts = <T>(all: readonly T[], length: number): T[][] => Array.from({ le
  * @example await seedLarge(connection, { lots: 20_000, dataDir: '.data', log: console.log });
  */
 export async function seedLarge(connection: Connection, { lots: count, key = LARGE_KEY, dataDir, log, now = new Date() }: LargeOptions): Promise<void> {
-  if (process.env['NODE_ENV'] === 'production') throw new Error('Production takes no benchmark data');
+  refuseInProduction(process.env, 'benchmark data');
   await removeLarge(connection, key);
   const drawn = largeEstate(count);
   const urls = await storeDrawings(dataDir, key, drawn);

@@ -136,6 +136,14 @@ describe('outbox', () => {
     });
   });
 
+  it('is absent where mail really leaves, in development too', async () => {
+    for (const NODE_ENV of ['test', 'development']) {
+      await withApi({ NODE_ENV, SMTP_URL: 'smtp://127.0.0.1:9' }, async (api) => {
+        for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/65f0000000000000000000aa']) expect((await api.get(path)).status).toBe(404);
+      });
+    }
+  });
+
   it('is absent in production, which also knows no demo key', async () => {
     await withApi({ NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', REGISTRY_KEYS: JSON.stringify(aKey().keys) }, async (api) => {
       for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/65f0000000000000000000aa', '/dev/letters', '/dev/letters/0']) expect((await api.get(path)).status).toBe(404);

@@ -2,7 +2,7 @@ import { PRIVACY, TERMS, type Registry, type RegistryRow } from '@lotline/shared
 import { type BuiltRelease, syncRows } from '../../src/registry/sync-rows.js';
 import { createSeededApi, type SeededApi } from './seeded-api.js';
 
-const STATIC = 'http://localhost:4901';
+const STATIC = 'https://static.lotline.example';
 const hash = (letter: string): string => letter.repeat(64);
 const provides = (routes: string[], slots: string[] = [], modals: string[] = []) => ({ routes, slots, modals });
 const RELEASES: BuiltRelease[] = [

@@ -1,7 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { prepareCommand } from '../../src/cli/prepare.command.js';
+import { loadConfig } from '../../src/config.js';
+import { createApp } from '../../src/create-app.js';
 import { system } from '../../src/database/scope.js';
+import { holdsDemoData } from '../../src/seed/demo-marks.js';
 import { runSeed } from '../../src/seed/run-seed.js';
+import { userId } from '../../src/seed/seed-people.js';
+import { createTestDatabase, testEnvironment } from '../create-test-api.js';
+import { aKey } from '../keys.js';
+import { aScene } from '../scene.js';
 import { createSeededApi, type SeededApi } from './seeded-api.js';
 
 let api: SeededApi;
@@ -93,6 +101,34 @@ describe('the demo seed', () => {
     expect(again).toEqual({ seeded: false, token: null, counts: {} });
     expect((await api.get('/api/staff/holds', { token: api.seed.token ?? '' })).status).toBe(200);
     expect((await readdir(join(api.dataDir, 'files'))).filter((name) => name.endsWith('.svg')).length).toBeGreaterThan(60);
+  });
+
+  it('production does not start on it, nor prepares it', async () => {
+    const live = { PUBLIC_URL: 'https://lots.example', REGISTRY_KEYS: JSON.stringify(aKey().keys), NODE_ENV: 'production' };
+    const env = testEnvironment(api.config.mongodbUri, live);
+    const app = createApp(loadConfig(env)).then((made) => made.init());
+    await expect(app).rejects.toThrow('This database holds the demo data of npm start');
+    const before = process.env;
+    process.env = { ...before, ...env };
+    try {
+      await expect(prepareCommand.run(['--no-registry'])).rejects.toThrow('This database holds the demo data of npm start');
+    } finally {
+      process.env = before;
+    }
+  });
+
+  it('a part of it is enough to be known by, another database has none', async () => {
+    expect(await holdsDemoData(api.connection)).toBe(true);
+    const other = await createTestDatabase();
+    try {
+      await system(() => aScene(other.connection));
+      expect(await holdsDemoData(other.connection)).toBe(false);
+      await other.connection.collection('users').insertOne({ _id: userId('darius') }, { bypassDocumentValidation: true });
+      expect(await holdsDemoData(other.connection)).toBe(true);
+    } finally {
+      await other.connection.dropDatabase();
+      await other.connection.close();
+    }
   });
 
   it('production refuses', async () => {

@@ -5,7 +5,7 @@ import { signBuild } from '../../src/registry/signing.js';
 import { type Answer, createTestApi, type TestApi } from '../create-test-api.js';
 import { aKey, type TestKey } from '../keys.js';
 
-export const STATIC = 'http://localhost:4901';
+export const STATIC = 'https://static.lotline.example';
 
 /** An unsigned build as the release tool makes it; another one each time unless told otherwise. */
 export function aBuild(name: string, more: Partial<RegistryBuild> = {}): RegistryBuild {

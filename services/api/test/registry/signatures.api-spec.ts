@@ -36,9 +36,9 @@ describe('what is published', () => {
     ['signed by a key that nobody named', () => scene.signed('mf-a', {}, aKey('stranger')), /the key stranger, which REGISTRY_KEYS doesn’t name; name the key, or publish again/],
     ['signed by another key under a known name', () => scene.signed('mf-a', {}, aKey('team-a')), /does not fit its signature/],
     ['signed by another team’s key', () => scene.signed('mf-a', {}, teamB), /the key team-b, which may not sign mf-a/],
-    ['from an origin that is not allowed', () => scene.signed('mf-a', { entry: 'https://evil.example/r/mf-manifest.json' }), /comes from https:\/\/evil\.example, which is not allowed; STATIC_ORIGIN and REMOTE_ORIGINS allow http:\/\/localhost:4901, https:\/\/remotes\.example/],
+    ['from an origin that is not allowed', () => scene.signed('mf-a', { entry: 'https://evil.example/r/mf-manifest.json' }), /comes from https:\/\/evil\.example, which is not allowed; STATIC_ORIGIN and REMOTE_ORIGINS allow https:\/\/static\.lotline\.example, https:\/\/remotes\.example/],
     ['whose entry has no hash', () => scene.signed('mf-a', { files: {} }), /names no hash for its entry/],
-    ['whose entry is no manifest', () => scene.signed('mf-a', { entry: 'http://localhost:4901/r/evil.js' }), /must be its mf-manifest\.json, not evil\.js/],
+    ['whose entry is no manifest', () => scene.signed('mf-a', { entry: 'https://static.lotline.example/r/evil.js' }), /must be its mf-manifest\.json, not evil\.js/],
   ])('a build %s is refused in words, and no row is made', async (_, change, words) => {
     const { status, body } = await scene.publish('mf-a', change(scene.signed('mf-a')));
     expect([status, (body as unknown as { code: string }).code]).toEqual([409, 'registry_refused']);
@@ -53,7 +53,7 @@ describe('what is published', () => {
     expect((await scene.publish('shell', scene.signed('shell'))).status).toBe(200);
     expect(await served()).toEqual(['mf-a', 'mf-b', 'mf-c']);
     const { headers } = await scene.api.get('/');
-    expect(headers.get('content-security-policy')).toContain('http://localhost:4901 https://remotes.example;');
+    expect(headers.get('content-security-policy')).toContain('https://static.lotline.example https://remotes.example;');
   });
 });
 
@@ -71,7 +71,7 @@ describe('what is served', () => {
   const shellOf = async (url = scene.api.url): Promise<boolean> => (await callsOf(url).get<string>('/')).body.includes('<script defer');
 
   it.each([
-    ['an entry', { 'stable.entry': 'http://localhost:4901/x/mf-manifest.json' }],
+    ['an entry', { 'stable.entry': 'https://static.lotline.example/x/mf-manifest.json' }],
     ['an origin', { 'stable.entry': 'https://evil.example/mf-manifest.json' }],
     ['a hash', { 'stable.files': { 'mf-manifest.json': 'evil' } }],
     ['a taken-away signature', { 'stable.signature': null }],
@@ -90,7 +90,7 @@ describe('what is served', () => {
 
   it('a shell tampered with leaves a page that can be read, without a script', async () => {
     expect(await shellOf()).toBe(true);
-    await tampered('shell', { 'stable.entry': 'http://localhost:4901/shell/evil/main.js' }, async () => {
+    await tampered('shell', { 'stable.entry': 'https://static.lotline.example/shell/evil/main.js' }, async () => {
       expect(await shellOf()).toBe(false);
       expect((await scene.api.get<string>('/')).body).toContain('Land for sale, lot by lot');
     });
@@ -111,7 +111,7 @@ describe('what is served', () => {
     for (const build of [good, bad, scene.signed('mf-c', { version: '2.2.0' })]) expect((await scene.publish('mf-c', build)).status).toBe(200);
     const previous = async () => (await scene.api.get<Registry>('/api/registry')).body.remotes.find(({ name }) => name === 'mf-c')?.previous?.build;
     expect(await previous()).toBe(bad.build);
-    await tampered('mf-c', { 'previous.0.entry': 'http://localhost:4901/x/mf-manifest.json' }, async () => expect(await previous()).toBe(good.build));
+    await tampered('mf-c', { 'previous.0.entry': 'https://static.lotline.example/x/mf-manifest.json' }, async () => expect(await previous()).toBe(good.build));
   });
 
   it('after a change of keys only what the new keys signed is served, and going back to what they did not is refused in words', async () => {

@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signedText } from '@lotline/shared-domain';
 import { BuildCheck } from '../../src/registry/build-check.js';
-import { loadKeys } from '../../src/registry/registry-keys.js';
+import { loadKeys, parseKeys } from '../../src/registry/registry-keys.js';
 import { ensureLocalKeys, KEY_FILES, readSigner, signBuild } from '../../src/registry/signing.js';
 import { aKey } from '../keys.js';
 import { aBuild, STATIC } from './release-scene.js';
@@ -44,6 +45,46 @@ describe('keys of the data folder', () => {
     expect(loadKeys(source({ mayBeUnchecked: true }))).toBeNull();
     expect(() => loadKeys(source({ production: true }))).toThrow('REGISTRY_KEYS is missing');
     expect(new BuildCheck({}, [STATIC]).refusalOf('mf-a', signBuild('mf-a', aBuild('mf-a'), aKey('x').signer))?.message).toContain('doesn’t name (it names none)');
+  });
+});
+
+describe('a signature is taken in the form that browsers take, and in no other', () => {
+  const own = aKey('own');
+  const key = own.keys['own']?.key ?? '';
+  const build = signBuild('mf-a', aBuild('mf-a'), own.signer);
+  const signature = build.signature ?? '';
+  const urlSafe = Buffer.from(signature, 'base64').toString('base64url');
+  /** What the page's shell does with it (`shell/src/federation/verify-build.ts`). */
+  async function takenByBrowser(form: string): Promise<boolean> {
+    const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    try {
+      const publicKey = await crypto.subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
+      return await crypto.subtle.verify('Ed25519', publicKey, bytesOf(form), new TextEncoder().encode(signedText('mf-a', build)));
+    } catch {
+      return false;
+    }
+  }
+
+  it.each([
+    ['as Node writes it', signature, true],
+    ['without its padding', signature.replace(/=/g, ''), true],
+    ['with a line break', `${signature.slice(0, 40)}\n${signature.slice(40)}`, true],
+    ['in the alphabet of addresses', urlSafe.includes('-') || urlSafe.includes('_') ? urlSafe : `-${urlSafe.slice(1)}`, false],
+    ['with one padding sign of two', signature.slice(0, -1), false],
+    ['with something strange in between', `${signature.slice(0, 40)}!${signature.slice(40)}`, false],
+    ['with something behind it', `${signature}AAAA`, false],
+    ['half of it', signature.slice(0, 44), false],
+    ['nothing', '=', false],
+  ])('%s', async (_what, form, taken) => {
+    expect(await takenByBrowser(form)).toBe(taken);
+    const check = new BuildCheck(own.keys, [STATIC]);
+    expect(check.refusalOf('mf-a', { ...build, signature: form }) === null).toBe(taken);
+  });
+
+  it('so is a public key: one that no page could read is refused where it is named', () => {
+    const urlKey = `${key.slice(0, 10).replace(/./, '-')}${key.slice(10)}`;
+    expect(() => parseKeys(JSON.stringify({ own: { key: urlKey, remotes: '*' } }), 'it')).toThrow('the key own is no raw Ed25519 public key in base64');
+    expect(parseKeys(JSON.stringify({ own: { key, remotes: '*' } }), 'it')).toEqual({ own: { key, remotes: '*' } });
   });
 });
 

@@ -52,12 +52,21 @@ describe('access rules', () => {
 });
 
 describe('configuration', () => {
-  const good = { MONGODB_URI: 'mongodb://x/y' };
+  const good = { NODE_ENV: 'development', MONGODB_URI: 'mongodb://x/y' };
+  const live = { ...good, NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', STATIC_ORIGIN: 'https://static.lots.example' };
   it.each([
-    [{}, /MONGODB_URI/],
-    [{ ...good, NODE_ENV: 'production', PUBLIC_URL: 'http://lots.example' }, /https/],
+    [{ MONGODB_URI: good.MONGODB_URI }, /NODE_ENV is not set: say production, development, test/],
+    [{ ...live, NODE_ENV: '' }, /NODE_ENV is not set/],
+    [{ NODE_ENV: 'development' }, /MONGODB_URI/],
+    [{ ...live, PUBLIC_URL: 'http://lots.example' }, /PUBLIC_URL must be an https address/],
+    [{ ...live, PUBLIC_URL: undefined }, /PUBLIC_URL must be an https address/],
+    [{ ...live, PUBLIC_URL: 'https://lots.example/shop' }, /PUBLIC_URL takes an origin/],
+    [{ ...good, PUBLIC_URL: 'http://localhost:4000/shop' }, /PUBLIC_URL takes an origin/],
+    [{ ...live, STATIC_ORIGIN: 'http://static.lots.example' }, /STATIC_ORIGIN must be an https address/],
+    [{ ...live, STATIC_ORIGIN: undefined }, /STATIC_ORIGIN must be an https address/],
+    [{ ...live, STATIC_ORIGIN: 'https://static.lots.example/builds' }, /STATIC_ORIGIN takes an origin/],
     [{ ...good, PORT: 'many' }, /PORT/],
-    [{ ...good, NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example' }, /REGISTRY_KEYS is missing/],
+    [live, /REGISTRY_KEYS is missing/],
     [{ ...good, REGISTRY_KEYS: '/no/such/file.json' }, /REGISTRY_KEYS names the file/],
     [{ ...good, REGISTRY_KEYS: '{oops' }, /not JSON/],
     [{ ...good, REGISTRY_KEYS: '{}' }, /names no key/],
@@ -65,16 +74,20 @@ describe('configuration', () => {
     [{ ...good, REGISTRY_KEYS: JSON.stringify(aKey('a', ['left-pad']).keys) }, /which rows it signs/],
     [{ ...good, REMOTE_ORIGINS: 'https://remotes.example/path' }, /REMOTE_ORIGINS takes origins/],
     [{ ...good, REMOTE_ORIGINS: '*' }, /REMOTE_ORIGINS takes origins/],
-    [{ ...good, NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', REMOTE_ORIGINS: 'http://remotes.example' }, /https only/],
+    [{ ...live, REMOTE_ORIGINS: 'http://remotes.example' }, /https only/],
     [{ ...good, LOTLINE_ROLES: 'api,cook' }, /cook/],
   ])('%j is refused in words', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message);
   });
 
+  it.each(['Production', 'PRODUCTION', 'prod', 'production ', 'staging', 'dev'])('NODE_ENV=%j is no mode, least of all development', (NODE_ENV) => {
+    expect(() => loadConfig({ ...live, NODE_ENV, SMTP_URL: 'smtp://mail.example' })).toThrow(`NODE_ENV is "${NODE_ENV}", which nobody knows`);
+  });
+
   it('the switches of race tests work in tests only', () => {
     const switches = { LOTLINE_TEST_UNGUARDED: '1', LOTLINE_TEST_FAILPOINT: 'after-claim' };
-    for (const NODE_ENV of ['production', 'development', undefined]) {
-      const env = { ...good, ...switches, PUBLIC_URL: 'https://lots.example', REGISTRY_KEYS: JSON.stringify(aKey().keys), ...(NODE_ENV ? { NODE_ENV } : {}) };
+    for (const NODE_ENV of ['production', 'development']) {
+      const env = { ...live, ...switches, REGISTRY_KEYS: JSON.stringify(aKey().keys), NODE_ENV };
       expect(loadConfig(env)).toMatchObject({ unguarded: false, failpoint: null });
     }
     expect(loadConfig({ ...good, ...switches, NODE_ENV: 'test' })).toMatchObject({ unguarded: true, failpoint: 'after-claim' });

@@ -1,0 +1,18 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { CONFIG, type Config } from '../config.js';
+import { refuseDemoData } from './demo-marks.js';
+
+/** Before anything of it is served or mailed: production refuses a database that holds demo data. */
+@Injectable()
+export class DemoDataCheck implements OnModuleInit {
+  constructor(
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (this.config.production) await refuseDemoData(this.connection);
+  }
+}
