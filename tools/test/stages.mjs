@@ -44,6 +44,7 @@ export const SUITES = (/** @type {boolean} */ full) => {
       title: `federation: releases, versions and faults in Chromium at ${full ? 'full' : 'CI'} size`,
       checks: [{ title: 'federation', command: bin('playwright', 'test', '-c', 'playwright.federation.config.ts'), count: 'playwright', env }],
     },
+    ...(full ? [{ title: 'the OpenAPI document against a running product', checks: [/** @type {Check} */ ({ title: 'schemathesis', command: [process.execPath, join('tools', 'test', 'schemathesis.mjs')], count: 'one' })] }] : []),
     { title: `reliability at ${full ? 'full' : 'CI'} size`, checks: [{ title: 'reliability', command: bin('jest', '--selectProjects', 'api', '--runInBand', '--testPathPatterns', 'test/reliability/'), count: 'jest', env }] },
   ];
 };

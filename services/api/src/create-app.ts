@@ -7,8 +7,11 @@ import type { FastifyReply } from 'fastify';
 import { AppModule } from './app.module.js';
 import { acceptJsonOnly, MAX_BODY_BYTES } from './common/json-body.js';
 import { sendProblem } from './common/problem.filter.js';
+import { refuseOtherMethods } from './common/other-methods.js';
 import { addRequestHooks, requestIdOf } from './common/request-hooks.js';
+import { type FoundRoute, RouteCheck } from './common/route-check.js';
 import type { Config } from './config.js';
+import { isPage } from './page/page-route.js';
 import { addCrossOrigin } from './site/cross-origin.hook.js';
 import { SiteOriginsService } from './site/site-origins.service.js';
 
@@ -20,6 +23,9 @@ const HELMET = {
   xFrameOptions: { action: 'deny' as const },
 };
 
+/** How often slow connections are looked for, in ms. */
+const LOOK_MS = 1_000;
+
 /** The program without its port; `root` is another module only in tests of the boot check. */
 export async function createApp(config: Config, root: Type | DynamicModule = AppModule.forRoot(config)): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
@@ -27,9 +33,11 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
     genReqId: requestIdOf,
     // The hops between us and the outermost proxy that is ours; none by default.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
-    requestTimeout: 30_000,
+    requestTimeout: config.requestMs,
     keepAliveTimeout: 5_000,
-    connectionTimeout: 0,
+    connectionTimeout: config.silenceMs,
+    // Node looks for slow connections every 30 s unless told: a limit of 10 s would be one of 40.
+    http: { headersTimeout: config.headersMs, requestTimeout: config.requestMs, connectionsCheckingInterval: LOOK_MS },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     // Addresses that can't be read never reach a route or its filter.
@@ -37,9 +45,10 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: config.test ? ['error', 'fatal'] : ['error', 'warn', 'fatal'], abortOnError: false });
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.server.headersTimeout = 10_000;
   addCrossOrigin(fastify as never, config, () => app.get(SiteOriginsService, { strict: false }));
   addRequestHooks(fastify as never, config);
+  let routes: readonly FoundRoute[] | undefined;
+  refuseOtherMethods(fastify as never, { routes: () => (routes ??= app.get(RouteCheck).routes()), isPage });
   acceptJsonOnly(fastify as never);
   // HSTS only where there is https to insist on: elsewhere it would lock people out of a plain localhost.
   await fastify.register(helmet as never, { ...HELMET, hsts: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false } as never);

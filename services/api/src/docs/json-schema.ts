@@ -1,6 +1,4 @@
 import type { Shape } from '@lotline/shared-domain';
-import { convertSchema } from '@sodaru/yup-to-json-schema';
-import type { AnySchema } from 'yup';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -18,10 +16,8 @@ export function schemaOfShape(shape: Shape): JsonSchema {
 
 const orNull = (schema: JsonSchema): JsonSchema => (typeof schema['type'] === 'string' ? { ...schema, type: [schema['type'], 'null'] } : schema);
 
-/** JSON schema of a yup body, as near as JSON schema comes; the schema itself is what checks. */
-export function schemaOfBody(schema: AnySchema): JsonSchema {
-  return convertSchema(schema as never) as JsonSchema;
-}
+/** As `QueryPipe` has it. */
+const LONGEST_QUERY = 200;
 
 /** Query keys of an endpoint as OpenAPI parameters. */
 export function queryParameters(shape: Shape | undefined): JsonSchema[] {
@@ -30,6 +26,6 @@ export function queryParameters(shape: Shape | undefined): JsonSchema[] {
     name: key.replace(/\?$/, ''),
     in: 'query',
     required: !key.endsWith('?'),
-    schema: schemaOfShape(value),
+    schema: { ...schemaOfShape(value), ...(value === 'string' && { maxLength: LONGEST_QUERY }) },
   }));
 }

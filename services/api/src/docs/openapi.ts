@@ -1,6 +1,7 @@
 import { can, describeEndpoint, type Endpoint, shapes } from '@lotline/shared-domain';
 import { ENDPOINTS } from './endpoint-table.js';
-import { type JsonSchema, queryParameters, schemaOfBody, schemaOfShape } from './json-schema.js';
+import { schemaOfBody } from './body-schema.js';
+import { type JsonSchema, queryParameters, schemaOfShape } from './json-schema.js';
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   400: 'The input does not fit; `errors[]` names each field',
@@ -22,13 +23,17 @@ const problem = (status: string): JsonSchema => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
+const ID = '[0-9a-fA-F]{24}';
+/** What a name in a path can be; anything else is a 404. Estates have a readable key too. */
+const PATH_PATTERNS: Readonly<Record<string, string>> = { estateId: `^(?:${ID}|[a-z0-9]+(?:-[a-z0-9]+){0,12})$`, name: '^(?:shell|mf-[a-z][a-z0-9-]{0,40})$' };
+
 const pathParameters = (path: string): JsonSchema[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ name, in: 'path', required: true, schema: { type: 'string', maxLength: 80, pattern: PATH_PATTERNS[name] ?? `^${ID}$` } }));
 
 const headers = ({ method, idempotent, guarded }: Endpoint): JsonSchema[] => [
-  ...(guarded ? [{ name: 'If-Match', in: 'header', required: true, description: 'The revision that is changed', schema: { type: 'string', pattern: '^"?\\d+"?$' } }] : []),
+  ...(guarded ? [{ name: 'If-Match', in: 'header', required: true, description: 'The revision that is changed', schema: { type: 'string', pattern: '^"?\\d{1,12}"?$' } }] : []),
   ...(idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, description: 'Same key, same answer, for 48 h', schema: { type: 'string', maxLength: 255 } }] : []),
-  ...(method === 'GET' ? [{ name: 'Lotline-At-Least', in: 'header', required: false, description: 'The answer is at least as new as this moment', schema: { type: 'string', pattern: '^\\d+\\.\\d+$' } }] : []),
+  ...(method === 'GET' ? [{ name: 'Lotline-At-Least', in: 'header', required: false, description: 'The answer is at least as new as this moment', schema: { type: 'string', pattern: '^\\d{1,10}\\.\\d{1,10}$' } }] : []),
 ];
 
 /** The operationId is the action's name with `_` (architecture 5). */
@@ -38,7 +43,7 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
   const isPublic = can('ANONYMOUS', endpoint.access);
   const statuses = [
     '400', ...(isPublic ? [] : ['403']), '401', ...(endpoint.path.includes('{') || endpoint.body ? ['404'] : []),
-    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415', '429']), ...(endpoint.guarded ? ['412', '428'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
+    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415']), '429', ...(endpoint.guarded ? ['412', '428'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
   ];
   return {
     operationId: operationIdOf(endpoint),

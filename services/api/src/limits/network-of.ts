@@ -1,21 +1,33 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** An IPv4 address at the end stands for two groups. */
+function withoutDots(address: string): string {
+  const at = address.lastIndexOf(':') + 1;
+  const dotted = address.slice(at);
+  if (!isIPv4(dotted)) return address;
+  const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);
+  return `${address.slice(0, at)}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+}
 
 /** The eight groups of an IPv6 address; `::` stands for as many zeros as fit. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::');
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = withoutDots(address).split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  return tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+  const all = tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+  return all.map((group) => Number.parseInt(group, 16));
 }
 
 /**
- * Whom a limit counts behind an address: one IPv4 address, or an IPv6 customer's whole /64, whose addresses they change at will.
+ * Whom a limit counts behind an address: one IPv4 address, in whichever form it comes, or an IPv6 customer's whole /64, whose addresses
+ * they change at will.
  * @example networkOf('2001:db8:1:2:3:4:5:6') // '2001:db8:1:2::/64'
  */
 export function networkOf(address: string): string {
-  const plain = address.split('%')[0] ?? '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(plain) || plain.includes('.')) return address;
-  return `${groupsOf(plain).slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const plain = address.split('%', 1)[0] ?? '';
+  if (!isIPv6(plain)) return address;
+  const groups = groupsOf(plain);
+  const [high = 0, low = 0] = groups.slice(6);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
 }

@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallerIp, IdOrKey } from '../common/input.decorators.js';
 import { ServesRoute } from '../common/serves.decorator.js';
-import { LiveService } from './live.service.js';
+import { LiveService, STREAM_HEADERS } from './live.service.js';
 
 @Controller()
 export class LiveController {
@@ -13,8 +13,15 @@ export class LiveController {
   async stream(@IdOrKey('estateId') idOrKey: string, @CallerIp() address: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const estateId = await this.live.estateId(idOrKey);
     this.live.admit(address);
+    if (request.method === 'HEAD') {
+      // What would come, without the stream: nobody would ever end it.
+      await reply.headers(STREAM_HEADERS).send();
+      return;
+    }
     reply.hijack();
     request.raw.socket.setNoDelay(true);
+    // Silence ends other connections; here it is news enough that nothing happens.
+    request.raw.socket.setTimeout(0);
     this.live.open(estateId, address, reply.raw);
   }
 }

@@ -2,21 +2,30 @@ import type { ServerResponse } from 'node:http';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DomainError, type Estate, type LiveEvent } from '@lotline/shared-domain';
 import { EstateService } from '../estate/estate.service.js';
+import { networkOf } from '../limits/network-of.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 import { asOfText, type AsOf } from './as-of.js';
 import { ChangeFeed, type ChangeListener } from './change-feed.js';
 import type { Change } from './change.js';
 
-/** Streams of one process, and of one address (an office shares one); beyond them the page polls. */
+/** Streams of one process, and of one network (an office shares one); beyond them the page polls. */
 const MOST = 2000;
-const MOST_OF_ONE_ADDRESS = 200;
+const MOST_OF_ONE_NETWORK = 200;
 const HEARTBEAT_MS = 20_000;
 /** A reader this far behind is gone, in bytes. */
 const TOO_FAR_BEHIND = 256 * 1024;
 
+/** What a stream begins with. */
+export const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+} as const;
+
 interface Stream {
   readonly estateId: string;
-  readonly address: string;
+  readonly network: string;
   readonly response: ServerResponse;
 }
 
@@ -55,23 +64,19 @@ export class LiveService implements ChangeListener, OnApplicationBootstrap, Befo
     return (JSON.parse(bytes.coded.identity.bytes.toString()) as Estate)._id;
   }
 
-  /** Throws when this process or the address has enough streams. */
+  /** Throws when this process or the caller's network has enough streams. */
   admit(address: string): void {
-    const own = [...this.#streams].filter((stream) => stream.address === address).length;
-    if (this.#streams.size >= MOST || own >= MOST_OF_ONE_ADDRESS) {
+    const network = networkOf(address);
+    const own = [...this.#streams].filter((stream) => stream.network === network).length;
+    if (this.#streams.size >= MOST || own >= MOST_OF_ONE_NETWORK) {
       throw new DomainError('unavailable', 'Too many open streams. The page will ask for news instead.', { retryAfter: 10 });
     }
   }
 
   /** Takes over the answer of one page and keeps it open. */
   open(estateId: string, address: string, response: ServerResponse): void {
-    response.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-    });
-    const stream: Stream = { estateId, address, response };
+    response.writeHead(200, STREAM_HEADERS);
+    const stream: Stream = { estateId, network: networkOf(address), response };
     response.on('close', () => this.#streams.delete(stream));
     response.on('error', () => this.#streams.delete(stream));
     this.#streams.add(stream);

@@ -23,6 +23,9 @@ const UNAUTHORIZED = /^(?:\/v2)?\/estate\/[^/]+\/unauthorized$/;
 /** Paths of the other named routes (D53); they become pages when a live remote provides them. */
 const PRIVATE = /^\/(?:admin|customer|stages|contacts|verify|leads|plans)(?:\/|$)/;
 
+/** Addresses that are no pages: what isn't there is a problem, not a page about it. */
+export const NO_PAGE = /^\/(?:api|files|dev|r|shell)(?:\/|$)|\.[a-z0-9]{1,8}$/i;
+
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -56,3 +59,6 @@ export function isUnlisted(route: PageRoute, query: URLSearchParams): boolean {
   if (route.kind === 'estate' && (route.name !== 'EstateMap' || route.isPrivate)) return true;
   return query.get('embed') === 'true' || isFilteredView(query);
 }
+
+/** Whether a page stands at this path, or may by a remote's route. */
+export const isPage = (pathname: string): boolean => !NO_PAGE.test(pathname) && pageRoute(pathname).kind !== 'none';

@@ -8,14 +8,11 @@ import { ServesRoute } from '../common/serves.decorator.js';
 import { codingFor } from '../read-cache/coding.js';
 import { goesIntoFrame, visitorCookie, visitorIdOf } from '../registry/visitor.js';
 import { failedPage } from './failed-page.js';
-import { pageRoute } from './page-route.js';
+import { NO_PAGE, pageRoute } from './page-route.js';
 import { type PageRequest, PageService, type ServedPage } from './page.service.js';
 
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);
-/** Addresses that are no pages: what isn't there is a problem, not a page about it. */
-const NO_PAGE = /^\/(?:api|files|dev|r|shell)(?:\/|$)|\.[a-z0-9]{1,8}$/i;
-
 /** Browsers that tell no `sec-ch-ua-mobile` (Safari, Firefox) say Mobi in their name. */
 const isPhone = (headers: FastifyRequest['headers']): boolean => headers['sec-ch-ua-mobile'] === '?1' || (headers['sec-ch-ua-mobile'] === undefined && /\bMobi/.test(headers['user-agent'] ?? ''));
 

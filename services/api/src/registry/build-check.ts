@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto';
 import { folderOf, signedText, type RegistryBuild } from '@lotline/shared-domain';
+import { bytesOfBase64 } from './browser-base64.js';
 import { publicKeyOf, type RegistryKeys } from './registry-keys.js';
 
 /** Why a build may not be served: the word of the reports, and a sentence. */
@@ -49,10 +50,20 @@ export class BuildCheck {
     const text = signedText(name, build);
     const known = `${keyId}\n${signature}`;
     if (this.#verified.get(known) === text) return true;
-    const fits = verify(null, Buffer.from(text), publicKeyOf(publicKey), Buffer.from(signature, 'base64'));
-    if (!fits) return false;
+    if (!verified(text, publicKey, signature)) return false;
     if (this.#verified.size >= KEPT) this.#verified.delete(this.#verified.keys().next().value ?? '');
     this.#verified.set(known, text);
     return true;
   }
+}
+
+/** As the shell does it (`verify-build.ts`): a signature in a form that a browser can't read fits nothing. */
+function verified(text: string, publicKey: string, signature: string): boolean {
+  let bytes: Buffer;
+  try {
+    bytes = bytesOfBase64(signature);
+  } catch {
+    return false;
+  }
+  return verify(null, Buffer.from(text), publicKeyOf(publicKey), bytes);
 }

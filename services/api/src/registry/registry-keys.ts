@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bytesOfBase64 } from './browser-base64.js';
 import { withoutEndSlashes } from '../common/without-end-slashes.js';
 
 /** A public key of the registry: raw 32-byte Ed25519 in base64, the rows it may sign, and builds it signed that are revoked. */
@@ -26,7 +27,7 @@ export const isRowName = (text: unknown): text is string => typeof text === 'str
 
 /** The key object of a raw public key in base64; throws when it is none. */
 export function publicKeyOf(base64: string): KeyObject {
-  const raw = Buffer.from(base64, 'base64');
+  const raw = bytesOfBase64(base64);
   if (raw.length !== 32) throw new Error(`is ${raw.length} bytes long, not 32`);
   return createPublicKey({ key: Buffer.concat([DER_HEAD, raw]), format: 'der', type: 'spki' });
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '@lotline/shared-domain';
 import { isForSites } from './for-sites.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
@@ -29,7 +30,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, config: Conf
   void reply.header('vary', 'origin');
   const path = request.url.split('?', 1)[0] ?? '';
   const asks = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : request.method;
-  if (!asks || !isForSites(asks, path) || !(await sites.mayAsk(origin, path))) return undefined;
+  if (!asks || !isForSites(asks, path) || !(await (asks === 'GET' ? sites.mayRead(origin, path) : sites.isListed(origin)))) return undefined;
   void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', SHOWN);
   if (request.method !== 'OPTIONS') {
     request.lotlineListed = isAnonymous(request);
@@ -44,5 +45,12 @@ export function addCrossOrigin(fastify: FastifyInstance, config: Config, sites: 
   fastify.addHook('onRequest', async (request, reply) => {
     const service = sites();
     return service ? answer(request, reply, config, service) : undefined;
+  });
+  // Which estate a form is for stands in its body.
+  fastify.addHook('preHandler', async (request, reply) => {
+    const service = request.lotlineListed && request.method === 'POST' ? sites() : null;
+    if (!service || (await service.maySend(request.headers.origin ?? '', request.body))) return;
+    void reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers');
+    throw new DomainError('forbidden', 'This estate does not list your website.');
   });
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { system } from '../database/scope.js';
 import { EstateService } from '../estate/estate.service.js';
 import { listedOrigins } from './listed-origins.js';
+import { subjectOf, subjectsOf } from './for-sites.js';
 import { SiteOriginsRepository } from './site-origins.repository.js';
 
 interface Lists {
@@ -13,24 +14,54 @@ interface Lists {
 
 /** How long the lists are believed, in ms: each request of a foreign page asks for them. */
 const BELIEVED_MS = 5_000;
+/** Stages and lots whose estate is remembered. */
+const MOST_PARTS = 5_000;
 
 /** Which other origins may ask this API, without credentials (D41): those that an estate or a builder lists. */
 @Injectable()
 export class SiteOriginsService {
   #lists: Promise<Lists> | null = null;
   #readAt = 0;
+  readonly #estateOfPart = new Map<string, string>();
 
   constructor(
     private readonly origins: SiteOriginsRepository,
     private readonly estates: EstateService,
   ) {}
 
-  /** Whether a page of `origin` may ask for `path`: what names an estate is for those whom that estate lists, or a builder. */
-  async mayAsk(origin: string, path: string): Promise<boolean> {
+  /** Whether a page of `origin` may read `path`: a builder's any public estate, an estate's that estate alone, and what the product says of itself. */
+  async mayRead(origin: string, path: string): Promise<boolean> {
     const { all, builders, estates } = await this.#read();
     if (!all.has(origin)) return false;
-    const estate = /^\/api\/estates\/([^/?]+)/.exec(path)?.[1];
-    return !estate || builders.has(origin) || (estates.get(estate)?.has(origin) ?? false);
+    if (builders.has(origin)) return true;
+    const subject = subjectOf(path);
+    if (!subject || subject.kind === 'product') return subject !== null;
+    const estate = subject.kind === 'estate' ? subject.id : await this.#estateOf(subject.kind, subject.id);
+    return estate !== null && (estates.get(estate)?.has(origin) ?? false);
+  }
+
+  /** Whether a page of `origin` may send anything at all; for whom is in the body, see `maySend`. */
+  async isListed(origin: string): Promise<boolean> {
+    return (await this.#read()).all.has(origin);
+  }
+
+  /** Whether what a page of `origin` sends is for an estate that lists it. What names nothing we know is left to the schema. */
+  async maySend(origin: string, body: unknown): Promise<boolean> {
+    const { builders, estates } = await this.#read();
+    if (builders.has(origin)) return true;
+    const named = await Promise.all(subjectsOf(body).map(({ kind, id }) => (kind === 'estate' ? id : this.#estateOf(kind, id))));
+    return named.every((estate) => estate === null || (estates.get(estate)?.has(origin) ?? false));
+  }
+
+  /** Of every landowner; a stage or a lot never moves to another estate. */
+  async #estateOf(kind: 'stage' | 'lot', id: string): Promise<string | null> {
+    const key = `${kind} ${id.toLowerCase()}`;
+    const known = this.#estateOfPart.get(key);
+    if (known) return known;
+    const estate = await system(() => this.origins.estateOf(kind, id));
+    if (this.#estateOfPart.size >= MOST_PARTS) this.#estateOfPart.clear();
+    if (estate) this.#estateOfPart.set(key, estate);
+    return estate;
   }
 
   /** Whether there is such an estate and whether it lists the origin, read anew: what a site's owner has just mended counts at once. */

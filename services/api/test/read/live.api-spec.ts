@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { LiveEvent } from '@lotline/shared-domain';
 import { writeAudit } from '../../src/audit/write-audit.js';
 import { inTransaction } from '../../src/database/transaction.js';
 import { system } from '../../src/database/scope.js';
+import { LiveService } from '../../src/live/live.service.js';
 import { moveLot } from '../../src/lot-transitions/move-lot.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aScene, type Scene } from '../scene.js';
@@ -54,6 +56,43 @@ const isOlder = (a: string, b: string): boolean => {
   const [bs = 0, bi = 0] = b.split('.').map(Number);
   return as < bs || (as === bs && ai < bi);
 };
+
+describe('streams by network', () => {
+  const admit = (live: LiveService, addresses: readonly string[]) => addresses.filter((address) => {
+    try {
+      live.admit(address);
+    } catch {
+      return false;
+    }
+    live.open('estate', address, new FakeResponse() as never);
+    return true;
+  }).length;
+  class FakeResponse extends EventEmitter {
+    writableLength = 0;
+    writeHead(): void {}
+    write(): void {}
+    end(): void {}
+  }
+  const serviceOf = () => new LiveService(undefined as never, undefined as never, { listen: () => undefined } as never);
+
+  it('one IPv6 /64 is one visitor, however many addresses it has', () => {
+    expect(admit(serviceOf(), Array.from({ length: 300 }, (_, n) => `2001:db8:1:2::${n.toString(16)}`))).toBe(200);
+  });
+
+  it('control: as many networks are as many visitors', () => {
+    expect(admit(serviceOf(), Array.from({ length: 300 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`))).toBe(300);
+    expect(admit(serviceOf(), Array.from({ length: 300 }, () => '203.0.113.9'))).toBe(200);
+  });
+
+  it('HEAD is answered, and opens none', async () => {
+    const live = apis.a.app.get(LiveService);
+    const before = live.listening;
+    const answer = await fetch(`${apis.a.url}/api/estates/${scene.estate.key}/live`, { method: 'HEAD', signal: AbortSignal.timeout(15_000) });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect(await answer.text()).toBe('');
+    expect(live.listening).toBe(before);
+  });
+});
 
 describe('the change stream of a process', () => {
   it('hears of rows that a public page shows; a crowd of hold requests does not keep it from them', async () => {

@@ -16,7 +16,7 @@ const release = (name: string, build: string, more: Record<string, unknown> = {}
   folder: `0.1.0-${build}`,
   release: { name, version: '0.1.0', build, contract: '1.0.0', provides: { routes: [], slots: [], modals: ['lot'] }, requires: { react: '^19.3' }, files: { 'mf-manifest.json': 'x' }, preload: [], ...more },
 });
-const sync = (...releases: BuiltRelease[]) => syncRows(api.connection, { releases, staticOrigin: 'http://localhost:4901' });
+const sync = (...releases: BuiltRelease[]) => syncRows(api.connection, { releases, staticOrigin: 'https://static.lotline.example' });
 const registry = async (path = '/api/registry', token?: string) => api.get<Registry>(path, token ? { token } : {});
 
 describe('the registry', () => {
@@ -35,7 +35,7 @@ describe('the registry', () => {
     const { body, headers } = await registry();
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.revision).toBe(4);
-    expect(body.remotes.map(({ name, entry }) => [name, entry])).toEqual([['mf-lot-modal', 'http://localhost:4901/r/mf-lot-modal/0.1.0-dddddddd/mf-manifest.json']]);
+    expect(body.remotes.map(({ name, entry }) => [name, entry])).toEqual([['mf-lot-modal', 'https://static.lotline.example/r/mf-lot-modal/0.1.0-dddddddd/mf-manifest.json']]);
     const names = async (path: string, token?: string) => (await registry(path, token)).body.remotes.map(({ name }) => name);
     expect(await names('/api/registry?staff=1')).toEqual(['mf-lot-modal']);
     expect(await names('/api/registry', aStaff)).toEqual(['mf-lot-modal']);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { system } from '../../src/database/scope.js';
 import { listOrigins, originsOf } from '../../src/site/list-origins.js';
 import { syncRows } from '../../src/registry/sync-rows.js';
 import { createSeededApi, type SeededApi } from '../read/seeded-api.js';
@@ -67,6 +68,8 @@ describe('answers for other origins (D41)', () => {
     ['no origin at all', 'null', '/api/estates/tallowbrook-rise'],
     ['what staff read', SITE, '/api/staff/holds'],
     ['health', SITE, '/api/health/ready'],
+    ['the list of all estates', SITE, '/api/estates'],
+    ['the rows’ history', SITE, '/api/registry/board'],
   ])('%s gets no leave to read', async (_what, origin, path) => {
     expect(allowed((await api.get(path, from(origin))).headers)).toBeNull();
     expect(allowed((await preflight(origin, path, 'GET')).headers)).toBeNull();
@@ -77,6 +80,44 @@ describe('answers for other origins (D41)', () => {
     await listOrigins(api.connection, { kind: 'builder', key: builder!.key, origins: ['https://homes.example'] });
     await new Promise((resolve) => setTimeout(resolve, 5_100));
     expect(allowed((await api.get('/api/estates/larkspur-green', from('https://homes.example'))).headers)).toBe('https://homes.example');
+  });
+
+  it('an estate’s site reads the maps of that estate’s stages, and of no other’s', async () => {
+    const stageOf = async (key: string) => {
+      const estate = await system(() => api.models.Estate.findOne({ key }).lean());
+      return String((await system(() => api.models.Stage.findOne({ estateId: estate?._id }).lean()))?._id);
+    };
+    const [own, foreign] = await Promise.all(['tallowbrook-rise', 'larkspur-green'].map(stageOf));
+    for (const part of ['map', 'lots-map']) {
+      expect(allowed((await api.get(`/api/stages/${own}/${part}`, from(SITE))).headers)).toBe(SITE);
+      expect(allowed((await preflight(SITE, `/api/stages/${own}/${part}`, 'GET')).headers)).toBe(SITE);
+      expect(allowed((await api.get(`/api/stages/${foreign}/${part}`, from(SITE))).headers)).toBeNull();
+      expect(allowed((await preflight(SITE, `/api/stages/${foreign}/${part}`, 'GET')).headers)).toBeNull();
+    }
+    expect(allowed((await api.get('/api/stages/65f0000000000000000000aa/map', from(SITE))).headers)).toBeNull();
+    expect(allowed((await api.get('/api/registry', from(SITE))).headers)).toBe(SITE);
+  });
+
+  it('and sends forms and events of that estate, and of no other', async () => {
+    const ofEstate = async (key: string) => {
+      const estate = await system(() => api.models.Estate.findOne({ key }).lean());
+      const lot = await system(() => api.models.Lot.findOne({ estateId: estate?._id }).lean());
+      return { estateId: String(estate?._id), lotId: String(lot?._id) };
+    };
+    const [own, foreign] = await Promise.all(['tallowbrook-rise', 'larkspur-green'].map(ofEstate));
+    const send = async (path: string, body: object, origin = SITE) => {
+      const { status, headers } = await api.post(path, body, from(origin));
+      return [status, allowed(headers)];
+    };
+    const bodies = (of: { estateId: string; lotId: string } | undefined): [string, object][] => [
+      ['/api/enquiries', { estateId: of?.estateId }], ['/api/holds', { lotId: of?.lotId }], ['/api/watches', { lotId: of?.lotId?.toUpperCase() }],
+      ['/api/waitlist', { estateId: ` ${of?.estateId} ` }], ['/api/share-map', { estateId: of?.estateId }], ['/api/events', { estateById: of?.estateId }], ['/api/events', { lotById: of?.lotId }],
+    ];
+    // Content is refused as always (400), for who may send it.
+    for (const [path, body] of bodies(own)) expect([path, ...(await send(path, body))]).toEqual([path, 400, SITE]);
+    for (const [path, body] of bodies(foreign)) expect([path, ...(await send(path, body))]).toEqual([path, 403, null]);
+    // Naming one's own estate beside another's lot opens nothing.
+    expect(await send('/api/holds', { lotId: foreign?.lotId, estateId: own?.estateId })).toEqual([403, null]);
   });
 
   const enquiry = { estateId: 'none' };

@@ -1,0 +1,37 @@
+import { DomainError } from '@lotline/shared-domain';
+import type { FastifyInstance } from 'fastify';
+
+export interface MethodRoute {
+  readonly method: string;
+  /** As the framework has it: `/api/estates/:estateId/live`. */
+  readonly path: string;
+}
+
+const ANY = '/*';
+const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
+  pattern.length === path.length && pattern.every((part, at) => (part.startsWith(':') ? path[at] !== '' : part === path[at]));
+
+/** The methods that a path answers to; none when there is no such path. A read answers HEAD too. */
+export function methodsOf(routes: readonly MethodRoute[], path: string, isPage: (path: string) => boolean): string[] {
+  const parts = path.split('/');
+  const found = routes.filter((route) => route.path !== ANY && fits(route.path.split('/'), parts)).map(({ method }) => method);
+  const all = new Set([...found, ...(isPage(path) ? ['GET'] : [])]);
+  return [...all, ...(all.has('GET') ? ['HEAD'] : [])].sort();
+}
+
+export interface OtherMethodsOptions {
+  readonly routes: () => readonly MethodRoute[];
+  /** Whether a path that no route names is a page's. */
+  readonly isPage: (path: string) => boolean;
+}
+
+/** Answers 405, and which methods there are, where a path exists under others than the one it was asked by. */
+export function refuseOtherMethods(fastify: FastifyInstance, { routes, isPage }: OtherMethodsOptions): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404 && request.routeOptions.url !== ANY) return done();
+    const methods = methodsOf(routes(), request.url.split('?', 1)[0] ?? '', isPage);
+    if (methods.length === 0 || methods.includes(request.method)) return done();
+    void reply.header('Allow', methods.join(', '));
+    done(new DomainError('method_not_allowed'));
+  });
+}

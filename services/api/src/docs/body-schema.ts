@@ -1,0 +1,48 @@
+import { convertSchema } from '@sodaru/yup-to-json-schema';
+import type { AnySchema, SchemaDescription } from 'yup';
+import type { JsonSchema } from './json-schema.js';
+
+/** A field as yup describes it; `fields` of an object, `innerType` of a list. */
+interface Described extends Pick<SchemaDescription, 'type' | 'tests'> {
+  readonly fields?: Readonly<Record<string, Described>>;
+  readonly innerType?: Described;
+}
+
+/** Tests of ours that JSON schema can say too. */
+const KNOWN_TESTS: Readonly<Record<string, JsonSchema>> = {
+  phone: { pattern: '^ *(?:\\+ *6 *1|0) *4(?: *[0-9]){8} *$' },
+  postcode: { pattern: '^[0-9]{4}$' },
+  table: { type: 'object', additionalProperties: { type: 'string', maxLength: 200 } },
+};
+
+function testsOf({ type, tests }: Described): JsonSchema {
+  const said = tests.map(({ name, params }): JsonSchema => {
+    const regex = (params as { regex?: RegExp } | undefined)?.regex;
+    if (regex) return { pattern: regex.source };
+    if (name === 'required' && type === 'string') return { minLength: 1 };
+    return KNOWN_TESTS[name ?? ''] ?? {};
+  });
+  return Object.assign({}, ...said) as JsonSchema;
+}
+
+/** What the converter leaves out or gets wrong: patterns, no empty text where one is required, no type without a name, no default that would be refused. */
+function refined(schema: JsonSchema, described: Described): JsonSchema {
+  const { default: fallback, type, minLength, properties, items, ...rest } = schema;
+  const more = testsOf(described);
+  const least = Math.max(Number(minLength ?? 0), Number(more['minLength'] ?? 0));
+  const hasType = Array.isArray(type) ? type.length > 0 : type !== undefined;
+  const inside = Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>).map(([key, value]) => [key, refined(value, described.fields?.[key] ?? NOTHING)]);
+  return {
+    ...(hasType && { type }),
+    ...rest,
+    ...more,
+    ...(least > 0 && { minLength: least }),
+    ...(fallback !== undefined && typeof fallback !== 'object' && { default: fallback }),
+    ...(properties !== undefined && { properties: Object.fromEntries(inside) as JsonSchema }),
+    ...(items !== undefined && { items: refined(items as JsonSchema, described.innerType ?? NOTHING) }),
+  };
+}
+const NOTHING: Described = { type: 'mixed', tests: [] };
+
+/** JSON schema of a yup body, as near as JSON schema comes; the schema itself is what checks. */
+export const schemaOfBody = (schema: AnySchema): JsonSchema => refined(convertSchema(schema as never) as JsonSchema, schema.describe() as Described);

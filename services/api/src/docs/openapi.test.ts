@@ -1,0 +1,73 @@
+import { createHoldSchema, publishBuildSchema, enquirySchema } from '@lotline/shared-domain';
+import { schemaOfBody } from './body-schema.js';
+import { openApi } from './openapi.js';
+
+const TYPES = new Set(['string', 'object', 'array', 'number', 'integer', 'boolean', 'null']);
+const document = openApi('https://lots.example', new Map());
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly pattern?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly default?: unknown;
+  readonly additionalProperties?: unknown;
+}
+
+/** Every schema of the document, with where it stands. */
+function schemasOf(value: unknown, path: string): [string, Schema][] {
+  if (Array.isArray(value)) return value.flatMap((one, at) => schemasOf(one, `${path}/${at}`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'schema' ? within(inner as Schema, `${path}/${key}`) : key === 'x-lock' ? [] : schemasOf(inner, `${path}/${key}`)));
+}
+const within = (schema: Schema, path: string): [string, Schema][] => [
+  [path, schema],
+  ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => within(inner, `${path}.${key}`)),
+  ...(schema.items ? within(schema.items, `${path}[]`) : []),
+];
+const all = schemasOf(document, '');
+
+it('every schema has a type that there is, a pattern that can be read, and a range that is not empty', () => {
+  expect(all.length).toBeGreaterThan(300);
+  const bad = all.filter(([, { type, pattern, minLength = 0, maxLength = Infinity }]) => {
+    const types = type === undefined ? [] : [type].flat();
+    if (type !== undefined && (types.length === 0 || !types.every((one) => TYPES.has(one)))) return true;
+    if (pattern !== undefined) new RegExp(pattern, 'u');
+    return minLength > maxLength;
+  });
+  expect(bad).toEqual([]);
+});
+
+it('every name that is required is there, and no default would be refused', () => {
+  expect(all.filter(([, { required = [], properties = {} }]) => required.some((name) => !(name in properties)))).toEqual([]);
+  expect(all.filter(([, schema]) => typeof schema.default === 'object')).toEqual([]);
+});
+
+describe('says of a body what its schema enforces', () => {
+  const hold = schemaOfBody(createHoldSchema) as Schema;
+  const person = hold.properties?.['leadDetails']?.properties ?? {};
+
+  it.each(['0412 345 678', '+61412345678', '0312345678', '04123456789', '', 'x'])('of the phone %j', (phone) => {
+    const accepted = createHoldSchema.pick(['leadDetails']).isValidSync({ leadDetails: { firstName: 'A', lastName: 'B', email: 'a@b.example', phone } });
+    expect(new RegExp(person['phone']?.pattern ?? '', 'u').test(phone)).toBe(accepted);
+  });
+
+  it.each(['a@b.example', 'a b@c.example', '@b', 'a@', 'a..b@c.example'])('of the address %j', (email) => {
+    const accepted = createHoldSchema.pick(['leadDetails']).isValidSync({ leadDetails: { firstName: 'A', lastName: 'B', phone: '0412345678', email } });
+    expect(new RegExp(person['email']?.pattern ?? '', 'u').test(email)).toBe(accepted);
+  });
+
+  it('of lengths: none empty that is required, none longer than is kept', () => {
+    expect(person['firstName']).toMatchObject({ type: 'string', minLength: 1, maxLength: 80 });
+    expect(hold.properties?.['postcode']).toMatchObject({ minLength: 4, maxLength: 4, pattern: '^[0-9]{4}$' });
+    expect((schemaOfBody(enquirySchema) as Schema).properties?.['message']).toMatchObject({ type: 'string', maxLength: 2000 });
+  });
+
+  it('of tables of texts, which yup has no type for', () => {
+    const build = (schemaOfBody(publishBuildSchema) as Schema).properties?.['build']?.properties ?? {};
+    expect(build['files']).toMatchObject({ type: 'object', additionalProperties: { type: 'string', maxLength: 200 } });
+  });
+});
