@@ -15,10 +15,14 @@ const KNOWN_TESTS: Readonly<Record<string, JsonSchema>> = {
   table: { type: 'object', additionalProperties: { type: 'string', maxLength: 200 } },
 };
 
+/** The same set without a negated property inside a class, which generators can't turn into texts. */
+const NO_CONTROLS = String.raw`[\P{Cc}\n\r\t]`;
+const NO_CONTROLS_SPELT_OUT = String.raw`[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]`;
+
 function testsOf({ type, tests }: Described): JsonSchema {
   const said = tests.map(({ name, params }): JsonSchema => {
     const regex = (params as { regex?: RegExp } | undefined)?.regex;
-    if (regex) return { pattern: regex.source };
+    if (regex) return { pattern: regex.source.replace(NO_CONTROLS, NO_CONTROLS_SPELT_OUT) };
     if (name === 'required' && type === 'string') return { minLength: 1 };
     return KNOWN_TESTS[name ?? ''] ?? {};
   });
