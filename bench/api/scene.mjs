@@ -44,7 +44,7 @@ const settings = (/** @type {string} */ uri, /** @type {string} */ dataDir) => (
   LOTLINE_REQUEST_LOG: '0',
   LOTLINE_PROXY_HOPS: '1',
   LOTLINE_DRAIN_MS: '0',
-  ...Object.fromEntries(['IP', 'EMAIL'].map((who) => [`LOTLINE_LIMIT_HOLD_${who}_PER_HOUR`, '100000000'])),
+  ...Object.fromEntries(['HOLD_IP', 'HOLD_EMAIL', 'RECIPIENT'].map((name) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, '100000000'])),
 });
 
 export async function openScene(/** @type {(line: string) => void} */ log) {

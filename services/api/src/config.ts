@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { originSetting } from './common/origin-setting.js';
 import { modeOf } from './mode.js';
@@ -43,13 +44,17 @@ export interface Config {
   transactionDeadlineMs: number;
   pendingDays: number;
   limits: Readonly<Record<LimitName, number>>;
+  /** Signs the challenges of public forms; every process of a database has the same. */
+  challengeSecret: string;
+  /** Zero bits that a solved challenge begins with: 16 are 65,536 hashes on average, a fraction of a second in a browser. */
+  challengeBits: number;
   /** Test runs only: takes the double-hold guard away, so that a race test can show that it would notice (never elsewhere). */
   unguarded: boolean;
   /** Test runs only: dies or loses mail at a named place. */
   failpoint: string | null;
 }
 
-/** How many per hour. Each is the environment's `LOTLINE_LIMIT_<NAME>_PER_HOUR`. */
+/** How many per hour; a map goes to an address so many times a day. Each is the environment's `LOTLINE_LIMIT_<NAME>_PER_HOUR`. */
 const LIMIT_DEFAULTS = {
   HOLD_IP: 10,
   HOLD_EMAIL: 3,
@@ -61,6 +66,7 @@ const LIMIT_DEFAULTS = {
   SHARE_MAP_EMAIL: 1,
   WATCH_IP: 20,
   WATCH_EMAIL: 10,
+  RECIPIENT: 12,
   EVENT_IP: 2000,
   REPORT_IP: 2000,
   TOKEN_FAIL_IP: 60,
@@ -132,6 +138,8 @@ export function loadConfig(env: Environment): Config {
     transactionDeadlineMs: wholeNumber(env, 'LOTLINE_TRANSACTION_MS', 8_000),
     pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
     limits,
+    challengeSecret: env.LOTLINE_CHALLENGE_SECRET || createHash('sha256').update(`challenge\n${env.MONGODB_URI}`).digest('hex'),
+    challengeBits: Math.min(24, Math.max(1, wholeNumber(env, 'LOTLINE_CHALLENGE_BITS', 16))),
     unguarded: test && env.LOTLINE_TEST_UNGUARDED === '1',
     failpoint: test ? (env.LOTLINE_TEST_FAILPOINT ?? null) : null,
   };

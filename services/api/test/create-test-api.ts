@@ -61,6 +61,7 @@ export const testEnvironment = (uri: string, extra: Record<string, string> = {})
   PUBLIC_URL: 'http://localhost:4900',
   STATIC_ORIGIN: 'https://static.lotline.example',
   LOTLINE_ROLES: 'api',
+  LOTLINE_LIMIT_RECIPIENT_PER_HOUR: '100000',
   ...Object.fromEntries(['HOLD', 'ENQUIRY', 'WAITLIST', 'SHARE_MAP', 'WATCH'].flatMap((name) => ['IP', 'EMAIL'].map((who) => [`LOTLINE_LIMIT_${name}_${who}_PER_HOUR`, '100000']))),
   ...extra,
 });

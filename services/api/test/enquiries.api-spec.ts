@@ -1,6 +1,6 @@
 import { system } from '../src/database/scope.js';
 import { createTestApi, type TestApi } from './create-test-api.js';
-import { aScene, type Scene } from './scene.js';
+import { aHoldBody, aScene, type Scene } from './scene.js';
 
 let api: TestApi;
 let scene: Scene;
@@ -27,11 +27,16 @@ describe('what visitors send', () => {
     expect(mail?.html).toContain('&lt;script&gt;');
   });
 
+  it('an enquiry that names a lot in words only keeps the words', async () => {
+    await api.post('/api/enquiries', { ...person, email: 'words@example.com', estateId: scene.estate.key, lotTitle: ' Lot 325 ' });
+    expect(await system(() => api.models.Enquiry.findOne({ email: 'words@example.com' }).lean())).toMatchObject({ lotTitle: 'Lot 325', lotId: null });
+  });
+
   it('the waitlist takes an address once and tells a stranger nothing', async () => {
     const body = { ...person, estateId: scene.estate.key, consent: true, preferences: { budget: 360000 } };
     const answers = [await api.post('/api/waitlist', body), await api.post('/api/waitlist', { ...body, firstName: 'Eve' })];
     expect(answers.map(({ status, body: { ok } }) => [status, ok])).toEqual([[201, true], [201, true]]);
-    const entries = await system(() => api.models.WaitlistEntry.find({}).lean());
+    const entries = await system(() => api.models.WaitlistEntry.find({ email: 'ada@example.com' }).lean());
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ firstName: 'Ada', consent: { source: 'waitlist form' } });
     expect(await letters('waitlist-joined')).toHaveLength(1);
@@ -75,6 +80,18 @@ describe('what visitors send', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await system(() => api.models.Watch.countDocuments({}))).toBe(1);
     expect(await letters('watch-set')).toHaveLength(1);
+  });
+
+  it('the first source of a lead stays, later ones are added', async () => {
+    const email = 'thrice@example.com';
+    const lead = () => system(() => api.models.Lead.findOne({ email }).lean());
+    await api.post('/api/waitlist', { ...person, email, estateId: scene.estate.key, consent: true });
+    expect(await lead()).toMatchObject({ source: 'Waitlist', sources: ['Waitlist'] });
+    const [lot, ask] = [await scene.lot(), () => api.post('/api/enquiries', { ...person, email, estateId: scene.estate.key })];
+    await ask();
+    await ask();
+    await api.post('/api/holds', aHoldBody(lot, { leadDetails: { firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158' } }));
+    expect(await lead()).toMatchObject({ source: 'Waitlist', sources: ['Waitlist', 'Form submission', 'Initial Hold Request'] });
   });
 
   it.each(['/api/enquiries', '/api/waitlist', '/api/share-map'])('%s of an unknown estate is 404', async (path) => {

@@ -4,7 +4,16 @@ import { shareMapSchema } from '../enquiry/share-map.schema.js';
 import { waitlistSchema } from '../enquiry/waitlist.schema.js';
 import { watchSchema } from '../enquiry/watch.schema.js';
 import { endpoint } from './endpoint.js';
-import { receipt } from './shapes.js';
+import { formChallenge, receipt } from './shapes.js';
+
+/** A challenge to solve while a public form is filled in. A form without a solution is taken too, fewer of them an hour. */
+export const getFormChallenge = endpoint({
+  action: 'form/getFormChallenge',
+  method: 'GET',
+  path: '/form-challenge',
+  access: 'enquiry.send',
+  answer: formChallenge,
+});
 
 /** An enquiry about the estate or one lot of it, mailed to the estate's recipients (2.9, D38). */
 export const sendContactEmail = endpoint({

@@ -1,3 +1,4 @@
+import { EMAIL, LINE } from '../contact-details/contact-details.schema.js';
 import type { LockedField } from './lock-body.js';
 import type { EndpointLock, LockedEndpoint, LockedLeaf } from './lock.js';
 
@@ -64,6 +65,17 @@ const LOOSER: Readonly<Record<string, (old: number, now: number) => boolean>> = 
   moreThan: (old, now) => now <= old,
 };
 
+/**
+ * Patterns that took the place of others, rule by rule as locks write them. Wider ones take all that was taken; the one that is narrower
+ * is meant: what it no longer takes is refused at its field, in words.
+ */
+const REPLACED: readonly { rule: string; was: string; now: string }[] = [
+  { rule: 'matches', was: String(/^[^\p{C}]*$/u), now: String(LINE) },
+  // `a@b` passed, and no letter ever reached it.
+  { rule: 'email', was: "/^[a-zA-Z0-9.!#$%&'*+\\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/", now: String(EMAIL) },
+];
+const isReplaced = (rule: string, was: string, now: string): boolean => REPLACED.some((known) => known.rule === rule && known.was === was && known.now === now);
+
 function compareField(name: string, before: LockedField, after: LockedField): string[] {
   const breaks: string[] = [];
   if (before.type !== after.type) breaks.push(`request field ${name} changed from ${before.type} to ${after.type}`);
@@ -72,7 +84,7 @@ function compareField(name: string, before: LockedField, after: LockedField): st
   for (const [rule, value] of Object.entries(after.rules)) {
     const was = before.rules[rule];
     // Whether a value must be there is judged by `optional`, once.
-    if (rule === 'required' || was === value) continue;
+    if (rule === 'required' || was === value || (was !== undefined && isReplaced(rule, was, value))) continue;
     if (was === undefined) breaks.push(`request field ${name} has a new rule ${rule}`);
     else if (!LOOSER[rule]?.(Number(was), Number(value))) breaks.push(`request field ${name} has a tighter rule ${rule}: ${was} became ${value}`);
   }

@@ -1,5 +1,5 @@
-import type { ObjectShape } from 'yup';
-import { ObjectSchema, boolean, number, type object, string } from 'yup';
+import type { ISchema, ObjectShape } from 'yup';
+import { ObjectSchema, array, boolean, number, type object, string } from 'yup';
 
 /*
  * yup's own casts call `toString`, `trim` or `parseFloat` on whatever comes, and throw a TypeError (not a validation
@@ -7,6 +7,9 @@ import { ObjectSchema, boolean, number, type object, string } from 'yup';
  * And its object looks a body's key up with the prototype chain, so that the key `constructor` finds a "field": here the
  * fields have no prototype.
  */
+
+/** yup's own words for a wrong type quote what came, down to `NaN` and `[object Object]`. */
+const NOT = (kind: string): string => `\${path} must be ${kind}`;
 
 const toText = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
 
@@ -20,31 +23,34 @@ const toBoolean = (value: unknown): unknown => (value === 'true' || value === '1
 
 /** A text field, trimmed. */
 export function plainText(label: string) {
-  const schema = string().label(label);
+  const schema = string().label(label).typeError(NOT('text'));
   schema.transforms = [toText];
   return schema;
 }
 
 /** A text field kept exactly as typed: passwords. */
 export function plainSecret(label: string) {
-  const schema = string().label(label);
+  const schema = string().label(label).typeError(NOT('text'));
   schema.transforms = [];
   return schema;
 }
 
 /** A number field; digits in a string are read. */
 export function plainNumber(label: string) {
-  const schema = number().label(label);
+  const schema = number().label(label).typeError(NOT('a number'));
   schema.transforms = [toNumber];
   return schema;
 }
 
 /** A yes-or-no field; 'true', '1', 'false' and '0' are read. */
 export function plainBoolean(label: string) {
-  const schema = boolean().label(label);
+  const schema = boolean().label(label).typeError(NOT('yes or no'));
   schema.transforms = [toBoolean];
   return schema;
 }
+
+/** A list; `label` is what its refusals call it. */
+export const plainList = <Item>(label: string, of: ISchema<Item>) => array(of).label(label).typeError(NOT('a list'));
 
 class PlainObjectSchema extends ObjectSchema<object, unknown, object, ''> {
   override clone(spec?: Parameters<ObjectSchema<object>['clone']>[0]): this {
@@ -55,4 +61,4 @@ class PlainObjectSchema extends ObjectSchema<object, unknown, object, ''> {
 }
 
 /** A block of fields; as yup's `object`, and safe against any key. */
-export const plainObject = ((fields: ObjectShape) => new PlainObjectSchema(fields as never)) as unknown as typeof object;
+export const plainObject = ((fields: ObjectShape) => new PlainObjectSchema(fields as never).typeError(NOT('a block of fields'))) as unknown as typeof object;

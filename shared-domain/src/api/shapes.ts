@@ -238,6 +238,11 @@ export const problem = shape({
   'errors?': [{ path: 'string', message: 'string' }],
   /** The fresh lot after a 409 (D32). */
   'lot?': listedLot,
+  /** Whose limit a 429 speaks of, `network` or `email`, and when it ends; in seconds it is the header Retry-After. */
+  'limit?': 'string',
+  'until?': 'date',
+  /** A shared map: this address has it already today. */
+  'alreadySent?': 'boolean',
 });
 export type Problem = Wire<typeof problem>;
 
@@ -251,6 +256,13 @@ export const liveEvent = shape({
   'remote?': 'string',
 });
 export type LiveEvent = Wire<typeof liveEvent>;
+
+/**
+ * Proof of work for a public form: find a number in base 36, so that the sha256 of `<challenge>.<number>` begins with so many zero bits,
+ * and send that text as `proof`. One serves one request, for so long.
+ */
+export const formChallenge = shape({ challenge: 'string', bits: 'number', goodForMs: 'number' });
+export type FormChallenge = Wire<typeof formChallenge>;
 
 /** What a public submission answers: that it arrived, and nothing a stranger could learn from. */
 export const receipt = shape({ ok: 'boolean' });

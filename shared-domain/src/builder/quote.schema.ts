@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
-import { array } from 'yup';
-import { plainBoolean, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import { LENGTHS, emailSchema, idSchema, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
 import { BEST_DESCRIBES_YOU, FINANCE_STATUSES, QUOTE_DEFAULTS, TIME_TO_BUILD } from './quote-options.js';
@@ -36,7 +35,7 @@ export type QuoteSelection = InferType<typeof quoteSelectionSchema>;
 
 /** The body of builder/sendQuote (section 3). */
 export const quoteSchema = /*#__PURE__*/ plainObject({
-  selections: array().of(quoteSelectionSchema).label('Selections').min(1).max(QUOTE_LIMIT).required(),
+  selections: plainList('Selections', quoteSelectionSchema).min(1).max(QUOTE_LIMIT).required(),
   additionalRequest: messageSchema('Additional requests').optional(),
   timeReference: choice('How soon are you to build?', TIME_TO_BUILD, QUOTE_DEFAULTS.timeToBuild),
   bestDescribesYou: choice('What best describes you?', BEST_DESCRIBES_YOU, QUOTE_DEFAULTS.bestDescribesYou),

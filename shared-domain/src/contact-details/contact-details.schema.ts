@@ -8,11 +8,20 @@ export const LENGTHS = { name: 80, email: 254, phone: 20, company: 120, message:
 
 const withoutControls = (label: string) => ({ message: `${label} contains characters that can't be used`, excludeEmptyString: true });
 
+/**
+ * No control or invisible character, but for the joiners that Persian, Hindi and many emoji are written with: each between two
+ * characters that are seen.
+ */
+export const LINE = /^(?![\u200c\u200d])(?:[^\p{C}]|[\u200c\u200d](?=[^\p{C}]))*$/u;
+
+/** An address as browsers read it (HTML), and with a dot in its host: mail to `a@b` reaches nobody. */
+export const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
 /** One line of text: trimmed, no control or invisible characters, at most `max` long. */
 export const lineSchema = (label: string, max: number = LENGTHS.name) =>
   plainText(label)
     .max(max)
-    .matches(/^[^\p{C}]*$/u, withoutControls(label));
+    .matches(LINE, withoutControls(label));
 
 /** A person's name, required. */
 export const nameSchema = (label: string) => lineSchema(label).required();
@@ -27,7 +36,7 @@ export const messageSchema = (label = 'Message', max: number = LENGTHS.message) 
 export const emailSchema = /*#__PURE__*/ plainText('Email')
   .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
   .max(LENGTHS.email)
-  .email();
+  .matches(EMAIL, { name: 'email', message: '${path} must be a valid email', excludeEmptyString: true });
 
 const isAbsent = (value: string | null | undefined): boolean => value === undefined || value === null || value === '';
 
@@ -47,6 +56,21 @@ export const idSchema = (label: string) =>
   plainText(label)
     .max(LENGTHS.id)
     .matches(/^[\w-]*$/, { message: `${label} is not valid`, excludeEmptyString: true });
+
+/** What no business is called by: stands for whatever came in place of an id. */
+export const NO_BUSINESS = '?';
+
+/** The referring business of a link (D21). Whatever comes is taken: what can't be an id names no business, and is never an error. */
+export const businessIdSchema = () => {
+  const schema = plainText('Business');
+  schema.transforms = [
+    (value: unknown) => {
+      if (value === undefined || value === null || value === '') return value;
+      return (typeof value === 'string' || typeof value === 'number') && /^[\w-]{1,80}$/.test(String(value).trim()) ? String(value).trim() : NO_BUSINESS;
+    },
+  ];
+  return schema.nullable().optional();
+};
 
 /** First name, last name, e-mail and phone of one person, all required. */
 export const personSchema = /*#__PURE__*/ plainObject({

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { plainBoolean, plainObject } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { LENGTHS, emailSchema, idSchema, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+import { LENGTHS, businessIdSchema, emailSchema, idSchema, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
 
 /** The form 'Contact Us' or 'Make enquiry' (2.9, spec 5): the message is optional. */
 export const enquiryFormSchema = /*#__PURE__*/ plainObject({
@@ -20,6 +20,6 @@ export const enquirySchema = /*#__PURE__*/ enquiryFormSchema.shape({
   estateId: idSchema('Estate').required(),
   lotId: idSchema('Lot').nullable().optional(),
   lotTitle: lineSchema('Lot title', LENGTHS.title).nullable().optional(),
-  businessId: idSchema('Business').nullable().optional(),
+  businessId: businessIdSchema(),
 });
 export type Enquiry = InferType<typeof enquirySchema>;

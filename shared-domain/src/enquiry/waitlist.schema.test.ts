@@ -9,6 +9,12 @@ describe('waitlist (D17)', () => {
       preferences: { frontage: null, size: 450, budget: 400000, titlesBy: '2027-03' },
     });
   });
+  it('figures are read as people write them', async () => {
+    await expect(waitlistSchema.validate({ ...entry, preferences: { budget: '$380,000.00', frontage: '12.5 m', size: ' ' } })).resolves.toMatchObject({ preferences: { budget: 380_000, frontage: 12.5, size: null } });
+  });
+  it('and refused in words where they can be read in two ways', async () => {
+    await expect(waitlistSchema.validate({ ...entry, preferences: { frontage: '12,5' } })).rejects.toThrow('Frontage must be a number such as 12.5');
+  });
   it.each([
     ['no consent', { consent: false }],
     ['a negative budget', { preferences: { budget: -1 } }],

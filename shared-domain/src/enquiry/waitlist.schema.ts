@@ -1,16 +1,21 @@
 import type { InferType } from 'yup';
 import { plainBoolean, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { emailSchema, idSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+import { businessIdSchema, emailSchema, idSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+import { readAmount } from '../format/read-amount.js';
 
-const emptyToNull = (value: unknown, original: unknown): unknown => (original === '' ? null : value);
-const amount = (label: string, max: number) => plainNumber(label).transform(emptyToNull).min(0).max(max).nullable().optional();
+/** A figure as people write it; the example stands in the refusal. */
+function amount(label: string, max: number, example: string) {
+  const schema = plainNumber(label).typeError(`\${path} must be a number such as ${example}`);
+  schema.transforms = [(value: unknown) => (typeof value === 'string' ? readAmount(value) : value)];
+  return schema.min(0).max(max).nullable().optional();
+}
 
 /** What somebody is looking for (D17): frontage in m, size in m², budget in dollars, titles by a month `YYYY-MM`. All optional. */
 export const waitlistPreferencesSchema = /*#__PURE__*/ plainObject({
-  frontage: amount('Frontage', 200),
-  size: amount('Size', 100_000),
-  budget: amount('Budget', 100_000_000),
+  frontage: amount('Frontage', 200, '12.5'),
+  size: amount('Size', 100_000, '450'),
+  budget: amount('Budget', 100_000_000, '380,000'),
   titlesBy: plainText('Titles by')
     .matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Titles by must be a month', excludeEmptyString: true })
     .nullable()
@@ -33,6 +38,6 @@ export type WaitlistForm = InferType<typeof waitlistFormSchema>;
 /** The body of waitlist/joinWaitlist. */
 export const waitlistSchema = /*#__PURE__*/ waitlistFormSchema.shape({
   estateId: idSchema('Estate').required(),
-  businessId: idSchema('Business').nullable().optional(),
+  businessId: businessIdSchema(),
 });
 export type Waitlist = InferType<typeof waitlistSchema>;

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { plainBoolean, plainObject } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { emailSchema, idSchema, lineSchema } from '../contact-details/contact-details.schema.js';
+import { businessIdSchema, emailSchema, idSchema, lineSchema } from '../contact-details/contact-details.schema.js';
 
 /** The form 'Tell me if it comes back' (D1). */
 export const watchFormSchema = /*#__PURE__*/ plainObject({ email: emailSchema.required(), firstName: lineSchema('First Name').optional(), ...botGuardFields });
@@ -11,7 +11,7 @@ export type WatchForm = InferType<typeof watchFormSchema>;
 export const watchSchema = /*#__PURE__*/ watchFormSchema.shape({
   lotId: idSchema('Lot').required(),
   estateId: idSchema('Estate').nullable().optional(),
-  businessId: idSchema('Business').nullable().optional(),
+  businessId: businessIdSchema(),
   consent: plainBoolean('Consent').oneOf([true]).optional(),
 });
 export type Watch = InferType<typeof watchSchema>;

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { plainBoolean, plainObject, plainText } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { LENGTHS, emailSchema, idSchema, lineSchema, nameSchema, personSchema, phoneSchema, postcodeSchema } from '../contact-details/contact-details.schema.js';
+import { LENGTHS, businessIdSchema, emailSchema, idSchema, lineSchema, nameSchema, personSchema, phoneSchema, postcodeSchema } from '../contact-details/contact-details.schema.js';
 import { HOLDER_TYPES, PARTNER_HOLDER_TYPE } from './hold-status.js';
 
 const isPartner = (holderType: unknown): boolean => holderType === PARTNER_HOLDER_TYPE;
@@ -31,7 +31,7 @@ export const createHoldSchema = /*#__PURE__*/ plainObject({
   lotTitle: lineSchema('Lot title', LENGTHS.title).nullable().optional(),
   landownerId: idSchema('Landowner').nullable().optional(),
   estateId: idSchema('Estate').nullable().optional(),
-  businessId: idSchema('Business').nullable().optional(),
+  businessId: businessIdSchema(),
   leadDetails: personSchema.required(),
   holderType: plainText('Owner-occupier / Investor').oneOf(HOLDER_TYPES).required(),
   state: lineSchema('State', 10).nullable().optional(),

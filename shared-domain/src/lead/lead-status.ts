@@ -10,7 +10,7 @@ export const LEAD_SOURCES = {
   created: 'Created',
   import: 'Import',
   waitlist: 'Waitlist',
-  portal: 'Property listing portal',
+  portal: 'Listing portal',
   hold: 'Initial Hold Request',
 } as const;
 export type LeadSource = (typeof LEAD_SOURCES)[keyof typeof LEAD_SOURCES];

@@ -1,5 +1,5 @@
-import { array, type InferType, mixed } from 'yup';
-import { plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { type InferType, mixed } from 'yup';
+import { plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 
 /** Where a build goes live: for everybody, or for a share of the visits to own pages. */
 export const CHANNELS = ['stable', 'next'] as const;
@@ -12,7 +12,7 @@ const ENTRY = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./~-]+$/i;
 
 const buildName = () => plainText('Build').matches(BUILD, 'Build must be the content hash in the folder’s name');
 const why = () => plainText('Why').max(300).optional();
-const names = (label: string) => array(plainText(label).max(80).required()).max(100).required();
+const names = (label: string) => plainList(label, plainText(label).max(80).required()).max(100).required();
 
 /** Text → text with bounded size: hashes, ranges, versions. */
 const textTable = (label: string, most: number) =>
@@ -34,7 +34,7 @@ const signedBuildSchema = /*#__PURE__*/ plainObject({
   provides: plainObject({ routes: names('Route'), slots: names('Slot'), modals: names('Modal') }).required(),
   requires: textTable('Requires', 100).required(),
   files: textTable('Files', 500).required(),
-  preload: array(plainText('Preload').max(200).required()).max(50).required(),
+  preload: plainList('Preload', plainText('Preload').max(200).required()).max(50).required(),
   staffOnly: mixed<boolean>().oneOf([true, false]).optional(),
   shared: textTable('Shared', 100).optional(),
   signature: plainText('Signature').max(200).required(),

@@ -1,5 +1,5 @@
-import { array, type InferType } from 'yup';
-import { plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import type { InferType } from 'yup';
+import { plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 
 /** What can be told of a remote on a page. */
 export const REPORT_KINDS = ['loaded', 'failed', 'fallback', 'previous', 'refused', 'skew', 'recovered'] as const;
@@ -11,7 +11,8 @@ export type ReportCode = (typeof REPORT_CODES)[number];
 
 /** The body of registry/reportRemotes: at most 20 facts of one page, nothing about its visitor. */
 export const remoteReportsSchema = /*#__PURE__*/ plainObject({
-  reports: array(
+  reports: plainList(
+    'Reports',
     plainObject({
       remote: plainText('Remote').matches(/^(?:shell|mf-[a-z][a-z0-9-]{0,40})$/).required(),
       version: plainText('Version').max(40).required(),

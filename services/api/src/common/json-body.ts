@@ -1,3 +1,4 @@
+import { NO_BUSINESS } from '@lotline/shared-domain';
 import type { FastifyInstance } from 'fastify';
 import { InvalidInput } from './invalid-input.js';
 
@@ -43,6 +44,14 @@ function checkKeys(value: unknown): void {
   }
 }
 
+/** The referral of a link is never a reason to refuse what somebody typed (D21): one that can't be an id isn't looked at. */
+function settleReferral(value: unknown): void {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'businessId')) return;
+  const body = value as { businessId: unknown };
+  const { businessId } = body;
+  if ((typeof businessId === 'object' && businessId !== null) || (typeof businessId === 'string' && businessId.includes('\u0000'))) body.businessId = NO_BUSINESS;
+}
+
 /**
  * Parses a JSON body after refusing what no form of ours sends: deep nesting, thousands of keys, operators, prototypes.
  * All of it before any validation, which such bodies could overflow. An empty body is an empty object.
@@ -56,6 +65,7 @@ export function parseBody(text: string): unknown {
   } catch {
     refuse('The body is not JSON');
   }
+  settleReferral(value);
   checkKeys(value);
   return value;
 }

@@ -2,14 +2,16 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type ConfirmWaitlist, DomainError, type Enquiry, type Receipt, type ShareMap, type Waitlist, waitlistConsent, type Watch, watchConsent } from '@lotline/shared-domain';
 import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
 import { type Business, BusinessRepository } from '../business/business.repository.js';
-import { isTrapped, refuseTooFast } from '../common/bot-guard.js';
-import { CONFIG, type Config, type LimitName } from '../config.js';
+import { isTrapped } from '../common/bot-guard.js';
+import { CONFIG, type Config } from '../config.js';
 import { newsConsentOf } from '../database/consent.js';
 import { newId } from '../database/entity-id.js';
 import { asTenant, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { UnitOfWork, type OnceAnswer } from '../database/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
+import { dayAt } from '../limits/day-at.js';
+import { FormGate, type Admitted, type FormName, type Submission } from '../limits/form-gate.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
 import type { LetterLot } from '../lot/lot-facts.js';
@@ -20,12 +22,8 @@ import type { LetterScene } from './public-letter.js';
 import { sharedMap, watchSet } from './share-mail.js';
 import { waitlistChange, waitlistChangedForStaff, waitlistForStaff, waitlistJoined } from './waitlist-mail.js';
 
-export interface Sent<Body> {
-  body: Body;
-  key: string | null;
-  ip: string;
-}
-type Form = { email: string; filledMs?: number | undefined; website?: string | undefined };
+export type Sent<Body extends object> = Submission<Body>;
+type Form = { email: string; filledMs?: number | undefined; website?: string | undefined; proof?: string | undefined };
 /** How long the link of a later waitlist entry is good, in ms. */
 const LINK_LASTS_MS = 7 * 86_400_000;
 const isOver = (proposed: ProposedEntry | null | undefined): boolean => !proposed || proposed.expiresAt.getTime() <= Date.now();
@@ -39,6 +37,7 @@ export class EnquiryService {
     private readonly enquiries: EnquiryRepository,
     private readonly leads: LeadRepository,
     private readonly businesses: BusinessRepository,
+    private readonly gate: FormGate,
     private readonly limits: LimitsService,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
@@ -59,7 +58,7 @@ export class EnquiryService {
       const { firstName, lastName, email, phone, message } = body;
       const mine = { landownerId: estate.landownerId, estateId: estate._id, lotId: about?.lot._id ?? null, businessId: scene.business?._id ?? null, marketingConsent };
       const leadId = await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Form submission' });
-      await this.enquiries.insertEnquiry(session, { _id, ...mine, lotTitle: about?.lot.title, firstName, lastName, email, phone, message, leadId });
+      await this.enquiries.insertEnquiry(session, { _id, ...mine, lotTitle: about?.lot.title ?? body.lotTitle ?? undefined, firstName, lastName, email, phone, message, leadId });
       await this.outbox.put(session, mails);
     });
   }
@@ -118,11 +117,15 @@ export class EnquiryService {
     await this.outbox.put(session, waitlistChangedForStaff(scene, { ...entry, ...proposed }, tokenHash));
   }
 
-  /** estate/sendEstateMap: fixed words, at most once a day an address (D38). */
+  /** estate/sendEstateMap: fixed words, at most once a day an address (D38); the day is the estate's (D65). */
   async shareMap(sent: Sent<ShareMap>): Promise<OnceAnswer<Receipt>> {
+    const { email } = sent.body;
     const estate = await this.estateOf(sent.body.estateId);
-    const mail = sharedMap(await this.sceneOf(estate, sent.body.businessId), sent.body.email);
-    return this.once('estate/sendEstateMap', 'SHARE_MAP', sent, estate, (session) => this.outbox.put(session, [mail]));
+    const window = dayAt(estate.timeZone, Date.now());
+    const mail = sharedMap(await this.sceneOf(estate, sent.body.businessId), email, window.name);
+    const refusal = { message: `The map of ${estate.title} was sent to this address already today.`, facts: { alreadySent: true } };
+    const reach = (admitted: Admitted<Form>) => admitted.reach([email], { about: String(estate._id), window, refusal });
+    return this.once('estate/sendEstateMap', 'SHARE_MAP', sent, estate, (session) => this.outbox.put(session, [mail]), reach);
   }
 
   /** lot/watchLot: told once when the lot comes back (D1). */
@@ -140,16 +143,21 @@ export class EnquiryService {
     });
   }
 
-  /** The same five steps for each: the trap, the pace, the limits, one transaction, the same short answer. */
-  private async once(action: string, limit: 'ENQUIRY' | 'WAITLIST' | 'SHARE_MAP' | 'WATCH', { body, key, ip }: Sent<Form>, estate: EnquiryEstate, work: (session: Session) => Promise<void>): Promise<OnceAnswer<Receipt>> {
+  /** The same steps for each: the trap, the gate, one transaction, the same short answer. */
+  private async once(
+    action: string,
+    form: FormName,
+    sent: Sent<Form>,
+    estate: EnquiryEstate,
+    work: (session: Session) => Promise<void>,
+    reach = (admitted: Admitted<Form>) => admitted.reach([sent.body.email]),
+  ): Promise<OnceAnswer<Receipt>> {
     const reply = { status: 201, body: { ok: true } };
-    if (isTrapped(body)) return { ...reply, replayed: false, asOf: null };
-    refuseTooFast(body);
-    await this.limits.spend(`${limit}_IP` satisfies LimitName, ip, key);
-    await this.limits.spend(`${limit}_EMAIL` satisfies LimitName, body.email, key);
-    const { filledMs: _filledMs, website: _website, ...typed } = body;
+    if (isTrapped(sent.body)) return { ...reply, replayed: false, asOf: null };
+    const admitted = await this.gate.admit(form, sent);
     return asTenant(estate.landownerId, () =>
-      this.unit.once({ action, key, body: typed }, async (session) => {
+      this.unit.once({ action, key: sent.key, body: admitted.typed }, async (session) => {
+        await reach(admitted);
         await work(session);
         return reply;
       }),

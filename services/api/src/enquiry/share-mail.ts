@@ -4,9 +4,9 @@ import type { Mail } from '../outbox/mail.js';
 import { letterToVisitor, type LetterScene, linksOf } from './public-letter.js';
 
 /** The estate's map for one address, in fixed words (D38); at most once a day. */
-export function sharedMap(scene: LetterScene, to: string, now = new Date()): Mail {
+export function sharedMap(scene: LetterScene, to: string, day: string): Mail {
   const { _id, title, suburb } = scene.estate;
-  return letterToVisitor(scene, { template: 'share-map', refId: _id, to, occasion: now.toISOString().slice(0, 10) }, {
+  return letterToVisitor(scene, { template: 'share-map', refId: _id, to, occasion: day }, {
     subject: `The map of ${title}`,
     heading: `The map of ${title}`,
     paragraphs: [`Somebody thought that you might like to see ${title}, ${suburb}. The map shows its stages and which lots are available.`],

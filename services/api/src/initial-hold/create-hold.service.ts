@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError, stateFromPostcode, type CreateHold, type HoldReceipt } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { BusinessRepository } from '../business/business.repository.js';
-import { isTrapped, refuseTooFast } from '../common/bot-guard.js';
+import { isTrapped } from '../common/bot-guard.js';
 import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config.js';
 import { newsConsentOf } from '../database/consent.js';
@@ -11,7 +11,7 @@ import { asTenant, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { UnitOfWork, type OnceAnswer } from '../database/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
-import { LimitsService } from '../limits/limits.service.js';
+import { FormGate, type Submission } from '../limits/form-gate.js';
 import { Outbox } from '../outbox/outbox.js';
 import { labelsOf, laterDetails, placeIds, sentDetailsOf } from './hold-details.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from './hold-mail.js';
@@ -19,14 +19,8 @@ import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 import { freshLotOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
-export interface Asked {
-  body: CreateHold;
-  key: string | null;
-  ip: string;
-}
+export type Asked = Submission<CreateHold>;
 const DAY_MS = 86_400_000;
-/** The request without how long the form was open: who tries again a minute later sends the same request. */
-const typed = ({ filledMs: _filledMs, website: _website, ...details }: CreateHold): object => details;
 
 /** initialHold/createInitialHold: a request waits for a decision and leaves the lot as it is (D30). */
 @Injectable()
@@ -37,21 +31,22 @@ export class CreateHoldService {
     private readonly holds: InitialHoldRepository,
     private readonly leads: LeadRepository,
     private readonly businesses: BusinessRepository,
-    private readonly limits: LimitsService,
+    private readonly gate: FormGate,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async create({ body, key, ip }: Asked): Promise<OnceAnswer<HoldReceipt>> {
+  async create(asked: Asked): Promise<OnceAnswer<HoldReceipt>> {
+    const { body, key } = asked;
     const scene = await this.load(body.lotId);
     const receipt: HoldReceipt = { status: 'pending', lotId: String(scene.lot._id), lotTitle: scene.lot.title };
 
     if (isTrapped(body)) return { status: 201, body: receipt, replayed: false, asOf: null };
-    refuseTooFast(body);
-    await this.limits.spend('HOLD_IP', ip, key);
-    await this.limits.spend('HOLD_EMAIL', body.leadDetails.email, key);
+    const admitted = await this.gate.admit('HOLD', asked);
+    // Whom letters go to: a partner's purchaser is written to as well.
+    const addresses = [body.leadDetails.email, ...(body.purchaserDetails ? [body.purchaserDetails.email] : [])];
 
     const business = await this.businesses.known(body.businessId);
     if (body.businessId && !business) this.log.warn(`unknown business in a hold request for lot ${String(scene.lot._id)}`);
@@ -62,10 +57,11 @@ export class CreateHoldService {
     let runs = 0;
     try {
       return await asTenant(scene.estate.landownerId, () =>
-        this.unit.once({ action: 'initialHold/createInitialHold', key, body: typed(body), reply }, async (session) => {
+        this.unit.once({ action: 'initialHold/createInitialHold', key, body: admitted.typed, reply }, async (session) => {
           runs += 1;
           const lot = await this.holds.lotIn(session, scene.lot._id);
           if (lot.status !== 'available') throw new DomainError('lot_not_available');
+          await admitted.reach(addresses);
           // A request that waits already is found by the unique index; most find none, so only the second run looks for it.
           const known = runs > 1 ? await this.holds.pendingOf(session, lot._id, hold.leadEmail) : null;
           if (known) await this.repeat(session, { ...scene, hold }, known);

@@ -1,10 +1,9 @@
+import { LEAD_SOURCES, LEAD_STATUSES, type LeadSource, type LeadStatus } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, objectId, oneOf } from '../database/collection.js';
 import { consentField, consentRule, type Consent } from '../database/consent.js';
 
-export const LEAD_SOURCES = ['Form submission', 'Created', 'Import', 'Waitlist', 'Listing portal', 'Initial Hold Request'] as const;
-export type LeadSource = (typeof LEAD_SOURCES)[number];
-export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'unqualified'] as const;
+const SOURCES = Object.values(LEAD_SOURCES);
 
 /** Somebody who showed interest in an estate; one per estate and address. */
 export interface LeadRecord {
@@ -15,8 +14,11 @@ export interface LeadRecord {
   lastName: string;
   email: string;
   phone?: string;
+  /** Where they came from first; it stays. */
   source: LeadSource;
-  status: (typeof LEAD_STATUSES)[number];
+  /** Every way they have come by, the first one included. */
+  sources?: LeadSource[];
+  status: LeadStatus;
   watched: boolean;
   /** To news and offers; what was given stays until its giver takes it back. */
   marketingConsent?: Consent | null;
@@ -38,6 +40,7 @@ export const leadCollection = defineCollection<LeadRecord>({
     email: { type: String, lowercase: true, trim: true },
     phone: String,
     source: String,
+    sources: { type: [String], default: undefined },
     status: { type: String, default: 'new' },
     watched: { type: Boolean, default: false },
     marketingConsent: consentField(),
@@ -49,5 +52,5 @@ export const leadCollection = defineCollection<LeadRecord>({
     { name: 'leads_of_landowner', keys: { landownerId: 1, createdAt: -1 }, serves: 'staff: leads, newest first' },
   ],
   required: ['estateId', 'email', 'source', 'status'],
-  properties: { estateId: objectId, source: oneOf(LEAD_SOURCES), status: oneOf(LEAD_STATUSES), marketingConsent: consentRule },
+  properties: { estateId: objectId, source: oneOf(SOURCES), sources: { bsonType: 'array', items: oneOf(SOURCES) }, status: oneOf(LEAD_STATUSES), marketingConsent: consentRule },
 });

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { LeadSource } from '@lotline/shared-domain';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Person } from '../database/collection.js';
 import type { Consent } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import type { LeadRecord, LeadSource } from './lead.model.js';
+import type { LeadRecord } from './lead.model.js';
 
 export interface LeadInput {
   landownerId: EntityId;
@@ -26,7 +27,8 @@ export class LeadRepository {
 
   /**
    * The one lead of an estate and address, made or brought up to date. Name and phone of a lead that exists stay: anybody
-   * can type anybody's address, and what they typed stands on their own request. Only what the mailbox confirmed replaces them. Consent to news is never turned off
+   * can type anybody's address, and what they typed stands on their own request. Only what the mailbox confirmed replaces them. The first
+   * source stays, later ones are added to `sources`. Consent to news is never turned off
    * here: a later form with its box left alone says nothing about an earlier yes. The newest yes is kept, with its words and time.
    */
   async upsert(session: Session, { landownerId, estateId, lotId, businessId, person, source, marketingConsent, isConfirmed = false }: LeadInput): Promise<EntityId> {
@@ -36,8 +38,9 @@ export class LeadRepository {
       .findOneAndUpdate(
         { estateId, email },
         {
-          $set: { source, ...(lotId && { lotId }), ...(businessId && { businessId }), ...(marketingConsent && { marketingConsent }), ...(isConfirmed && details) },
-          $setOnInsert: { landownerId, status: 'new', watched: false, ...(!isConfirmed && details) },
+          $set: { ...(lotId && { lotId }), ...(businessId && { businessId }), ...(marketingConsent && { marketingConsent }), ...(isConfirmed && details) },
+          $addToSet: { sources: source },
+          $setOnInsert: { landownerId, source, status: 'new', watched: false, ...(!isConfirmed && details) },
         },
         { session, upsert: true, returnDocument: 'after' },
       )

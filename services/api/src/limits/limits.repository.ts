@@ -23,17 +23,18 @@ export class LimitsRepository {
 
   /**
    * Takes a turn of a window's `most` for the request of this key, in one write: a request that has its turn keeps it, one that was
-   * refused has none, however often it comes.
+   * refused has none and uses none up, however often it comes.
    */
   async take(id: string, key: string, most: number, expiresAt: Date): Promise<boolean> {
     const count = { $ifNull: ['$count', 0] };
     const keys = { $ifNull: ['$keys', []] };
     const isKnown = { $in: [{ $literal: key }, keys] };
+    const isNotCounted = { $or: [isKnown, { $gte: [count, most] }] };
     const withKey = { $slice: [{ $concatArrays: [keys, [{ $literal: key }]] }, -MOST_KEYS] };
     const update = {
       $set: {
-        count: { $cond: [isKnown, count, { $add: [count, 1] }] },
-        keys: { $cond: [{ $or: [isKnown, { $gte: [count, most] }] }, keys, withKey] },
+        count: { $cond: [isNotCounted, count, { $add: [count, 1] }] },
+        keys: { $cond: [isNotCounted, keys, withKey] },
         expiresAt: { $ifNull: ['$expiresAt', expiresAt] },
       },
     };
@@ -41,6 +42,11 @@ export class LimitsRepository {
       this.counters.findOneAndUpdate({ _id: id }, [update], { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after', projection: { keys: { $elemMatch: { $eq: key } } } }).lean<LimitCounterRecord>().exec(),
     );
     return (counter?.keys?.length ?? 0) > 0;
+  }
+
+  /** Gives a turn back that this key took: its request was refused for another reason. */
+  async giveBack(id: string, key: string): Promise<void> {
+    await this.counters.updateOne({ _id: id, keys: key }, { $inc: { count: -1 }, $pull: { keys: key } }, LIGHTLY);
   }
 }
 

@@ -5,10 +5,25 @@ import { CONFIG, type Config, type LimitName } from '../config.js';
 import { LimitsRepository } from './limits.repository.js';
 import { networkOf } from './network-of.js';
 
-const WINDOW_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Limits per address, counted in the database so that every process knows. The subject is stored hashed. */
+/** Whom a refusal speaks of. */
+const WHOSE = { network: 'Your connection has sent', email: 'This email address has been used for' } as const;
+
+/** One counter: what is counted of whom, until when, and how much of it there may be. */
+export interface Turn {
+  limit: LimitName;
+  who: string;
+  /** Another number than the limit's own. */
+  most?: number;
+  /** A window of its own instead of the hour: its name, and when it ends (ms). */
+  window?: { name: string; endsAt: number };
+  /** The refusal in other words than the usual ones, with facts of its own. */
+  refusal?: { message: string; facts: Readonly<Record<string, unknown>> };
+}
+
+/** Limits per network and mailbox, counted in the database so that every process knows. Whom they count is stored hashed. */
 @Injectable()
 export class LimitsService {
   constructor(
@@ -17,21 +32,44 @@ export class LimitsService {
   ) {}
 
   /**
-   * Uses up one of a subject's turns this hour; the one too many is a 429 that says when to come back. Repeats of one
-   * request (same Idempotency-Key) are one turn: somebody on a bad line isn't shut out for trying again. One that was
-   * refused has had no turn, and is refused again.
-   * @example await limits.spend('HOLD_IP', ip, key);
+   * Uses up one of a network's turns this hour, whatever the request is; the one too many is a 429 that says when to come back.
+   * @example await limits.spend('TOKEN_FAIL_IP', ip);
    */
-  async spend(limit: LimitName, who: string, requestKey: string | null = null, now = Date.now()): Promise<void> {
-    const start = Math.floor(now / WINDOW_MS) * WINDOW_MS;
-    const subject = limit.endsWith('_IP') ? networkOf(who) : who;
-    const id = `${limit}:${hash(`${limit}:${subject}`)}:${start}`;
-    const end = new Date(start + WINDOW_MS);
-    const most = this.config.limits[limit];
-    const hasTurn = requestKey === null ? (await this.counters.increment(id, end)) <= most : await this.counters.take(id, hash(requestKey), most, end);
-    if (hasTurn) return;
-    const retryAfter = Math.ceil((start + WINDOW_MS - now) / 1000);
-    const minutes = Math.ceil(retryAfter / 60);
-    throw new DomainError('too_many_requests', `That is a lot of requests in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, { retryAfter });
+  async spend(limit: LimitName, who: string, now = Date.now()): Promise<void> {
+    const turn = { limit, who };
+    const { id, endsAt } = this.counterOf(turn, now);
+    if ((await this.counters.increment(id, new Date(endsAt))) > this.config.limits[limit]) throw refused(turn, endsAt, now);
   }
+
+  /**
+   * Takes a turn of each counter for one request, told by its fingerprint: repeats of it have the turn already, so that nobody on a bad line
+   * is shut out for trying again. All or none: where one refuses, the others are given back.
+   */
+  async take(turns: readonly Turn[], fingerprint: string, now = Date.now()): Promise<void> {
+    const key = hash(fingerprint);
+    const taken = await Promise.all(
+      turns.map(async (turn) => {
+        const { id, endsAt } = this.counterOf(turn, now);
+        return { turn, id, endsAt, isGranted: await this.counters.take(id, key, turn.most ?? this.config.limits[turn.limit], new Date(endsAt)) };
+      }),
+    );
+    const refusal = taken.find(({ isGranted }) => !isGranted);
+    if (!refusal) return;
+    await Promise.all(taken.filter(({ isGranted }) => isGranted).map(({ id }) => this.counters.giveBack(id, key)));
+    throw refused(refusal.turn, refusal.endsAt, now);
+  }
+
+  private counterOf({ limit, who, window }: Turn, now: number): { id: string; endsAt: number } {
+    const start = Math.floor(now / HOUR_MS) * HOUR_MS;
+    const subject = limit.endsWith('_IP') ? networkOf(who) : who;
+    return { id: `${limit}:${hash(`${limit}:${subject}`)}:${window?.name ?? start}`, endsAt: window?.endsAt ?? start + HOUR_MS };
+  }
+}
+
+function refused({ limit, refusal }: Turn, endsAt: number, now: number): DomainError {
+  const whose = limit.endsWith('_IP') ? 'network' : 'email';
+  const retryAfter = Math.max(1, Math.ceil((endsAt - now) / 1000));
+  const minutes = Math.ceil(retryAfter / 60);
+  const usual = `${WHOSE[whose]} a lot of requests in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return new DomainError('too_many_requests', refusal?.message ?? usual, { retryAfter, limit: whose, until: new Date(endsAt).toISOString(), ...refusal?.facts });
 }

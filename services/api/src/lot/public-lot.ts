@@ -13,15 +13,18 @@ const isSecret = (lot: PublicLotRecord, estate: Visibility): boolean =>
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The price as a visitor may know it: nothing where the estate hides prices; type hide and offers carry no value (D15). */
-function addPrice(shown: Writable<PublicLot>, { priceTracking, price }: PublicLotRecord, estate: Visibility): void {
+/**
+ * The price as the page shows it and nothing behind it (D15, D87): `from` its tracking value, a fixed price that value as its price,
+ * every other type and a value that is none no figure at all.
+ */
+function addPrice(shown: Writable<PublicLot>, { priceTracking }: PublicLotRecord, estate: Visibility): void {
   if (estate.hidePrice || !priceTracking) return;
   const { type, value } = priceTracking;
   const told: Writable<PriceTracking> = { type };
   shown.priceTracking = told;
-  if (type !== 'fixed' && type !== 'from') return;
-  if (typeof price === 'number') shown.price = price;
-  if (typeof value === 'number') told.value = value;
+  if ((type !== 'fixed' && type !== 'from') || typeof value !== 'number' || !(value > 0)) return;
+  told.value = value;
+  if (type === 'fixed') shown.price = value;
 }
 
 function documentOf({ fileName, link, mimetype, modifiedDate }: PublicLotRecord['documents'][number]): LotDocument {
@@ -31,7 +34,7 @@ function documentOf({ fileName, link, mimetype, modifiedDate }: PublicLotRecord[
 }
 
 /**
- * What everybody may know of a lot: an allow-list, field by field (D6, D15, D40). The API enforces it, so that a page's
+ * What everybody may know of a lot: an allow-list, field by field (D6, D15, D40, D59, D87). The API enforces it, so that a page's
  * source tells no more than the page. Plain assignments: it runs once for each lot of every answer that is made anew.
  */
 export function publicLotOf(lot: PublicLotRecord, estate: Visibility): PublicLot {
@@ -39,7 +42,7 @@ export function publicLotOf(lot: PublicLotRecord, estate: Visibility): PublicLot
   const shown: Writable<PublicLot> = {
     _id: String(lot._id),
     title: lot.title,
-    status: lot.status,
+    status: lot.status === 'withdrawn' ? 'not_released' : lot.status,
     estateId: String(lot.estateId),
     landownerId: String(lot.landownerId),
     isBuildersEnabled: isHidden ? false : lot.isBuildersEnabled,

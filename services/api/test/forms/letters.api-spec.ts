@@ -81,14 +81,14 @@ describe('a later waitlist entry that its mailbox confirmed', () => {
     await api.post('/api/waitlist', person(email, { consent: true, preferences: { budget: 400_000, titlesBy: '2027-03' } }));
     await api.post('/api/waitlist', person(email, { firstName: 'Adaline', phone: '0491570159', consent: true, preferences: { budget: 500_000 } }));
     expect(await ofStaffAbout(email)).toHaveLength(1);
-    await api.connection.collection('leads').updateOne({ email }, { $set: { source: 'Import' } });
+    await api.connection.collection('leads').updateOne({ email }, { $set: { source: 'Import', sources: ['Import'] } });
     const token = await confirmToken(email);
     for (let i = 0; i < 2; i += 1) expect((await api.post('/api/waitlist/confirmations', { token })).status).toBe(200);
     const [, changed, ...more] = await ofStaffAbout(email);
     expect(more).toHaveLength(0);
     expect(changed?.subject).toBe('Waitlist: Tallowbrook Rise');
     expect(changed?.text).toMatch(/Adaline Lee[\s\S]*Budget, up to: \$500,000/);
-    expect(await leadOf(email)).toMatchObject({ firstName: 'Adaline', phone: '+61491570159', source: 'Waitlist' });
+    expect(await leadOf(email)).toMatchObject({ firstName: 'Adaline', phone: '+61491570159', source: 'Import', sources: ['Import', 'Waitlist'] });
   });
 
   it('control: one that nobody confirmed changes neither', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 import { system } from '../../src/database/scope.js';
@@ -31,6 +33,24 @@ describe('D21: who referred somebody travels through every letter', () => {
     expect((await api.post(path, person(email, { ...fields, businessId: KEY }))).status).toBe(201);
     expect((await links(email)).sort()).toEqual(templates.map((template) => [template, business]));
   });
+
+  it.each([['with spaces', 'no such business'], ['too long', 'x'.repeat(500)], ['a number', 12], ['an object', { $ne: '' }], ['a list', [KEY]], ['yes', true], ['a control character', 'a\u0000b']])(
+    'one of any shape, %s, is ignored and logged, never a 400',
+    async (_, businessId) => {
+      const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+      const [free, held] = [await scene.lot(), await scene.lot('hold')];
+      const statuses = [
+        await api.post('/api/enquiries', person(`${randomUUID()}@example.com`, { businessId })),
+        await api.post('/api/waitlist', person(`${randomUUID()}@example.com`, { consent: true, businessId })),
+        await api.post('/api/share-map', person(`${randomUUID()}@example.com`, { businessId })),
+        await api.post('/api/watches', { lotId: String(held._id), email: `${randomUUID()}@example.com`, filledMs: 5000, businessId }),
+        await api.post('/api/holds', aHoldBody(free, { businessId })),
+      ].map(({ status }) => status);
+      expect(statuses).toEqual([201, 201, 201, 201, 201]);
+      expect(warned.mock.calls.filter(([text]) => String(text).startsWith('unknown business'))).toHaveLength(5);
+      warned.mockRestore();
+    },
+  );
 
   it('an enquiry about a lot, a hold and a watch: to the lot', async () => {
     const [free, held] = [await scene.lot(), await scene.lot('hold')];

@@ -6,7 +6,8 @@ import { aHoldBody, aScene, type Scene } from '../scene.js';
 let api: TestApi;
 let scene: Scene;
 beforeAll(async () => {
-  api = await createTestApi({ env: { LOTLINE_LIMIT_HOLD_IP_PER_HOUR: '3', LOTLINE_LIMIT_HOLD_EMAIL_PER_HOUR: '3' } });
+  // Without a proof of work a quarter of a network's turns: three.
+  api = await createTestApi({ env: { LOTLINE_LIMIT_HOLD_IP_PER_HOUR: '12', LOTLINE_LIMIT_HOLD_EMAIL_PER_HOUR: '3' } });
   scene = await aScene(api.connection);
 });
 beforeEach(() => api.models.LimitCounter.deleteMany({}));

@@ -1,4 +1,4 @@
-import { can, type Endpoint, type Estate, fillPath, getInitialHolds, type LotsOfStage, type Shape, type StageMapItem } from '@lotline/shared-domain';
+import { can, type Endpoint, type Estate, fillPath, getInitialHolds, type LotsOfStage, type PublicLot, type Shape, type StageMapItem } from '@lotline/shared-domain';
 import { get as httpGet } from 'node:http';
 import { system } from '../../src/database/scope.js';
 import { ENDPOINTS } from '../../src/docs/endpoint-table.js';
@@ -11,6 +11,9 @@ const secret = (what: string): string => `${SECRET}-${what}@example.com`;
 
 let api: SeededApi;
 let estates: Estate[];
+/** Lots of Tallowbrook Rise whose figures no page shows; each has 765,431 as its price. */
+const PRICED = { from: { type: 'from', value: 298_000 }, zero: { type: 'fixed', value: 0 }, below: { type: 'fixed', value: -1 }, none: { type: 'fixed' }, hide: { type: 'hide', value: 765_432 }, offers: { type: 'offers', value: 765_432 }, fixed: { type: 'fixed', value: 312_000 } } as const;
+let priced: Record<keyof typeof PRICED | 'withdrawn', string>;
 /** Every public address with its shape (null: no JSON of the table), and what it answered. */
 let answers: { path: string; shape: Shape | null; status: number; text: string }[];
 
@@ -35,6 +38,14 @@ async function plant(): Promise<void> {
     set('estates', { recipients: [secret('recipient')] }),
     set('contacts', { firstName: secret('contact'), lastName: secret('contact') }),
   ]);
+  const { _id: estateId } = (await api.connection.collection('estates').findOne({ key: 'tallowbrook-rise' })) as { _id: unknown };
+  const free = await system(() => api.models.Lot.find({ estateId, status: 'available', 'documents.0': { $exists: true } } as never).limit(8).lean());
+  const names = [...(Object.keys(PRICED) as (keyof typeof PRICED)[]), 'withdrawn'] as const;
+  priced = Object.fromEntries(names.map((name, at) => [name, String(free[at]?._id)])) as typeof priced;
+  for (const [at, name] of names.entries()) {
+    const fields = name === 'withdrawn' ? { status: 'withdrawn' } : { price: 765_431, priceTracking: PRICED[name] };
+    await api.connection.collection('lots').updateOne({ _id: free[at]?._id }, { $set: fields });
+  }
 }
 
 async function addresses(): Promise<{ path: string; shape: Shape | null }[]> {
@@ -63,6 +74,12 @@ const shapeOfKey = (key: string): Shape | undefined => {
   const path = key.replace(/^GET /, '').replace(/\?.*$/, '');
   return ENDPOINTS.find((endpoint) => endpoint.method === 'GET' && new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))?.answer;
 };
+/** Every lot somewhere in a body. */
+function lotsIn(value: unknown): PublicLot[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const found = Object.values(value).flatMap((child) => lotsIn(child));
+  return 'isBuildersEnabled' in value ? [value as unknown as PublicLot, ...found] : found;
+}
 const at = (path: string): string => answers.find((answer) => answer.path === path)?.text ?? '';
 
 describe('public JSON is an allow-list', () => {
@@ -139,6 +156,35 @@ describe('what an estate hides', () => {
     expect(own.filter(({ text }) => /"price(Tracking)?":|\$\s?\d|priceCurrency/.test(text)).map(({ path }) => path)).toEqual([]);
     // The control: an estate that shows prices does.
     expect(ofEstate('tallowbrook-rise').filter(({ text }) => /\$\d/.test(text)).length).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['a lot from a price has that value and no price', 'from', { priceTracking: { type: 'from', value: 298_000 } }],
+    ['a fixed price is what the page shows', 'fixed', { priceTracking: { type: 'fixed', value: 312_000 }, price: 312_000 }],
+    ['a fixed price of zero is none', 'zero', { priceTracking: { type: 'fixed' } }],
+    ['nor is one below', 'below', { priceTracking: { type: 'fixed' } }],
+    ['nor one that was never set', 'none', { priceTracking: { type: 'fixed' } }],
+    ['a hidden price is none', 'hide', { priceTracking: { type: 'hide' } }],
+    ['a lot open to offers has none', 'offers', { priceTracking: { type: 'offers' } }],
+  ] as const)('D87: %s', (_, name, told) => {
+    const bodies = answers.filter(({ path, status }) => status === 200 && /\/lots/.test(path)).map(({ text }) => JSON.parse(text) as unknown);
+    const lots = bodies.flatMap((body) => lotsIn(body)).filter(({ _id }) => _id === priced[name]);
+    expect(lots.length).toBeGreaterThan(2);
+    for (const { price, priceTracking } of lots) expect({ priceTracking, ...(price === undefined ? {} : { price }) }).toEqual(told);
+  });
+
+  it('D87: the figures behind them are in no answer and on no page', () => {
+    expect(answers.filter(({ text }) => /765[,.]?43[12]/.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(answers.some(({ text }) => text.includes('298,000'))).toBe(true);
+  });
+
+  it('D59, D87: a withdrawn lot goes out as Not Released, a shape and a number, and the word is nowhere', () => {
+    const lots = answers.filter(({ path, status }) => status === 200 && /\/lots/.test(path)).flatMap(({ text }) => lotsIn(JSON.parse(text)));
+    const withdrawn = lots.filter(({ _id }) => _id === priced.withdrawn);
+    expect(withdrawn.length).toBeGreaterThan(2);
+    expect(new Set(withdrawn.map(({ status }) => status))).toEqual(new Set(['not_released']));
+    expect(lots.filter(({ status }) => status === 'withdrawn')).toEqual([]);
+    expect(answers.filter(({ path, text }) => /^\/(v2\/)?estate\//.test(path) && /"status":"withdrawn"/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   it('D6: sizes, prices, dates and papers of lots that are not released are nowhere', async () => {

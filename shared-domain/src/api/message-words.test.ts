@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { isSchema, ValidationError, type AnySchema } from 'yup';
+import * as domain from '../index.js';
+
+/** Words of our machinery, which no message may carry. */
+const DEBUGGING = /NaN|undefined|\[object|Invalid Date|final value|cast from|`/;
+const SCHEMAS = Object.entries(domain as Record<string, unknown>).filter((entry): entry is [string, AnySchema] => isSchema(entry[1]));
+
+interface Described {
+  type: string;
+  fields?: Record<string, Described>;
+}
+/** Every field of a body by its path, blocks included. */
+const pathsOf = ({ fields = {} }: Described, prefix: readonly string[] = []): (readonly string[])[] =>
+  Object.entries(fields).flatMap(([name, field]) => [[...prefix, name], ...pathsOf(field, [...prefix, name])]);
+
+const at = (path: readonly string[], value: unknown): unknown => path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+
+const HOSTILE: unknown[] = ['', ' ', '12,5', '$380,000.00', 'NaN', '-', 'abc', '9'.repeat(400), 'a@b', '\u0000', true, -1, 1e400, null, [], [{}], {}, { toString: 1 }, { constructor: 1 }];
+const anything = fc.oneof(fc.constantFrom<unknown>(...HOSTILE), fc.jsonValue(), fc.string(), fc.double(), fc.integer());
+
+async function messagesFor(schema: AnySchema, value: unknown): Promise<string[]> {
+  try {
+    await schema.validate(value, { abortEarly: false, stripUnknown: true });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.errors;
+  }
+}
+
+it('there are schemas to look at', () => expect(SCHEMAS.length).toBeGreaterThan(15));
+
+it.each(SCHEMAS)('%s refuses whatever comes in words, at every field', async (_, schema) => {
+  const paths = [[], ...pathsOf(schema.describe() as unknown as Described)];
+  for (const path of paths) {
+    await fc.assert(
+      fc.asyncProperty(anything, async (value) => {
+        for (const message of await messagesFor(schema, at(path, value))) expect(message).not.toMatch(DEBUGGING);
+      }),
+      { numRuns: HOSTILE.length + 6, examples: HOSTILE.map((value) => [value]) },
+    );
+  }
+});

@@ -1,0 +1,28 @@
+import { readAmount } from './read-amount.js';
+
+it.each([
+  ['380000', 380_000],
+  ['$380,000.00', 380_000],
+  ['$ 380 000', 380_000],
+  ['A$1,250,000', 1_250_000],
+  ['380,000 AUD', 380_000],
+  ['12.5', 12.5],
+  ['12.5 m', 12.5],
+  ['450 sqm', 450],
+  ['450m²', 450],
+  ['450m2', 450],
+  ['12.', 12],
+  ['0', 0],
+  ['', null],
+  ['   ', null],
+  ['12,5', Number.NaN],
+  ['1,23,456', Number.NaN],
+  ['380.000,00', Number.NaN],
+  ['about 400', Number.NaN],
+  ['-5', Number.NaN],
+  ['1e9', Number.NaN],
+  ['0x10', Number.NaN],
+  ['Infinity', Number.NaN],
+  ['$', Number.NaN],
+  ['1.2.3', Number.NaN],
+])('%p is %p', (typed, figure) => expect(readAmount(typed)).toBe(figure));
