@@ -16,6 +16,7 @@ export function toEnquiryPayload(form: EnquiryForm, { estateId, lotId, lot, busi
     email: form.email.trim().toLowerCase(),
     phone: toInternational(form.phone),
     filledMs: ticket.filledMs ?? undefined,
+    proof: ticket.proof,
     estateId,
     ...(lotId ? { lotId } : {}),
     ...(lot ? { lotTitle: lot.title } : {}),

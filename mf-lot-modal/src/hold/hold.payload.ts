@@ -3,7 +3,7 @@ import type { Ticket } from '../submission/submission.types';
 
 /** The body of a buyer's request (section 3). */
 export const toHoldPayload = (form: HoldForm, target: HoldTarget, ticket: Ticket): CreateHold =>
-  holdPayload({ ...form, filledMs: ticket.filledMs ?? undefined }, target);
+  holdPayload({ ...form, filledMs: ticket.filledMs ?? undefined, proof: ticket.proof }, target);
 
 /** Where the form shows what the API says of `leadDetails.phone`: at the field `phone`. */
 export const holdField = (path: string): string => (path === 'state' ? 'postcode' : path.replace(/^leadDetails\./, ''));

@@ -3,7 +3,7 @@ import type { Ticket } from '../submission/submission.types';
 
 /** The body of a partner's request: postcode and state are the purchaser's, the holder type is fixed (D26). */
 export const toPartnerHoldPayload = (form: PartnerHoldForm, target: HoldTarget, ticket: Ticket): CreateHold =>
-  partnerHoldPayload({ ...form, filledMs: ticket.filledMs ?? undefined }, target);
+  partnerHoldPayload({ ...form, filledMs: ticket.filledMs ?? undefined, proof: ticket.proof }, target);
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 

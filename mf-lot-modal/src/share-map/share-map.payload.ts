@@ -7,6 +7,7 @@ export function toShareMapPayload(form: ShareMapForm, estate: Pick<Estate, '_id'
     email: form.email.trim().toLowerCase(),
     website: form.website,
     filledMs: ticket.filledMs ?? undefined,
+    proof: ticket.proof,
     estateId: estate._id,
     estateTitle: estate.title,
     ...(businessId ? { businessId } : {}),

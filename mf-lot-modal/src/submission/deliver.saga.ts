@@ -4,6 +4,7 @@ import { call, put, race, take, type Effect } from 'redux-saga/effects';
 import { awaitAnswer } from './await-answer.saga';
 import { connectionReturned } from './connection';
 import type { FormSlice } from './form-slice';
+import { prepareProof, takeProof } from './proof/proofs';
 import type { Refusal, Submission, Ticket } from './submission.types';
 import { forgetTicket, newTicket, renewTicket, stampTicket, unstampTicket } from './ticket';
 import { untilSendable } from './until-sendable';
@@ -32,6 +33,7 @@ const ABANDONED = { kind: 'abandoned' } as const;
 /** Gives an opened form its ticket (D44). */
 export function* openForm<Values extends object, About extends object>(form: FormSlice<Values, About>): Generator<Effect, void> {
   yield put(form.actions.ticketIssued(yield* callTyped(newTicket)));
+  yield call(prepareProof);
 }
 
 /** Sends a form: one key for every try with the same content; a lost connection waits for its return or for 'Try again', with all that was typed. */
@@ -67,8 +69,8 @@ function* sendUntilAnswered<Values extends object, About extends object, Answer>
     yield put(form.actions.sendingStarted(ticket));
     const [typed, stamped] = [values, ticket];
     const outcome = yield* awaitAnswer(form, async (signal) => {
-      await untilSendable(stamped);
-      return send(typed, stamped, signal);
+      const [proof] = await Promise.all([takeProof(), untilSendable(stamped)]);
+      return send(typed, { ...stamped, proof }, signal);
     });
     if ('answer' in outcome) return outcome;
     const { refusal, isLeft } = outcome;

@@ -9,6 +9,8 @@ export interface Ticket {
   filledMs: number | null;
   /** Fingerprint of what was sent under the key; null before the first try. */
   content: string | null;
+  /** A solved challenge (ADR-0017), for this try only. */
+  proof?: string | undefined;
 }
 
 export interface FieldProblem {

@@ -17,6 +17,7 @@ export function toWaitlistPayload(form: WaitlistScreenForm, estateId: string, bu
     consent: true,
     website: form.website,
     filledMs: ticket.filledMs ?? undefined,
+    proof: ticket.proof,
     estateId,
     ...(businessId ? { businessId } : {}),
   };

@@ -14,6 +14,7 @@ export function toWatchPayload(form: WatchConsentForm, { lotId, estateId, busine
     email: form.email.trim().toLowerCase(),
     website: form.website,
     filledMs: ticket.filledMs ?? undefined,
+    proof: ticket.proof,
     lotId,
     estateId,
     ...(businessId ? { businessId } : {}),

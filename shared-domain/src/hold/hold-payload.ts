@@ -34,6 +34,7 @@ function shared(form: HoldForm | PartnerHoldForm, target: HoldTarget) {
     marketingConsent: form.marketingConsent,
     website: form.website,
     filledMs: form.filledMs,
+    proof: form.proof,
   };
 }
 
