@@ -22,7 +22,7 @@ const STAFF = ['mf-admin-maps', 'mf-sales-desk'];
 const SILENT = OTHERS.filter((name) => !STAFF.includes(name));
 const BOTH = ['previous', 'main'] as const;
 /** What the API of v0.1.0 doesn't serve yet: a newer shell tells it of its remotes, and nothing waits for the answer. */
-const UNKNOWN_BEFORE = /status of 404 .*\/api\/registry\/reports$/;
+const UNKNOWN_BEFORE = /status of 404 .*\/api\/(?:registry\/reports|form-challenge)$/;
 const word = (which: Which) => (which === 'main' ? 'main' : 'N−1');
 
 function cells(full: boolean): Cell[] {

@@ -88,7 +88,7 @@ function formLetters(scene: LetterScene, about: LetterLot, words: SampleWords): 
     ...named('about a lot', [enquiryReceived(ofLot, email, HOLD), ...enquiryForStaff(ofLot, body, HOLD, CONSENT)]),
     ...named('about the estate', [enquiryReceived(scene, email, HOLD), ...enquiryForStaff(scene, { ...body, message: '' }, HOLD, null)]),
     ...named('', [waitlistJoined(scene, email, HOLD), ...waitlistForStaff(scene, entry), waitlistChange(scene, email, HOLD, TOKEN, NOW), ...waitlistChangedForStaff(scene, entry, 'again')]),
-    ...named('', [sharedMap(scene, email, NOW), watchSet(ofLot, email, NOW)]),
+    ...named('', [sharedMap(scene, email, NOW.toISOString().slice(0, 10)), watchSet(ofLot, email, NOW)]),
   ];
 }
 
