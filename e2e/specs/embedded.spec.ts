@@ -56,7 +56,7 @@ for (const [width, highest] of [[700, 132], [900, 76], [989, 76]] as const) {
   });
 }
 
-test('a message from a frame reaches the estate, with the business it came by, and sets no cookie', async ({ page, lotModal }) => {
+test('a message from a frame reaches the estate, with the business it came by, and sets no cookie', async ({ page }) => {
   const [person, businessId] = [aBuyer(), await aBusinessId()];
   await page.setViewportSize({ width: 900, height: 1000 });
   await openFramed(page, partnerSite(), `businessId=${businessId}`);

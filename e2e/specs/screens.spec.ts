@@ -104,7 +104,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expectGood(page, 'Contact Us');
     }, size === 'desk' ? ['@full'] : []);
 
-    everyScreen('waitlist, before and after', async ({ page, lotModal }) => {
+    everyScreen('waitlist, before and after', async ({ page }) => {
       const lot = await aLotToAskFor();
       const form = new FormOnPage(page, waitlistForm, lot);
       await page.goto(waitlistForm.address(lot));

@@ -11,7 +11,7 @@ function release(): void {
   // The click of this press comes first.
   setTimeout(() => {
     isPressed = false;
-    for (const tell of [...waiting]) tell();
+    waiting.forEach((tell) => tell());
   });
 }
 const ENDS = ['pointerup', 'pointercancel'] as const;

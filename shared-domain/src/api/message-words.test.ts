@@ -16,7 +16,7 @@ const pathsOf = ({ fields = {} }: Described, prefix: readonly string[] = []): (r
 
 const at = (path: readonly string[], value: unknown): unknown => path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 
-const HOSTILE: unknown[] = ['', ' ', '12,5', '$380,000.00', 'NaN', '-', 'abc', '9'.repeat(400), 'a@b', '\u0000', true, -1, 1e400, null, [], [{}], {}, { toString: 1 }, { constructor: 1 }];
+const HOSTILE: unknown[] = ['', ' ', '12,5', '$380,000.00', 'NaN', '-', 'abc', '9'.repeat(400), 'a@b', '\u0000', true, -1, Number.POSITIVE_INFINITY, null, [], [{}], {}, { toString: 1 }, { constructor: 1 }];
 const anything = fc.oneof(fc.constantFrom<unknown>(...HOSTILE), fc.jsonValue(), fc.string(), fc.double(), fc.integer());
 
 async function messagesFor(schema: AnySchema, value: unknown): Promise<string[]> {

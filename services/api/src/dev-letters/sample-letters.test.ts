@@ -16,7 +16,7 @@ const textOf = (html: string): string =>
 /** Every template that the sources name. */
 function templatesInSources(folder = join(__dirname, '..')): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /-mail\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('-mail.ts'))
     .flatMap(({ parentPath, name }) => [...readFileSync(join(parentPath, name), 'utf8').matchAll(/(?:template: |toBuyer\(scene, |forStaff\(.*?, )'([a-z-]+)'/g)].map((match) => match[1] ?? ''));
 }
 
