@@ -48,7 +48,7 @@ inEveryWay('(b) list → filter → enquiry', async ({ page, hand, isPhone, esta
   expect(kept.events).toContainEqual(expect.objectContaining({ actionsName: 'convertToLead', eventByCategory: 'leadConversion', eventByAction: 'submit', eventLabelByName: 'Make enquiry' }));
 });
 
-inEveryWay('(d) waitlist with preferences', async ({ page, hand, isPhone, estatePage, lotModal }) => {
+inEveryWay('(d) waitlist with preferences', async ({ page, hand, isPhone, estatePage }) => {
   const lot = await aLotToAskFor();
   const person = aBuyer();
   const businessId = await aBusinessId();
