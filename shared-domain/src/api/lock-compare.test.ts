@@ -1,6 +1,6 @@
 import type { AnySchema } from 'yup';
 import type { Endpoint, Method } from './endpoint.js';
-import { LINE } from '../contact-details/contact-details.schema.js';
+import { LINE } from '../contact-details/patterns.js';
 import { compareLocks } from './lock-compare.js';
 import { describeEndpoint } from './lock.js';
 import { plainNumber, plainObject, plainText } from './plain.schema.js';

@@ -1,4 +1,4 @@
-import { EMAIL, LINE } from '../contact-details/contact-details.schema.js';
+import { EMAIL, LINE } from '../contact-details/patterns.js';
 import type { LockedField } from './lock-body.js';
 import type { EndpointLock, LockedEndpoint, LockedLeaf } from './lock.js';
 

@@ -1,5 +1,6 @@
 import { plainObject, plainText } from '../api/plain.schema.js';
 import { MESSAGES } from '../errors/messages.js';
+import { EMAIL, LINE } from './patterns.js';
 import { parsePhone, toInternational } from './phone.js';
 import { findState } from './postcode.js';
 
@@ -7,15 +8,6 @@ import { findState } from './postcode.js';
 export const LENGTHS = { name: 80, email: 254, phone: 20, company: 120, message: 2000, note: 500, title: 120, id: 80 } as const;
 
 const withoutControls = (label: string) => ({ message: `${label} contains characters that can't be used`, excludeEmptyString: true });
-
-/**
- * No control or invisible character, but for the joiners that Persian, Hindi and many emoji are written with: each between two
- * characters that are seen.
- */
-export const LINE = /^(?![\u200c\u200d])(?:[^\p{C}]|[\u200c\u200d](?=[^\p{C}]))*$/u;
-
-/** An address as browsers read it (HTML), and with a dot in its host: mail to `a@b` reaches nobody. */
-export const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 /** One line of text: trimmed, no control or invisible characters, at most `max` long. */
 export const lineSchema = (label: string, max: number = LENGTHS.name) =>

@@ -1,0 +1,8 @@
+/**
+ * No control or invisible character, but for the joiners that Persian, Hindi and many emoji are written with: each between two
+ * characters that are seen.
+ */
+export const LINE = /^(?![\u200c\u200d])(?:[^\p{C}]|[\u200c\u200d](?=[^\p{C}]))*$/u;
+
+/** An address as browsers read it (HTML), and with a dot in its host: mail to `a@b` reaches nobody. */
+export const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
