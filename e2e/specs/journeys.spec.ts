@@ -9,7 +9,7 @@ import { FormOnPage, enquiryForm, partnerHoldForm, partnerOf, shareForm, waitlis
 
 const ESTATE = 'tallowbrook-rise';
 
-inEveryWay('(b) list → filter → enquiry', async ({ page, hand, isPhone, estatePage }) => {
+inEveryWay('(b) list → filter → enquiry', async ({ page, hand, isPhone, estatePage, lotModal }) => {
   const lot = await aLotToAskFor();
   const person = aBuyer();
   const lots = (await getLotsList(lot.estate._id)).flatMap(({ lotData }) => lotData);
