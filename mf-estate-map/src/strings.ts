@@ -9,7 +9,8 @@ export const strings = {
   suitableLots: (count: number) => plural(count, 'Suitable Lot'),
   showMore: (rest: number) => `Show more lots (${rest})`,
   retry: 'Retry',
-  squareMetres: (size: string) => `${size}\u00a0sqm`,
+  /** A size with its unit; '-' has none. */
+  squareMetres: (size: string) => (size === '-' ? size : `${size}\u00a0sqm`),
   metres: (width: string) => `${width}\u00a0m`,
   missing: '-',
 
@@ -43,6 +44,7 @@ export const strings = {
     failed: 'The map could not be loaded',
     failedText: 'Please check your connection and try again.',
     navigation: 'Stages now selling',
+    allStages: (count: number) => `Show all ${count} stages`,
     navigationHint: 'Zoom in / out. Click stage to view available lots.',
   },
 
@@ -61,6 +63,7 @@ export const strings = {
     absent: 'We can’t find this stage',
     absentText: 'It may have been renamed or taken out of the plan.',
     toMasterplan: 'Masterplan',
+    toList: 'All stages',
   },
 
   panel: {
@@ -95,6 +98,7 @@ export const strings = {
     failed: 'The lots could not be loaded',
     failedText: 'Please check your connection and try again.',
     empty: 'There are no lots yet',
+    emptyStage: 'This stage has no lots yet.',
     emptyText: 'Lots are listed here once the plan is drawn.',
     loading: 'Loading lots',
   },

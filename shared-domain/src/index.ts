@@ -70,6 +70,7 @@ export * from './lot/lot-document.js';
 export * from './lot/lot-lifecycle.js';
 export * from './lot/lot-measures.js';
 export * from './lot/lot-name.js';
+export * from './lot/lot-told.js';
 export * from './lot/lot-price.js';
 export * from './lot/lot-reserve.js';
 export * from './lot/lot-status.js';

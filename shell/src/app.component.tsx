@@ -7,6 +7,7 @@ import { Announcer } from './host/announcer.component';
 import { LazyToasts } from './host/lazy-toasts.component';
 import { DrawnAhead } from './modal/drawn-ahead.component';
 import { ModalHost } from './modal/modal-host.component';
+import { PRODUCT_COLOUR } from './pages/product-colour';
 import { ProviderUrlContext } from './pages/provider-url';
 import { LoaderContext } from './remotes/loader-context';
 import type { RemoteLoader } from './remotes/remote-loader';
@@ -24,7 +25,7 @@ export function App({ store, loader, providerUrl }: AppProps) {
     <Provider store={store}>
       <ProviderUrlContext value={providerUrl}>
         <LoaderContext value={loader}>
-          <ThemeProvider>
+          <ThemeProvider iconColor={PRODUCT_COLOUR}>
             <GlobalStyle />
             <AppRoutes />
             <ModalHost />

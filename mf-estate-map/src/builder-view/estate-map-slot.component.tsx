@@ -31,7 +31,7 @@ export default function EstateMapSlot({ stageId, view, builderView }: SlotProps)
   if (host.phase !== 'ready') return null;
   return (
     <BuilderViewContext value={builder}>
-      <MapAndList estate={host.estate} estateId={host.estateId} stageId={shownStage} view={shown} />
+      <MapAndList estate={host.estate} estateId={host.estateId} stageId={builder ? shownStage : shown.stageId} view={shown} />
     </BuilderViewContext>
   );
 }

@@ -39,7 +39,7 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
   const empty = useEmptyStages();
   const shapes = useMemo(
     () =>
-      stages.map(
+      stages.filter(({ path }) => path).map(
         ({ stageId: stage, path, binding }): MapShape => ({
           id: stage._id,
           path,

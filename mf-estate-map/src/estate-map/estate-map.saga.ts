@@ -5,7 +5,7 @@ import { keepUnchanged } from '../live/keep-unchanged';
 import { concernsEstate, eventOf, GATHER_MS, type Renewal } from '../live/live-scope';
 import { selectIsV2, selectLeads, selectViewer } from '../viewer/viewer.selectors';
 import { readEstateMap, readStagesMap } from './estate-map.api';
-import { selectEstateMap, selectEstateOnShow, selectHasNoMap, selectStageOf } from './estate-map.selectors';
+import { selectEstateMap, selectEstateOnShow, selectHasNoMap, selectLacksMap, selectStageOf } from './estate-map.selectors';
 import { estateMapFailed, estateMapOutdated, estateMapRead, estateMapRetried, estateMapShown, masterplanChosen, stageClicked } from './estate-map.slice';
 import { lotsOfStagePath, stageMapAdminPath } from './staff-paths';
 
@@ -63,9 +63,10 @@ export function* openStage({ payload: { stageId, embeddedMobile } }: ReturnType<
   }
 }
 
-/** Back from a stage to the whole estate; its lot, if one is named, goes with it. */
+/** Back from a stage to the whole estate, drawn or else listed; its lot, if one is named, goes with it. */
 export function* showMasterplan(): Generator<Effect, void> {
-  yield put(urlChanged({ patch: { stageId: null, lotId: null } }));
+  const lacksMap = yield* selectTyped(selectLacksMap);
+  yield put(urlChanged({ patch: { stageId: null, lotId: null, ...(lacksMap && { default: 'list' }) } }));
 }
 
 export function* watchEstateMap(): Generator<Effect, void> {

@@ -7,11 +7,14 @@ export type EstateMapRoot = RemoteState<{ 'mf-estate-map/estate-map': EstateMapS
 
 export const selectEstateMap = (state: EstateMapRoot) => state['mf-estate-map/estate-map'].data;
 export const selectEstateOnShow = (state: EstateMapRoot) => state['mf-estate-map/estate-map'].onShow;
-/** Whether the estate on show was found to have no map, and nothing was told since that could have brought one. */
-export const selectHasNoMap = (state: EstateMapRoot): boolean => {
-  const { data, mapMayHaveCome } = state['mf-estate-map/estate-map'];
-  return data.phase === 'ready' && data.map === null && !mapMayHaveCome;
+/** The estate is known to have no masterplan: there is none to go back to. */
+export const selectLacksMap = (state: EstateMapRoot): boolean => {
+  const { data } = state['mf-estate-map/estate-map'];
+  return data.phase === 'ready' && data.map === null;
 };
+
+/** Whether the estate on show was found to have no map, and nothing was told since that could have brought one. */
+export const selectHasNoMap = (state: EstateMapRoot): boolean => selectLacksMap(state) && !state['mf-estate-map/estate-map'].mapMayHaveCome;
 
 const NONE: readonly StageMapItem[] = [];
 export const selectStages = createSelector([selectEstateMap], (data) => (data.phase === 'ready' ? data.stages : NONE));
@@ -24,6 +27,12 @@ export const selectNoLand = createSelector(
   [selectEstateMap],
   (data) => data.phase === 'ready' && data.stages.every(({ stageId }) => !isOpenToCustomers(stageId.status) || stageId.availableLotsCount === 0),
 );
+
+/** The stage that stands for an estate without a masterplan: the only one with a map that customers may open (D60); null without, or with several. */
+export const selectOnlyMappedStage = createSelector([selectStages, selectLacksMap], (stages, lacksMap): string | null => {
+  const mapped = lacksMap ? stages.filter(({ stageId: { hasMap, status } }) => hasMap && isOpenToCustomers(status)) : [];
+  return mapped.length === 1 ? mapped[0]!.stageId._id : null;
+});
 
 export const selectStageOf =
   (stageId: string | null) =>

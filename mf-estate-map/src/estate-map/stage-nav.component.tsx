@@ -1,4 +1,6 @@
 import { Button, Skeleton, Text } from '@lotline/shared-design';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { useBuilderMode } from '../builder-view/builder-view.context';
@@ -12,6 +14,9 @@ const Nav = styled.nav`
   gap: 0.5rem;
   @media print { display: none; }
 `;
+
+/** More stages than these would push map and list off a phone: the others come when they are asked for. */
+const AT_FIRST = 12;
 
 /** Keeps the buttons' place while the stages are read. */
 const Coming = ({ isMap }: { isMap: boolean }) => (
@@ -30,19 +35,31 @@ const Coming = ({ isMap }: { isMap: boolean }) => (
 /** One button per stage that is Now Selling, by title (2.6), and beside a map how to use it; hidden in builder view. */
 export function StageNav({ stageId, isMap }: { stageId: string | null; isMap: boolean }) {
   const stages = useSelector(selectStageNav);
+  const [all, setAll] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  const showAll = () => {
+    flushSync(() => setAll(true));
+    nav.current?.querySelectorAll('button')[AT_FIRST]?.focus();
+  };
   const { press } = useStageGesture();
   const { phase } = useSelector(selectEstateMap);
   const isComing = phase === 'idle' || phase === 'loading';
   if (useBuilderMode() || (stages.length === 0 && !isComing)) return null;
   if (isComing) return <Coming isMap={isMap} />;
+  const shown = all ? stages : stages.filter(({ _id }, at) => at < AT_FIRST || _id === stageId);
   return (
     <div>
-      <Nav aria-label={strings.estateMap.navigation}>
-        {stages.map((stage) => (
+      <Nav ref={nav} aria-label={strings.estateMap.navigation}>
+        {shown.map((stage) => (
           <Button key={stage._id} variant="secondary" aria-current={stage._id === stageId || undefined} style={stage._id === stageId ? { borderWidth: 2, fontWeight: 600 } : undefined} onClick={() => press(stage._id)}>
             {strings.stage(stage.title)}
           </Button>
         ))}
+        {shown.length < stages.length && (
+          <Button variant="quiet" onClick={showAll}>
+            {strings.estateMap.allStages(stages.length)}
+          </Button>
+        )}
       </Nav>
       {isMap && (
         <Text size="sm" tone="muted" style={{ marginTop: '0.5rem' }}>

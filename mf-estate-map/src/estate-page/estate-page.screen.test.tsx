@@ -3,7 +3,7 @@ import { ApiError, selectModal } from '@lotline/shared-runtime';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import { guideDue } from '../guide-note/guide-note.slice';
 import module from '../module';
-import { answers, estate } from '../testing/estate-of-stages';
+import { answers, estate, shapeOf, stages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
 import { atWidth } from '../testing/at-width';
 import EstatePageScreen from './estate-page.screen';
@@ -120,6 +120,74 @@ describe('on a desktop', () => {
     expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
   });
 
+  describe('an estate without a masterplan (D60)', () => {
+    const none = new ApiError(404, 'not_found', 'none');
+    const withMaps = (...mapped: string[]) => ({ ...answers, 'estate/getEstateMap': none, 'stage/getStagesMap': stages.map((item) => ({ ...item, stageId: { ...item.stageId, hasMap: mapped.includes(item.stageId.title) } })) });
+
+    it('is shown by its one stage with a map, and All stages leads to the list', async () => {
+      const { query } = await page({ answers: withMaps('2', '3') });
+      await settle(60);
+      expect(screen.getByRole('group', { name: /^Stage 2 map/ })).toBeTruthy();
+      expect(query()).toEqual({});
+      expect(screen.getByRole('button', { name: 'Map' }).getAttribute('aria-disabled')).toBeNull();
+      press('All stages');
+      expect(query()).toEqual({ default: 'list' });
+      expect(await screen.findByRole('heading', { name: '7 Lots' })).toBeTruthy();
+    });
+
+    it('is a list where several have one, and only they offer it', async () => {
+      await page({ answers: withMaps('2', '10') });
+      expect(screen.getAllByRole('button', { name: /^View Stage/ }).map((one) => one.getAttribute('aria-label'))).toEqual(['View Stage 2 on the map', 'View Stage 10 on the map']);
+    });
+
+    it('offers no map where no stage has one', async () => {
+      await page({ answers: withMaps() });
+      expect(screen.getAllByText('This estate has no map yet, so its lots are listed.')).toHaveLength(2);
+      expect(button(/^View Stage/)).toBeNull();
+    });
+  });
+
+  it('a lot without a shape is listed and counted, and no stop on the map', async () => {
+    const bare = shapeOf('14', { status: 'available' });
+    await page({ query: { stageId: 'stage-2' }, answers: { ...answers, 'lot/getLotsMap': [...answers['lot/getLotsMap'], { ...bare, path: '', binding: { x: 0, y: 0 } }] } });
+    const panel = screen.getByRole('region', { name: 'Stages and lots' });
+    expect(within(panel).getByText('2 Available lots')).toBeTruthy();
+    expect(within(panel).getAllByText(/^Lot \d+$/)).toHaveLength(4);
+    const map = screen.getByRole('group', { name: 'Stage 2 map, 4 lots, 2 available' });
+    const shape = await within(map).findByRole('button', { name: /^Lot 4,/ });
+    act(() => shape.focus());
+    act(() => void fireEvent.keyDown(shape, { key: 'End' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Lot 13,/);
+  });
+
+  it('a stage without a shape is no stop on the masterplan, and stands in the panel', async () => {
+    const bare = { ...stages[0]!, path: '', binding: { x: 0, y: 0 } };
+    await page({ answers: { ...answers, 'stage/getStagesMap': [bare, ...stages.slice(1)] } });
+    const map = screen.getByRole('group', { name: /^Map of/ });
+    const shape = await within(map).findByRole('button', { name: /^Stage 2,/ });
+    act(() => shape.focus());
+    act(() => void fireEvent.keyDown(shape, { key: 'End' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Stage 5,/);
+    expect(button('Stage 10 3 Available Lots')).toBeTruthy();
+  });
+
+  it('a value that is missing hides itself only', async () => {
+    const unknown = shapeOf('4', { status: 'available', size: null });
+    await page({ query: { stageId: 'stage-2' }, answers: { ...answers, 'lot/getLotsMap': [unknown] } });
+    const panel = screen.getByRole('region', { name: 'Stages and lots' });
+    expect(within(panel).getAllByRole('definition').map((one) => one.textContent)).toEqual(['-', 'From $310,000']);
+    expect(within(panel).getByRole('link', { name: /^Lot 4, Available, frontage 15 metres, from \$310,000/ })).toBeTruthy();
+  });
+
+  it('a stage without lots says so; No lots match is said under a filter only', async () => {
+    const empty = { ...answers, 'lot/getLotsMap': [] };
+    const { unmount } = await page({ query: { stageId: 'stage-2' }, answers: empty });
+    expect([screen.queryByText('This stage has no lots yet.'), screen.queryByText('No lots match')].map(Boolean)).toEqual([true, false]);
+    unmount();
+    await page({ query: { stageId: 'stage-2', status: 'sold' }, answers: empty });
+    expect(within(screen.getByRole('region', { name: 'Stages and lots' })).getByText('No lots match')).toBeTruthy();
+  });
+
   it('a map that fails is said, and Retry mends it', async () => {
     const { api } = await page({ answers: { ...answers, 'estate/getEstateMap': new ApiError(500, 'internal', 'no') } });
     expect(screen.getByText('The map could not be loaded')).toBeTruthy();
@@ -187,6 +255,16 @@ describe('on a phone', () => {
     expect(screen.getByText('Zoom in / out. Click stage to view available lots.')).toBeTruthy();
     act(() => fireEvent.click(within(nav).getByRole('button', { name: 'Stage 2' })));
     expect(query()).toEqual({ embed: 'false', businessId: 'b1', default: 'map', stageId: 'stage-2' });
+  });
+
+  it('of 300 stages the navigation shows the first and the one on show, and all when asked', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => ({ ...stages[0]!, _id: `shape-${at + 1}`, stageId: { ...stages[0]!.stageId, _id: `stage-${at + 1}`, title: String(at + 1) } }));
+    await page({ query: { stageId: 'stage-2', default: 'list' }, answers: { ...answers, 'stage/getStagesMap': many } });
+    const nav = within(screen.getByRole('navigation', { name: 'Stages now selling' }));
+    expect(nav.getAllByRole('button')).toHaveLength(13);
+    act(() => void fireEvent.click(nav.getByRole('button', { name: 'Show all 300 stages' })));
+    expect(nav.getAllByRole('button')).toHaveLength(300);
+    expect(document.activeElement?.textContent).toBe('Stage 13');
   });
 
   it('beside a list the stage navigation says nothing of zooming', async () => {

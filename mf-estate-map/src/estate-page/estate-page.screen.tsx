@@ -35,12 +35,13 @@ function useMapAwaited(stageId: string | null): boolean {
 /** Route EstateMap: everything a visitor sees of an estate (2.3). */
 export default function EstatePageScreen() {
   const host = useSelector(selectEstateState);
-  const stageId = useSelector(selectStageId);
+  const asked = useSelector(selectStageId);
   const { role } = useSelector(selectViewer);
   const embed = useSelector(selectEmbed);
   const filtersOpen = useSelector(selectFiltersOpen);
   const { isSlider } = useBreakpoint();
-  const view = useView(stageId);
+  const view = useView(asked);
+  const { stageId } = view;
   const mapId = useMapId(stageId);
   const awaited = useMapAwaited(stageId) && view.view === 'map';
   if (host.phase !== 'ready')

@@ -4,7 +4,7 @@ import { selectEmbed } from '@lotline/shared-runtime';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { EstateMapView } from '../estate-map/estate-map.component';
-import { selectEstateMap, selectNoLand, selectStageOf } from '../estate-map/estate-map.selectors';
+import { selectEstateMap, selectLacksMap, selectNoLand, selectStageOf } from '../estate-map/estate-map.selectors';
 import { estateMapRetried, masterplanChosen } from '../estate-map/estate-map.slice';
 import { StageNav } from '../estate-map/stage-nav.component';
 import { useEstateMap } from '../estate-map/use-estate-map';
@@ -51,6 +51,7 @@ function ShownMap({ estate, estateId, stageId, view: { isMobile } }: MapAndListP
   const plan = useSelector(selectEstateMap);
   const stage = useSelector(selectStageOnShow);
   const known = useSelector(selectStageOf(stageId));
+  const lacksMap = useSelector(selectLacksMap);
   if (!stageId) {
     if (plan.phase === 'failed') return <Failed title={strings.estateMap.failed} retry={() => dispatch(estateMapRetried({ estateId }))} />;
     if (plan.phase !== 'ready' || !plan.map) return <MapSkeleton isMobile={isMobile} />;
@@ -61,7 +62,7 @@ function ShownMap({ estate, estateId, stageId, view: { isMobile } }: MapAndListP
     const back = () => (builder ? builder.onViewMapChanged(null) : dispatch(masterplanChosen()));
     return (
       <MapColumn>
-        <EmptyState title={strings.stageMap.absent} icon={<Icon name="map" />} action={<Button onClick={back}>{strings.stageMap.toMasterplan}</Button>}>
+        <EmptyState title={strings.stageMap.absent} icon={<Icon name="map" />} action={<Button onClick={back}>{lacksMap && !builder ? strings.stageMap.toList : strings.stageMap.toMasterplan}</Button>}>
           {strings.stageMap.absentText}
         </EmptyState>
       </MapColumn>

@@ -3,6 +3,7 @@ import { Button, Heading, Icon, IconButton, ViewToggle } from '@lotline/shared-d
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectFilterCount, selectFiltersOpen } from '../filters/filters.selectors';
+import { FILTER_BUTTON_ID } from '../filters/filter-chips.component';
 import { filtersToggled } from '../filters/filters.slice';
 import { fetchFilterPanel } from '../filters/lazy-filter-panel.component';
 import { strings } from '../strings';
@@ -35,7 +36,7 @@ export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
         </Line>
       </div>
       <BarTools>
-        <Button variant={count > 0 ? 'primary' : 'secondary'} icon={<Icon name="filter" size={18} />} aria-expanded={open} aria-label={strings.filters.open(count, false)} onPointerEnter={fetchFilterPanel} onFocus={fetchFilterPanel} onClick={() => dispatch(filtersToggled())}>
+        <Button id={FILTER_BUTTON_ID} variant={count > 0 ? 'primary' : 'secondary'} icon={<Icon name="filter" size={18} />} aria-expanded={open} aria-label={strings.filters.open(count, false)} onPointerEnter={fetchFilterPanel} onFocus={fetchFilterPanel} onClick={() => dispatch(filtersToggled())}>
           {strings.filters.open(count, view.isMobile)}
         </Button>
         <ViewToggle value={view.view} label={strings.page.view} mapDisabledReason={view.absence ?? undefined} onChange={(value) => dispatch(viewChosen(value))} />

@@ -2,6 +2,8 @@ import { useBreakpoint } from '@lotline/shared-design';
 import { selectQuery, type HostState } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { selectOnlyMappedStage } from '../estate-map/estate-map.selectors';
+import { selectViewer } from '../viewer/viewer.selectors';
 import { selectMapAbsence, viewOf, type MapOrList } from './estate-page.selectors';
 
 export interface ShownView {
@@ -9,6 +11,8 @@ export interface ShownView {
   /** Why the map can't be shown, or null (D60). */
   absence: string | null;
   isMobile: boolean;
+  /** The stage on show: the address's, or on the map the one that stands for an estate without a masterplan (D60). */
+  stageId: string | null;
 }
 
 /** Map or list: what the address asks for, the list where there is no map. */
@@ -16,6 +20,10 @@ export function useView(stageId: string | null): ShownView {
   const { isMobile } = useBreakpoint();
   // Of the address this alone: opening a lot writes there too, and must not draw the page anew.
   const asked = useSelector((state: HostState) => selectQuery(state).default);
-  const absence = useSelector(useMemo(() => selectMapAbsence(stageId), [stageId]));
-  return { view: absence ? 'list' : viewOf(asked, isMobile), absence, isMobile };
+  const { audience } = useSelector(selectViewer);
+  const only = useSelector(selectOnlyMappedStage);
+  const mapped = stageId ?? (audience === 'customer' ? only : null);
+  const absence = useSelector(useMemo(() => selectMapAbsence(mapped), [mapped]));
+  const view = absence ? 'list' : viewOf(asked, isMobile);
+  return { view, absence, isMobile, stageId: view === 'map' ? mapped : stageId };
 }

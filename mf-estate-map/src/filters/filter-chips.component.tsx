@@ -1,5 +1,5 @@
 import { Button, Icon } from '@lotline/shared-design';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLotsList } from '../stage-list/use-lots-list';
 import { strings } from '../strings';
@@ -11,6 +11,9 @@ import { Chips, Toggle } from './filters.styles';
 
 const text = strings.filters;
 
+/** The button that opens the filters: where the focus goes when the last chip is gone. */
+export const FILTER_BUTTON_ID = 'filter-and-sort';
+
 /** The filters that are on and how many lots they leave. */
 export function FilterChips({ estateId, scope }: { estateId: string; scope: FilterScope }) {
   const dispatch = useDispatch();
@@ -20,17 +23,41 @@ export function FilterChips({ estateId, scope }: { estateId: string; scope: Filt
   const shown = useSelector(selectShownCount);
   useLotsList(on ? estateId : null);
   useEffect(() => void dispatch(lotsCountedFor(scope)), [dispatch, scope]);
+  const chips = useRef<HTMLDivElement>(null);
+  /** The place of the chip that was taken away: the focus goes to the one that follows, which stands there now. */
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    if (removed.current === null) return;
+    const next = chips.current?.querySelectorAll<HTMLElement>('[data-chip]')[removed.current] ?? document.getElementById(FILTER_BUTTON_ID);
+    removed.current = null;
+    next?.focus();
+  }, [filters]);
   if (!on) return null;
   return (
-    <Chips>
+    <Chips ref={chips}>
       {shown !== null && <strong>{shown === 0 ? text.none : text.shown(shown)}</strong>}
-      {chipsOf(filters, audience).map(({ key, label, without }) => (
-        <Toggle key={key} aria-label={text.remove(label)} onClick={() => dispatch(filtersChanged(without))}>
+      {chipsOf(filters, audience).map(({ key, label, without }, at) => (
+        <Toggle
+          key={key}
+          data-chip=""
+          aria-label={text.remove(label)}
+          onClick={() => {
+            removed.current = at;
+            dispatch(filtersChanged(without));
+          }}
+        >
           {label}
           <Icon name="close" size={14} />
         </Toggle>
       ))}
-      <Button variant="quiet" size="small" onClick={() => dispatch(filtersCleared())}>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          removed.current = Infinity;
+          dispatch(filtersCleared());
+        }}
+      >
         {text.clear}
       </Button>
     </Chips>

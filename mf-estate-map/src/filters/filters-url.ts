@@ -1,26 +1,37 @@
+import type { Audience } from '@lotline/shared-domain';
 import type { UrlPatch } from '@lotline/shared-runtime';
 import { RANGES, SORTS, type Filters, type Range, type Sort } from './filters.types';
+import { legendKeys } from './match-lots';
 
 type Query = Readonly<Record<string, string>>;
 const RANGE = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+const OPEN: Range = { from: null, to: null };
 
-/** '400-600', '400-' or '-600'; anything else is an open range. */
+/** '400-600', '400-' or '-600'; anything else, a range the wrong way round among it, is an open range. */
 function parseRange(text: string | undefined): Range {
   const found = RANGE.exec(text ?? '');
-  return { from: numberOf(found?.[1]), to: numberOf(found?.[2]) };
+  const [from, to] = [numberOf(found?.[1]), numberOf(found?.[2])];
+  const makesSense = (from ?? 0) <= (to ?? Infinity) && from !== Infinity && to !== Infinity;
+  return makesSense ? { from, to } : OPEN;
+}
+
+/** The statuses this reader's legend has, each once. */
+function parseStatuses(text: string | undefined, audience: Audience): string[] {
+  const asked = (text ?? '').split(',');
+  return legendKeys(audience).filter((key) => asked.includes(key));
 }
 
 const writeRange = ({ from, to }: Range): string | null => (from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`);
 
-/** Reads the filters from the address; what makes no sense there filters nothing. */
-export function readFilters(query: Query): Filters {
+/** Reads the filters from the address; what makes no sense there, or names what this reader's filters don't have, filters nothing. */
+export function readFilters(query: Query, audience: Audience): Filters {
   return {
     size: parseRange(query.size),
     price: parseRange(query.price),
     frontage: parseRange(query.frontage),
-    status: (query.status ?? '').split(',').filter(Boolean),
+    status: parseStatuses(query.status, audience),
     builder: query.builder === '1',
     titles: MONTH.test(query.titles ?? '') ? query.titles! : null,
     sort: SORTS.find((sort) => sort === query.sort) ?? '',
@@ -41,7 +52,6 @@ export function writeFilters(filters: Partial<Filters>): UrlPatch {
   return patch;
 }
 
-const OPEN: Range = { from: null, to: null };
 export const NO_FILTERS = { size: OPEN, price: OPEN, frontage: OPEN, status: [], builder: false, titles: null } as const satisfies Omit<Filters, 'sort'>;
 
 /** Turns a column's order: ascending first, then round. */

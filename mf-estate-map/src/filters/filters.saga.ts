@@ -1,7 +1,7 @@
 import { announce, safely, selectTyped, urlChanged } from '@lotline/shared-runtime';
 import { all, call, delay, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
-import { selectFilterCount, selectShownCount } from './filters.selectors';
+import { selectShownCount } from './filters.selectors';
 import { filtersChanged, filtersCleared } from './filters.slice';
 import { NO_FILTERS, writeFilters } from './filters-url';
 
@@ -14,12 +14,11 @@ export function* changeFilters(action: ReturnType<typeof filtersChanged> | Retur
   yield put(urlChanged({ patch, replace: true }));
 }
 
-/** Once the filters rest, how many lots they leave is said. */
+/** Once the filters rest, how many lots they leave is said: all of them when the last was taken away. */
 export function* sayCount(): Generator<Effect, void> {
   yield delay(SETTLE_MS);
   const shown = yield* selectTyped(selectShownCount);
-  const on = yield* selectTyped(selectFilterCount);
-  if (shown === null || on === 0) return;
+  if (shown === null) return;
   yield call(announce, shown === 0 ? strings.filters.none : strings.filters.shown(shown));
 }
 

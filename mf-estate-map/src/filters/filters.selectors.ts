@@ -15,7 +15,7 @@ export const selectFiltersOpen = (state: FiltersRoot): boolean => state['mf-esta
  * The filters of the address; the same object while they are the same, whatever else of the address changes: every lot is drawn by them.
  * Where the estate hides its prices a link's price filters nothing: it would seem sold out.
  */
-export const selectFilters = createSelector([selectQuery, selectEstate], (query, estate) => readFilters(estate?.hidePrice ? withoutPrice(query) : query), {
+export const selectFilters = createSelector([selectQuery, selectEstate, selectViewer], (query, estate, { audience }) => readFilters(estate?.hidePrice ? withoutPrice(query) : query, audience), {
   memoizeOptions: { resultEqualityCheck: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
 });
 export const selectFilterCount = createSelector([selectFilters], countFilters);

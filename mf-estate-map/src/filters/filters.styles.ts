@@ -1,4 +1,4 @@
-import { colour, font, media, radius, space } from '@lotline/shared-design';
+import { colour, font, media, radius, selectedInForcedColours, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 export const Controls = styled.section`
@@ -26,7 +26,7 @@ export const Toggle = styled.button.attrs({ type: 'button' })`
   font-size: ${font.size.sm};
   cursor: pointer;
   &:hover { background: ${colour.surfaceHover}; }
-  &[aria-pressed='true'] { background: ${colour.ink}; border-color: ${colour.ink}; color: ${colour.surface}; }
+  &[aria-pressed='true'] { background: ${colour.ink}; border-color: ${colour.ink}; color: ${colour.surface}; ${selectedInForcedColours} }
   &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
 `;
 

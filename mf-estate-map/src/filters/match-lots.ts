@@ -10,6 +10,9 @@ export const countFilters = (filters: Filters): number =>
 /** 'Under Contract' → 'under-contract'. */
 export const statusKey = (label: string): string => label.toLowerCase().replace(/\s+/g, '-');
 
+/** The keys of every entry a reader's legend can have. */
+export const legendKeys = (audience: Audience): string[] => legendFor(audience, { showInitialHold: true }).map(({ label }) => statusKey(label));
+
 /** The key of the legend entry whose colour the lot has, so that map, legend and filter never disagree. */
 export function statusKeyOf(lot: PublicLot, audience: Audience): string {
   const tone = lotColour(lot, audience);
@@ -48,7 +51,7 @@ export function matchesFilters(lot: PublicLot, filters: Filters, { audience, tim
 
 /** The order of the legend's words, from what can be had to what can't; what stands in none of them comes last. */
 function statusRank(lot: PublicLot, audience: Audience): number {
-  const words = legendFor(audience, { showInitialHold: true }).map(({ label }) => statusKey(label));
+  const words = legendKeys(audience);
   const key = statusKeyOf(lot, audience);
   const place = words.indexOf(key);
   return place < 0 || key === 'not-released' ? words.length : place;

@@ -1,4 +1,4 @@
-import { describeSize, lotBadge, lotName, type PublicLot } from '@lotline/shared-domain';
+import { describeSize, isToldLot, lotBadge, lotName, type PublicLot } from '@lotline/shared-domain';
 import { Button, Icon, StatusBadge, VisuallyHidden } from '@lotline/shared-design';
 import { selectEstate } from '@lotline/shared-runtime';
 import { memo } from 'react';
@@ -22,16 +22,15 @@ const Title = styled.span`
 export const LotLink = memo(function LotLink({ lot, stageId }: { lot: PublicLot; stageId: string }) {
   const { audience } = useSelector(selectViewer);
   const estate = useSelector(selectEstate);
-  const { highlighted, handlers } = usePointed(lot._id);
+  const { highlighted, row, handlers } = usePointed(lot._id);
   const gesture = useLotGesture();
   const click = gesture.clickOf(lot);
   const address = gesture.addressOf(lot, stageId);
   const press = () => gesture.press(lot, stageId);
   const name = lotName(lot, { audience, hidePrice: estate?.hidePrice });
   const title = strings.lot(lot.title);
-  const known = typeof lot.size === 'number';
   return (
-    <Row {...handlers} data-highlighted={highlighted || undefined} data-leads={click !== 'none' || undefined} data-muted={click === 'none' || undefined}>
+    <Row ref={row} {...handlers} data-highlighted={highlighted || undefined} data-leads={click !== 'none' || undefined} data-muted={click === 'none' || undefined}>
       <RowHead>
         <Title>
           {address && (
@@ -54,7 +53,7 @@ export const LotLink = memo(function LotLink({ lot, stageId }: { lot: PublicLot;
         </Title>
         <StatusBadge {...lotBadge(lot, audience)} />
       </RowHead>
-      {known && (
+      {isToldLot(lot) && (
         <Facts>
           <div>
             <dt>{strings.panel.size}</dt>

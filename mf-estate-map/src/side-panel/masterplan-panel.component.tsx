@@ -43,7 +43,7 @@ export function MasterplanPanel() {
         <PanelHeading>{strings.panel.masterplan}</PanelHeading>
         <Text tone="muted">{builder ? strings.panel.suitable(suitableLots(allLots, builder).length) : strings.panel.landForSale}</Text>
       </Head>
-      <Body key="masterplan">
+      <Body key="masterplan" data-scrolls="">
         {noLand && <Text>{strings.panel.noLand}</Text>}
         {stages.length > 0 && (
           <List>

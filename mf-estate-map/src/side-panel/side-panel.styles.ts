@@ -86,7 +86,7 @@ export const RowHead = styled.div`
   justify-content: space-between;
   gap: ${space.xxs} ${space.xs};
   min-height: 28px;
-  white-space: nowrap;
+  > * { min-width: 0; overflow-wrap: anywhere; }
 `;
 
 export const Facts = styled.dl`

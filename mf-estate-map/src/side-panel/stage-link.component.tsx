@@ -12,6 +12,7 @@ const Line = styled.div`
   justify-content: space-between;
   gap: 0.5rem;
   min-height: 40px;
+  > span { min-width: 0; overflow-wrap: anywhere; }
   svg { flex: none; color: ${colour.inkMuted}; }
 `;
 
@@ -25,10 +26,10 @@ interface StageLinkProps {
 
 /** A stage that can be opened (2.5). */
 export function StageLink({ stage, count, matching }: StageLinkProps) {
-  const { highlighted, handlers } = usePointed(stage._id);
+  const { highlighted, row, handlers } = usePointed(stage._id);
   const { press } = useStageGesture();
   return (
-    <Row {...handlers} data-leads="" data-highlighted={highlighted || undefined} data-muted={matching === 0 || undefined}>
+    <Row ref={row} {...handlers} data-leads="" data-highlighted={highlighted || undefined} data-muted={matching === 0 || undefined}>
       <Line>
         <span>
           <button type="button" data-cover="" onClick={() => press(stage._id)}>

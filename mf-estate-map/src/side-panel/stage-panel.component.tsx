@@ -5,8 +5,8 @@ import { useMemo, type Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { masterplanChosen } from '../estate-map/estate-map.slice';
-import { selectStageOf } from '../estate-map/estate-map.selectors';
-import { selectFilters, selectPasses } from '../filters/filters.selectors';
+import { selectLacksMap, selectStageOf } from '../estate-map/estate-map.selectors';
+import { selectFilterCount, selectFilters, selectPasses } from '../filters/filters.selectors';
 import { sortLots } from '../filters/match-lots';
 import { GuideNote } from '../guide-note/guide-note.component';
 import { usePortion } from '../stage-list/use-portion';
@@ -31,10 +31,11 @@ export function usePanelLots() {
 function Lots({ stageId }: { stageId: string }) {
   const builder = useBuilderMode();
   const lots = usePanelLots();
+  const filtersOn = useSelector(selectFilterCount) > 0;
   const { shown, rest, showMore } = usePortion(lots);
   return (
-    <Body key={stageId}>
-      {lots.length === 0 && !builder && <Text>{strings.filters.none}</Text>}
+    <Body key={stageId} data-scrolls="">
+      {lots.length === 0 && !builder && <Text>{filtersOn ? strings.filters.none : strings.list.emptyStage}</Text>}
       <List>
         {shown.map((lot) => (
           <LotLink key={lot._id} lot={lot} stageId={stageId} />
@@ -76,6 +77,7 @@ export function StagePanel({ stageId, headingRef }: { stageId: string; headingRe
   const builder = useBuilderMode();
   const data = useSelector(selectStageOnShow);
   const stage = useSelector(selectStageOf(stageId));
+  const lacksMap = useSelector(selectLacksMap);
   const isReady = data.phase === 'ready' && data.stageId === stageId;
   const title = stage?.title ?? (isReady ? data.lots[0]?.stageId.title : undefined);
   const { audience } = useSelector(selectViewer);
@@ -87,7 +89,7 @@ export function StagePanel({ stageId, headingRef }: { stageId: string; headingRe
       <Head>
         <BackButton type="button" onClick={() => (builder ? builder.onViewMapChanged(null) : dispatch(masterplanChosen()))}>
           <Icon name="back" size={18} />
-          {strings.stageMap.toMasterplan}
+          {lacksMap && !builder ? strings.stageMap.toList : strings.stageMap.toMasterplan}
         </BackButton>
         {title !== undefined && (
           <div ref={headingRef} tabIndex={-1} style={{ outline: 'none' }}>

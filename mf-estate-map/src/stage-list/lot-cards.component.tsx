@@ -1,11 +1,11 @@
-import { lotBadge, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { isToldLot, lotBadge, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { ShapeOutline, StatusBadge } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
 import { Price } from '../side-panel/price.component';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotButton } from './lot-button.component';
-import { isTold, registrationOf, sizeOf, widthOf } from './lot-texts';
+import { registrationOf, sizeOf, widthOf } from './lot-texts';
 import { CardFacts, CardHead, Cards, Drawing, LotCard, Wide } from './stage-list.styles';
 
 const text = strings.list.card;
@@ -38,7 +38,7 @@ function LotCardOf({ lot, estate }: { lot: ListedLot; estate: Estate }) {
           labelled={false}
         />
       </Drawing>
-      {isTold(lot) && (
+      {isToldLot(lot) && (
         <CardFacts>
           {facts.map(({ label, value }) => (
             <div key={label}>

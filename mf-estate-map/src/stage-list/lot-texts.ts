@@ -1,9 +1,7 @@
-import { describeSize, describeWidth, formatMonthYear, type ListedLot } from '@lotline/shared-domain';
+import { describeSize, describeWidth, formatMonthYear, isToldLot, type ListedLot } from '@lotline/shared-domain';
 import { strings } from '../strings';
 
 /** What a reader isn't told of a lot (D6) is '-'; a told lot without a width is irregular (2.7). */
-export const isTold = (lot: ListedLot): boolean => typeof lot.size === 'number';
-
 export const sizeOf = (lot: ListedLot): string => describeSize(lot.size);
-export const widthOf = (lot: ListedLot): string => (isTold(lot) ? describeWidth(lot.blockWidth) : strings.missing);
+export const widthOf = (lot: ListedLot): string => (isToldLot(lot) ? describeWidth(lot.blockWidth) : strings.missing);
 export const registrationOf = (lot: ListedLot, timeZone: string): string => formatMonthYear(lot.registrationDate, timeZone);

@@ -51,13 +51,27 @@ it('on paper every stage stands open, and folds again after', async () => {
 });
 
 it('says Irregular without a width and - without a date; what a reader isn’t told is -', async () => {
-  const lots = [listed('1', { blockWidth: null, registrationDate: null }), listed('2', { status: 'not_released', size: null, blockWidth: null, registrationDate: null, priceTracking: null })];
+  const lots = [listed('1', { blockWidth: null, registrationDate: null }), listed('2', { status: 'not_released', size: null, blockWidth: null, registrationDate: null, priceTracking: null }), listed('3', { size: null })];
   await list({ answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: lots }] } });
   const rows = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
   expect(rows).toEqual([
     ['450', 'Irregular', 'From $310,000', '-', 'Available', 'View lot'],
     ['-', '-', '-', '-', 'Not Released', ''],
+    ['-', '15', 'From $310,000', 'Mar 2027', 'Available', 'View lot'],
   ]);
+});
+
+it('a stage without lots says so in its row', async () => {
+  await list({ answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: [] }, listOfStages[0]!] } });
+  expect(screen.getByText('This stage has no lots yet.')).toBeTruthy();
+  expect(screen.queryByText('No lots match')).toBeNull();
+});
+
+it('on a phone a card hides what is missing, not what is known', async () => {
+  await list({ isMobile: true, answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: [listed('4', { size: null })] }] } });
+  toggle(/^Stage 2/);
+  const card = screen.getByRole('heading', { name: 'Lot 4' }).closest('li')!;
+  expect(within(card).getAllByRole('definition').map((one) => one.textContent)).toEqual(['-', 'From $310,000', '15\u00a0m', 'Mar 2027']);
 });
 
 it('an estate that hides prices has no Price column', async () => {

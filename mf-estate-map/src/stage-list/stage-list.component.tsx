@@ -3,6 +3,7 @@ import { Button, EmptyState, Heading, Icon, Notice, Skeleton, Stack, VisuallyHid
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
+import { FILTER_BUTTON_ID } from '../filters/filter-chips.component';
 import { selectFilterCount, selectPasses } from '../filters/filters.selectors';
 import { filtersCleared } from '../filters/filters.slice';
 import { strings } from '../strings';
@@ -44,6 +45,10 @@ function Stages({ estate, stageId, isMobile }: Omit<StageListProps, 'estateId'>)
   const toggled = useSelector(selectToggled);
   const shown = useShownStages();
   const printing = usePrinting();
+  const clear = () => {
+    dispatch(filtersCleared());
+    document.getElementById(FILTER_BUTTON_ID)?.focus();
+  };
   const lots = shown.reduce((sum, one) => sum + one.lots.length, 0);
   if (all.length === 0) return <EmptyState title={strings.list.empty} icon={<Icon name="map" />}>{strings.list.emptyText}</EmptyState>;
   return (
@@ -52,7 +57,7 @@ function Stages({ estate, stageId, isMobile }: Omit<StageListProps, 'estateId'>)
         {strings.list.title(builder ? suitableTitleCount(all) : lots)}
       </Heading>
       {shown.length === 0 && filtersOn && (
-        <EmptyState title={strings.filters.none} icon={<Icon name="search" />} action={<Button variant="secondary" onClick={() => dispatch(filtersCleared())}>{strings.filters.clear}</Button>}>
+        <EmptyState title={strings.filters.none} icon={<Icon name="search" />} action={<Button variant="secondary" onClick={clear}>{strings.filters.clear}</Button>}>
           {strings.filters.noneText}
         </EmptyState>
       )}

@@ -1,8 +1,9 @@
 import { countAvailable, isOpenToCustomers, stageSubtitle, suitableStageCount, type Estate, type LotsOfStage } from '@lotline/shared-domain';
-import { Button, Disclosure, Icon } from '@lotline/shared-design';
+import { Button, Disclosure, Icon, Text } from '@lotline/shared-design';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode, type BuilderMode } from '../builder-view/builder-view.context';
+import { selectStageOf } from '../estate-map/estate-map.selectors';
 import { stageOnMapChosen } from '../estate-page/estate-page.slice';
 import { selectFilters } from '../filters/filters.selectors';
 import { sortLots } from '../filters/match-lots';
@@ -48,7 +49,8 @@ export function StageRow({ group, lots, estate, open, printing, isAsked, isMobil
   useEffect(() => {
     if (isAsked) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isAsked]);
-  const toMap = !builder && isOpenToCustomers(stage.status) && (
+  const hasMap = useSelector(selectStageOf(stage.id))?.hasMap ?? true;
+  const toMap = !builder && hasMap && isOpenToCustomers(stage.status) && (
     <Button
       variant="quiet"
       size="small"
@@ -63,7 +65,7 @@ export function StageRow({ group, lots, estate, open, printing, isAsked, isMobil
     <Row ref={row}>
       <Disclosure title={title} subtitle={subtitleOf(group, builder)} aside={(!isMobile && toMap) || undefined} open={open} onOpenChange={(next) => dispatch(stageToggled({ stageId: stage.id, open: next }))}>
         {isMobile && toMap && <ToMap>{toMap}</ToMap>}
-        {isMobile ? <LotCards lots={shown} estate={estate} /> : <LotTable caption={title} lots={shown} estate={estate} />}
+        {lots.length === 0 ? <Text>{strings.list.emptyStage}</Text> : isMobile ? <LotCards lots={shown} estate={estate} /> : <LotTable caption={title} lots={shown} estate={estate} />}
         {rest > 0 && (
           <Button variant="secondary" onClick={showMore}>
             {strings.showMore(rest)}

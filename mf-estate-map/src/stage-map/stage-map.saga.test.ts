@@ -35,6 +35,14 @@ describe('showing a stage', () => {
     expect(dataOf(absent)).toEqual({ phase: 'absent', stageId: 'stage-2' });
   });
 
+  it('a stage of another estate isn’t there under this one', async () => {
+    const other = { ...estate, _id: 'estate-2', key: 'elsewhere' };
+    expect(dataOf(await standing({ estate: other }))).toEqual({ phase: 'absent', stageId: 'stage-2' });
+    const undrawn = { ...answers, 'stage/getStageMap': new ApiError(404, 'not_found', 'none') };
+    expect(dataOf(await standing({ estate: other, answers: undrawn }))).toEqual({ phase: 'absent', stageId: 'stage-2' });
+    expect(dataOf(await standing({ answers: undrawn })).phase).toBe('ready');
+  });
+
   it('a failure is said and a retry mends it', async () => {
     const host = await standing({ answers: { ...answers, 'lot/getLotsMap': new ApiError(500, 'internal', 'no') } });
     expect(dataOf(host).phase).toBe('failed');

@@ -33,7 +33,9 @@ export function* showStageMap(action: Showing): Generator<Effect, void> {
   if (!stageId) return;
   try {
     const [map, lots] = yield* callTyped(readBoth, stageId);
-    if (!lots) {
+    const estate = yield* selectTyped(selectEstate);
+    const foreign = [map, lots?.[0]?.lotId].some((found) => found && estate && found.estateId !== estate._id);
+    if (!lots || foreign) {
       yield put(stageMapAbsent({ stageId }));
       return;
     }

@@ -8,7 +8,7 @@ import { selectPasses } from '../filters/filters.selectors';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { useLotGesture } from './use-lot-gesture';
 
-/** The lots as shapes: coloured and named by who looks (4.2), faded where a filter leaves them out, clickable by 2.6. */
+/** The lots that have a shape: coloured and named by who looks (4.2), faded where a filter leaves them out, clickable by 2.6. */
 export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);
@@ -17,7 +17,7 @@ export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
   const { clickOf } = useLotGesture();
   return useMemo(
     () =>
-      lots.map(({ lotId: lot, path, binding }): MapShape => {
+      lots.filter(({ path }) => path).map(({ lotId: lot, path, binding }): MapShape => {
         const inView = builder ? lot._id === builder.selectedLotId || isSuitableLot(lot, builder) : undefined;
         return {
           id: lot._id,

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { focusRing } from '../theme/focus-ring.styles';
+import { selectedInForcedColours } from '../theme/selected.styles';
 import { colour, font, radius, space } from '../theme/tokens';
 import { ToneSwatch } from '../tone/tone-swatch.component';
 import type { Tone } from '../tone/tone';
@@ -42,7 +43,7 @@ const Toggle = styled.button`
   border-radius: ${radius.pill};
   background: ${colour.surface};
   cursor: pointer;
-  &[aria-pressed='true'] { background: ${colour.ink}; border-color: ${colour.ink}; color: ${colour.surface}; }
+  &[aria-pressed='true'] { background: ${colour.ink}; border-color: ${colour.ink}; color: ${colour.surface}; ${selectedInForcedColours} }
   ${focusRing}
 `;
 const Count = styled.span`font-variant-numeric: tabular-nums; opacity: 0.8;`;

@@ -45,10 +45,9 @@ export const panelStyles = css<{ $width: number }>`
 `;
 export const ModalHeader = styled.div`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: ${space.xs};
-  min-height: 68px;
-  padding: ${space.xs} ${space.xs} ${space.xs} ${space.lg};
+  padding: ${space.sm} ${space.xs} ${space.sm} ${space.lg};
   border-bottom: 1px solid ${colour.border};
   > button { color: ${colour.ink}; }
   &:has(> [data-back]) { padding-inline-start: ${space.xs}; }
@@ -57,6 +56,8 @@ export const modalHeadingStyles = css`
   flex: 1;
   min-width: 0;
   margin: 0;
+  /* One line stands in the middle of the buttons beside it, more begin there. */
+  padding-block: calc((44px - 1em * ${font.line.tight}) / 2);
   font-size: ${font.size.xl};
   font-weight: ${font.weight.strong};
   letter-spacing: -0.01em;

@@ -1,4 +1,4 @@
-import { Badge, colour, font, media, radius, space } from '@lotline/shared-design';
+import { Badge, colour, font, media, radius, selectedInForcedColours, space } from '@lotline/shared-design';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { TabsProps } from './tabs.types';
@@ -29,7 +29,7 @@ const Tab = styled.button`
   cursor: pointer;
   ${media.mobile} { font-size: ${font.size.sm}; }
   &:hover { color: ${colour.ink}; }
-  &[aria-selected='true'] { color: ${colour.ink}; border-color: ${colour.primaryBorder}; }
+  &[aria-selected='true'] { color: ${colour.ink}; border-color: ${colour.primaryBorder}; ${selectedInForcedColours} }
   &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: -3px; }
 `;
 const Panel = styled.div`

@@ -16,8 +16,10 @@ export const GlobalStyle = createGlobalStyle`
     font-family: ${font.family};
     font-size: ${font.size.body};
     line-height: ${font.line.normal};
+    overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
   }
+  h1, h2, h3, h4, h5, dd { overflow-wrap: anywhere; }
   h1, h2, h3, h4, h5, p, ul, ol, dl, dd, figure { margin: 0; }
   ul, ol { padding: 0; list-style: none; }
   img, svg { display: block; max-width: 100%; }

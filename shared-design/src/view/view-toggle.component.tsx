@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '../icon/icon.component';
 import { VisuallyHidden } from '../text/visually-hidden.component';
 import { focusRing } from '../theme/focus-ring.styles';
+import { selectedInForcedColours } from '../theme/selected.styles';
 import { colour, font, media, radius, shadow, space } from '../theme/tokens';
 
 export type MapOrList = 'map' | 'list';
@@ -39,7 +40,7 @@ const Choice = styled.button`
   font-size: ${font.size.sm};
   font-weight: ${font.weight.medium};
   cursor: pointer;
-  &[aria-pressed='true'] { background: ${colour.surface}; border-color: ${colour.borderStrong}; box-shadow: ${shadow.low}; }
+  &[aria-pressed='true'] { background: ${colour.surface}; border-color: ${colour.borderStrong}; box-shadow: ${shadow.low}; ${selectedInForcedColours} }
   &[aria-disabled='true'] { color: ${colour.inkMuted}; cursor: not-allowed; }
   ${focusRing}
 `;

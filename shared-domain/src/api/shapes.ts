@@ -41,7 +41,8 @@ export const stageRef = shape({ _id: 'string', title: 'string', status: 'string'
 
 export const stageMapItem = shape({
   _id: 'string',
-  stageId: { _id: 'string', title: 'string', status: 'string', availableLotsCount: 'number', lotsCount: 'number', 'name?': 'string' },
+  /** `hasMap`: whether getStageMap answers a drawing; absent where an older API doesn't say. */
+  stageId: { _id: 'string', title: 'string', status: 'string', availableLotsCount: 'number', lotsCount: 'number', 'hasMap?': 'boolean', 'name?': 'string' },
   path: 'string',
   binding: point,
   size,
@@ -92,7 +93,7 @@ export const publicLot = shape({
 });
 export type PublicLot = Wire<typeof publicLot>;
 
-/** A lot on its stage map: `path` in plan units of the stage map, `binding` its label point, `size` its bounding box. */
+/** A lot on its stage map: `path` in plan units of the stage map (empty for a lot without a shape), `binding` its label point, `size` its bounding box. */
 export const lotMapItem = shape({
   _id: 'string',
   landownerId: 'string',

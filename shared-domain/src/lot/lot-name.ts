@@ -3,13 +3,11 @@ import { lotBadge } from './lot-display.js';
 import { describeSize, describeWidth } from './lot-measures.js';
 import { describePrice } from './lot-price.js';
 import type { LotPrice } from './lot-price.js';
-import type { LotLook } from './lot-status.js';
 import { lotLabel } from './lot-title.js';
+import { isToldLot, type ToldLot } from './lot-told.js';
 
-export interface NamedLot extends LotLook {
+export interface NamedLot extends ToldLot {
   title: string;
-  size?: number | null;
-  blockWidth?: number | null;
   priceTracking?: LotPrice['priceTracking'];
   isBuildersEnabled?: boolean | null;
 }
@@ -18,14 +16,15 @@ const metres = (width: string): string => `frontage ${width} ${width === '1' ? '
 
 /**
  * A lot's full name for screen readers: number, status, size, frontage, price and house-and-land eligibility.
- * A lot that shows no size to this reader (Not Released, D6) is number and status only.
+ * A lot of which this reader is told no more (Not Released, D6) is number and status only; a size nobody knows is left out.
  * @example 'Lot 12, Available, 450 square metres, frontage 15 metres, from $310,000, house and land eligible'
  */
 export function lotName(lot: NamedLot, { audience = 'customer', hidePrice = false }: { audience?: Audience; hidePrice?: boolean } = {}): string {
   const parts = [lotLabel(lot.title), lotBadge(lot, audience).label];
-  if (typeof lot.size !== 'number') return parts.join(', ');
+  if (!isToldLot(lot)) return parts.join(', ');
   const width = describeWidth(lot.blockWidth);
-  parts.push(`${describeSize(lot.size)} square metres`, width === 'Irregular' ? 'irregular frontage' : metres(width));
+  if (lot.size) parts.push(`${describeSize(lot.size)} square metres`);
+  parts.push(width === 'Irregular' ? 'irregular frontage' : metres(width));
   parts.push(describePrice({ priceTracking: lot.priceTracking, hidePrice }).text.toLowerCase());
   if (lot.isBuildersEnabled) parts.push('house and land eligible');
   return parts.join(', ');

@@ -1,13 +1,14 @@
 import { Button, Icon, ThemeProvider } from '@lotline/shared-design';
 import { estatePageTitle, estatePath, type Estate } from '@lotline/shared-domain';
 import { Link, modalOpened, selectEmbed, selectEstateState, selectLocation, selectProvides, type EstateState, type HostState } from '@lotline/shared-runtime';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { strings } from '../strings';
 import { EstateMissing, EstateTrouble } from './estate-missing.component';
 import { PageFrame } from './page-layout.component';
 import { Header, Logo } from './page.styles';
 import { PartSkeleton } from './part-skeleton.component';
+import { PRODUCT_COLOUR } from './product-colour';
 import { readablePage } from './readable-page.component';
 import { useDocumentTitle } from './use-document-title';
 
@@ -15,12 +16,13 @@ import { useDocumentTitle } from './use-document-title';
 function EstateHeader({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
   const isV2 = useSelector((state: HostState) => selectLocation(state).pathname.startsWith('/v2/'));
+  const [logoFailed, setLogoFailed] = useState(false);
   const canShare = useSelector(selectProvides('modals', 'share-map'));
   useDocumentTitle(useSelector((state: HostState) => estatePageTitle(selectLocation(state).pathname, estate.title)));
   return (
     <Header>
       <Link to={estatePath(estate.key, { v2: isV2 })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
-        {estate.logoUrl ? <Logo src={estate.logoUrl} alt="" /> : estate.title}
+        {estate.logoUrl && !logoFailed ? <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} /> : estate.title}
       </Link>
       {canShare && (
         <Button variant="secondary" icon={<Icon name="share" />} onClick={() => dispatch(modalOpened({ name: 'share-map', props: { estateId: estate._id } }))}>
@@ -48,7 +50,7 @@ export function EstateLayout({ children }: { children: ReactNode }) {
   const state = useSelector(selectEstateState);
   const embed = useSelector(selectEmbed);
   return (
-    <ThemeProvider iconColor={state.phase === 'ready' ? state.estate.iconColor : null}>
+    <ThemeProvider iconColor={state.phase === 'ready' ? state.estate.iconColor : PRODUCT_COLOUR}>
       <PageFrame header={headerOf(state, embed)}>{contentOf(state, children)}</PageFrame>
     </ThemeProvider>
   );

@@ -7,12 +7,12 @@ import type { LotRecord } from './lot.model.js';
 
 /** What a public lot is made from. Buyers, claims, deposits, builders' terms and revisions are not even read. */
 export const PUBLIC_LOT =
-  'title status estateId stageId landownerId size blockWidth blockDepth registrationDate price priceTracking offlineSale.salePhase isBuildersEnabled documents street faces features';
+  'title status estateId stageId landownerId size blockWidth blockDepth registrationDate price priceTracking offlineSale.salePhase isBuildersEnabled documents street faces features createdAt updatedAt';
 
 export type PublicLotRecord = Pick<
   LotRecord,
   | '_id' | 'title' | 'status' | 'estateId' | 'stageId' | 'landownerId' | 'size' | 'blockWidth' | 'blockDepth' | 'registrationDate'
-  | 'price' | 'priceTracking' | 'isBuildersEnabled' | 'documents' | 'street' | 'faces' | 'features'
+  | 'price' | 'priceTracking' | 'isBuildersEnabled' | 'documents' | 'street' | 'faces' | 'features' | 'createdAt' | 'updatedAt'
 > & { offlineSale?: { salePhase?: string } };
 
 /** What a map shows of a shape. */

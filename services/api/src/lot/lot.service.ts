@@ -36,11 +36,7 @@ export class LotService {
     const lots = await this.lots.ofStage(stage._id, session);
     const shapes = new Map((await this.lots.shapesOfStage(stage._id, session)).map((shape) => [String(shape.lotId), shape]));
     const shownStage = { _id: String(stage._id), title: stage.title, status: stage.status };
-    const body: LotMapItem[] = [];
-    for (const lot of lots) {
-      const shape = shapes.get(String(lot._id));
-      if (shape) body.push(mapItemOf(lot, shape, shownStage, estate));
-    }
+    const body = lots.map((lot) => mapItemOf(lot, shapes.get(String(lot._id)) ?? withoutShape(lot), shownStage, estate));
     return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id))] };
   }
 
@@ -60,6 +56,9 @@ export class LotService {
     return { body, tags: [TAGS.lotsList(String(estate._id)), TAGS.all(String(estate._id))] };
   }
 }
+
+/** A lot without a shape keeps its place with an empty path, as a stage does: lists and counts are of all lots. */
+const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: PublicLotRecord): MapShape => ({ _id, landownerId, lotId: _id, path: '', binding: { x: 0, y: 0 }, size: { width: 0, height: 0 }, createdAt, updatedAt });
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 

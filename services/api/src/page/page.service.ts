@@ -131,6 +131,8 @@ export class PageService {
       this.reader.bytes(this.stages.stagesMap(estateId)),
       ...readsOfStage.map((read) => this.#orNull(read)),
     ]);
+    // A stage of another estate isn't there under this one.
+    if (!stagesOf(list).includes(stageId)) ofStage.fill(null);
     const absent = [...(map ? [] : [plan.key, withId(plan.key, estate)]), ...readsOfStage.flatMap(({ key }, index) => (ofStage[index] ? [] : [key]))];
     // What a phone shows first (spec 2.3); everybody else begins with the map, and the list would only be in the way.
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');

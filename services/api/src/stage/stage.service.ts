@@ -54,6 +54,7 @@ function itemOf(stage: StageRecord, map: StageMapRecord | undefined, count: Stag
       status: stage.status,
       availableLotsCount: count?.available ?? 0,
       lotsCount: count?.lots ?? 0,
+      hasMap: map !== undefined,
       ...(stage.name && { name: stage.name }),
     },
     ...shapeOf(map),

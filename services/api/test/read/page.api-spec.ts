@@ -78,6 +78,16 @@ describe('an estate page without its scripts (D71)', () => {
     expect(Object.values(there)).not.toContainEqual(nothing);
   });
 
+  it('a stage of another estate isn’t there under this one', async () => {
+    const [stage] = (await api.get<{ stageId: { _id: string } }[]>('/api/estates/pennyroyal-quay/stages-map')).body;
+    const paths = ['map', 'lots-map'].map((read) => `GET /stages/${stage?.stageId._id}/${read}`);
+    const bodies = async (estate: string) => {
+      const { data } = (await page(`/estate/${estate}?stageId=${stage?.stageId._id}`)).boot;
+      return paths.map((path) => data[path]?.body === null);
+    };
+    expect([await bodies('tallowbrook-rise'), await bodies('pennyroyal-quay')]).toEqual([[true, true], [false, false]]);
+  });
+
   it('ends with the foot the shell draws: Powered by unless hidden (D57), Terms and Privacy in tabs; embedded it has no header', async () => {
     const [whole, embedded, hidden] = await Promise.all(['', '?embed=true', '?embed=true&powered_by_logo=false'].map((query) => page(`/estate/tallowbrook-rise${query}`)));
     for (const each of [whole!, embedded!, hidden!]) expect(each.html.match(/<a href="\/(?:terms|privacy)" target="_blank" rel="noopener">/g)).toHaveLength(2);

@@ -1,6 +1,8 @@
 import {
   type Endpoint, type Estate, fillPath, getEstate, getEstateMap, getEstates, getLotsList, getLotsMap, getStageMap, getStagesMap, type ListedLot, type LotMapItem, type LotsOfStage, type StageMapItem,
 } from '@lotline/shared-domain';
+import { Types } from 'mongoose';
+import { aScene } from '../scene.js';
 import { createSeededApi, type SeededApi } from './seeded-api.js';
 import { misfits } from './wire-check.js';
 
@@ -111,6 +113,25 @@ describe('the answers themselves', () => {
       }
     }
     expect(estates.map(({ availableLotsCount }) => availableLotsCount)).toEqual([0, 10, 23]);
+  });
+
+  it('I12: a lot without a shape is on its stage’s map too, with an empty outline: every count is of the same lots', async () => {
+    const scene = await aScene(api.connection);
+    const [drawn, bare] = [await scene.lot('available', { title: '1' }), await scene.lot('available', { title: '2' })];
+    const [model] = await api.models.LotMapItem.find().lean();
+    await api.connection.collection('lot_map_items').insertOne({ ...model, _id: new Types.ObjectId(), landownerId: scene.landownerId, estateId: scene.estate._id, stageId: scene.stageId, lotId: drawn._id } as never);
+    const stageId = String(scene.stageId);
+    const map = await read<LotMapItem[]>(getLotsMap, { stageId });
+    expect(map.map(({ lotId, path }) => [lotId.title, path === ''])).toEqual([['1', false], ['2', true]]);
+    expect(map[1]).toMatchObject({ _id: String(bare._id), binding: { x: 0, y: 0 }, size: { width: 0, height: 0 }, stageId: { _id: stageId } });
+    expect(misfits(getLotsMap.answer, map)).toEqual([]);
+    const [stage] = await read<StageMapItem[]>(getStagesMap, { estateId: scene.estate.key });
+    expect(stage?.stageId).toMatchObject({ availableLotsCount: 2, lotsCount: 2, hasMap: false });
+  });
+
+  it('a stage says whether it has a map, so that nobody offers one that isn’t there', async () => {
+    const stages = await read<StageMapItem[]>(getStagesMap, { estateId: 'pennyroyal-quay' });
+    expect(stages.map(({ stageId }) => stageId.hasMap)).toEqual([true]);
   });
 
   it('D56: soldOutStatus=exclude leaves sold-out stages out; isCustomer changes nothing', async () => {

@@ -73,7 +73,7 @@ export function wood(box: Box, count: number, radius: number, roll: () => number
 }
 
 /** A street or place name, haloed so that it reads on any ground. `turn` is in degrees. */
-export function label(text: string, at: Point, size: number, turn = 0, colour = '#6f6a5c', more = ''): string {
+export function label(text: string, at: Point, size: number, turn = 0, colour = '#5f5c50', more = ''): string {
   const x = decimetre(at.x);
   const y = decimetre(at.y);
   const rotate = turn === 0 ? '' : ` transform="rotate(${decimetre(turn)} ${x} ${y})"`;

@@ -62,7 +62,7 @@ function ground(): string {
     label('Quayside Walk', polar(HARBOUR, 195, 190), 4.6, -80),
     label('Quayside Walk', polar(HARBOUR, 195, 170), 4.6, -100),
     label('Old Ferry Road', polar(HARBOUR, 252, 180), 4.8, -90),
-    label('Boat Harbour', { x: 222, y: 118 }, 6.4, 0, '#5b8296', ' font-style="italic" font-family="serif"'),
+    label('Boat Harbour', { x: 222, y: 118 }, 6.4, 0, '#33596c', ' font-style="italic" font-family="serif"'),
   ].join('');
 }
 

@@ -1,0 +1,41 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import EstatePageScreen from '../estate-page/estate-page.screen';
+import module from '../module';
+import { answers, estate } from '../testing/estate-of-stages';
+import { atWidth } from '../testing/at-width';
+import { pointedOnMap } from './side-panel.slice';
+
+const ROW = 100;
+const scrollIntoView = jest.fn();
+
+beforeEach(() => {
+  atWidth(1280);
+  Element.prototype.scrollIntoView = scrollIntoView;
+  // A list of 150 px with rows of 100 px, one under the other.
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const list = this.closest('[data-scrolls]');
+    const at = list ? [...list.querySelectorAll('li')].indexOf(this as HTMLLIElement) : -1;
+    const top = at < 0 ? 0 : at * ROW - list!.scrollTop;
+    const height = at < 0 ? 150 : ROW;
+    return { top, bottom: top + height, height, left: 0, right: 300, width: 300, x: 0, y: top } as DOMRect;
+  });
+});
+afterEach(() => {
+  atWidth(null);
+  jest.restoreAllMocks();
+});
+
+it('a lot pointed at on the map brings its row into view, inside the list alone; one pointed at in the list moves nothing', async () => {
+  const { store } = renderWithHost(<EstatePageScreen />, { module, estate, answers, query: { stageId: 'stage-2' } });
+  const panel = within(screen.getByRole('region', { name: 'Stages and lots' }));
+  const row = (await panel.findByText('Lot 13')).closest('li')!;
+  const list = row.closest<HTMLElement>('[data-scrolls]')!;
+  fireEvent.pointerEnter(row);
+  expect([row.hasAttribute('data-highlighted'), list.scrollTop]).toEqual([true, 0]);
+  act(() => void store.dispatch(pointedOnMap('lot-13')));
+  expect([row.hasAttribute('data-highlighted'), list.scrollTop]).toEqual([true, 158]);
+  act(() => void store.dispatch(pointedOnMap('lot-4')));
+  expect(list.scrollTop).toBe(-8);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
