@@ -27,14 +27,6 @@ it('every link of the foot says that it opens a tab of its own', () => {
   expect(links.map(({ textContent }) => textContent)).toEqual(['Powered by Lotline (opens in a new tab)', 'Terms (opens in a new tab)', 'Privacy (opens in a new tab)']);
 });
 
-it('a page about no estate has the product’s colour, an estate’s page the estate’s', () => {
-  const { store } = renderShell(<EstateLayout>page</EstateLayout>, { ...NO_REMOTES, path: '/estate/rise' });
-  const primary = () => [...document.querySelectorAll('style')].flatMap(({ textContent }) => [...textContent.matchAll(/--ll-primary: ?(#\w+)/g)]).at(-1)?.[1];
-  expect(primary()).toBe('#1d2723');
-  act(() => void store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ iconColor: '#2f6f5e' }) })));
-  expect(primary()).toBe('#2f6f5e');
-});
-
 it('a logo that can’t be fetched is the estate’s name', () => {
   const { container, store } = renderShell(<EstateLayout>page</EstateLayout>, { ...NO_REMOTES, path: '/estate/rise' });
   act(() => void store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ title: 'Tallowbrook Rise', logoUrl: '/files/gone.svg' }) })));
