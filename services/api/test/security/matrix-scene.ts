@@ -128,6 +128,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'stage/getStageMap': ofStage,
   'lot/getLotsMap': ofStage,
   'lot/getLotsList': ofEstate,
+  'form/getFormChallenge': nothing,
   'registry/getRegistry': nothing,
   'registry/getReleaseRow': ofRow(),
   'registry/publishBuild': ofRow((api, side) => ({ channel: 'stable', build: aBuild(api, side), why: 'test' })),

@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../create-test-api.js';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({ env: { LOTLINE_HEADERS_MS: '300', LOTLINE_REQUEST_MS: '600' } });
-});
+}, 60_000);
 afterAll(() => api.close());
 
 const ask = (method: string, path: string) =>
