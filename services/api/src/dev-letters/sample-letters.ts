@@ -40,6 +40,7 @@ function lotOf({ lot, stage }: SampleWords): LetterLot {
     _id: LOT, title: lot, status: 'available', estateId: ESTATE, stageId: STAGE, landownerId: LANDOWNER, size: 452.4, blockWidth: 12.5,
     registrationDate: new Date('2028-09-01T00:00:00Z'), price: 310_000, priceTracking: { type: 'from', value: 310_000 }, isBuildersEnabled: true,
     documents: [{ fileName: 'Lot-325-Plan.pdf', link, mimetype: 'application/pdf' }], features: [],
+    createdAt: NOW, updatedAt: NOW,
   };
   return { lot: record, stage: { title: stage }, hasOutline: true };
 }
