@@ -45,6 +45,7 @@ export * from './eoi/eoi-timeline.js';
 export * from './errors/error-codes.js';
 export * from './errors/messages.js';
 export * from './estate/flags.js';
+export * from './estate/page-words.js';
 export * from './estate/paths.js';
 export * from './estate/query-keys.js';
 export * from './estate/return-path.js';

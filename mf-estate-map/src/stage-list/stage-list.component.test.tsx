@@ -128,3 +128,36 @@ it('a failure is said, and Retry reads again', async () => {
   await settle();
   expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
 });
+
+describe('in the place of the list that the server wrote (D71)', () => {
+  const write = (html: string) => document.body.insertAdjacentHTML('beforeend', `<div class="rp-list">${html}</div>`);
+  const stage = (id: string, open = false) => `<details data-stage="${id}"${open ? ' open' : ''}><summary>Written ${id}</summary></details>`;
+  afterEach(() => document.querySelectorAll('.rp-list').forEach((one) => one.remove()));
+  const [s2, , s10] = ['2', '3', '10'].map((title) => listOfStages.find((one) => one.stage.title === title)?.stage.id ?? '');
+
+  it('a stage stays as its reader left it there', async () => {
+    write(stage(s2!) + stage(s10!, true));
+    const { store } = await list();
+    expect(screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent)).toEqual(['Stage 10 (3 Available Lots)']);
+    expect((store.getState() as unknown as { 'mf-estate-map/stage-list': { toggled: object } })['mf-estate-map/stage-list'].toggled).toEqual({ [s2!]: false, [s10!]: true });
+  });
+
+  it('it stands until the lots have come', async () => {
+    write(stage(s2!, true));
+    await list({ answers: { ...answers, 'lot/getLotsList': () => new Promise(() => {}) } });
+    expect(screen.getByText(`Written ${s2!}`)).toBeTruthy();
+  });
+
+  it('the asked stage comes into view, but not under somebody who reads', async () => {
+    const scrolled = jest.fn();
+    Object.assign(Element.prototype, { scrollIntoView: scrolled });
+    write(stage(s10!, true));
+    const first = await list({ query: { stageId: s10! } });
+    expect(scrolled).not.toHaveBeenCalled();
+    first.unmount();
+    document.querySelectorAll('.rp-list').forEach((one) => one.remove());
+    await list({ query: { stageId: s10! } });
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    Object.assign(Element.prototype, { scrollIntoView: undefined });
+  });
+});

@@ -1,6 +1,6 @@
 import { suitableLots, suitableTitleCount, type Estate } from '@lotline/shared-domain';
 import { Button, EmptyState, Heading, Icon, Notice, Skeleton, Stack, VisuallyHidden } from '@lotline/shared-design';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { FILTER_BUTTON_ID } from '../filters/filter-chips.component';
@@ -9,10 +9,11 @@ import { filtersCleared } from '../filters/filters.slice';
 import { strings } from '../strings';
 import { StageRow } from './stage-row.component';
 import { selectAllLots, selectListedStages, selectFirstOpen, selectToggled } from './stage-list.selectors';
-import { lotsListRetried } from './stage-list.slice';
+import { lotsListRetried, stageToggled } from './stage-list.slice';
 import { Column } from './stage-list.styles';
 import { useLotsList } from './use-lots-list';
 import { usePrinting } from './use-printing';
+import { writtenList, writtenStages } from './written-list';
 
 /** As many as fill a phone, so that nothing below the list is seen before it moves. */
 const ROWS_TO_COME = [0, 1, 2, 3, 4, 5, 6];
@@ -49,6 +50,14 @@ function Stages({ estate, stageId, isMobile }: Omit<StageListProps, 'estateId'>)
     dispatch(filtersCleared());
     document.getElementById(FILTER_BUTTON_ID)?.focus();
   };
+  const byPage = (id: string) => filtersOn || id === (isMobile ? stageId : first);
+  const [written] = useState(() => writtenStages(byPage));
+  const isOpen = (id: string) => printing || (toggled[id] ?? written[id] ?? byPage(id));
+  const takesOver = useRef(writtenList() !== null);
+  useEffect(() => {
+    takesOver.current = false;
+    for (const [id, open] of Object.entries(written)) dispatch(stageToggled({ stageId: id, open }));
+  }, [dispatch, written]);
   const lots = shown.reduce((sum, one) => sum + one.lots.length, 0);
   if (all.length === 0) return <EmptyState title={strings.list.empty} icon={<Icon name="map" />}>{strings.list.emptyText}</EmptyState>;
   return (
@@ -69,8 +78,9 @@ function Stages({ estate, stageId, isMobile }: Omit<StageListProps, 'estateId'>)
             lots={shownLots}
             estate={estate}
             printing={printing}
-            open={printing || (toggled[group.stage.id] ?? (filtersOn || group.stage.id === (isMobile ? stageId : first)))}
+            open={isOpen(group.stage.id)}
             isAsked={group.stage.id === stageId}
+            takesOver={takesOver}
             isMobile={isMobile}
           />
         ))}
@@ -83,6 +93,7 @@ function Stages({ estate, stageId, isMobile }: Omit<StageListProps, 'estateId'>)
 export function StageList({ estateId, ...rest }: StageListProps) {
   const dispatch = useDispatch();
   const data = useLotsList(estateId);
+  const [written] = useState(writtenList);
   if (data.phase === 'failed')
     return (
       <Notice tone="error" title={strings.list.failed} action={{ label: strings.retry, onPress: () => dispatch(lotsListRetried({ estateId })) }}>
@@ -90,6 +101,7 @@ export function StageList({ estateId, ...rest }: StageListProps) {
       </Notice>
     );
   if (data.phase === 'ready' && data.estateId === estateId) return <Stages {...rest} />;
+  if (written) return <div className="rp-estate" style={{ padding: 0 }} ref={(place) => place?.append(written)} />;
   return (
     <Column aria-busy="true">
       <VisuallyHidden role="status">{strings.list.loading}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { countAvailable, isOpenToCustomers, stageSubtitle, suitableStageCount, type Estate, type LotsOfStage } from '@lotline/shared-domain';
 import { Button, Disclosure, Icon, Text } from '@lotline/shared-design';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode, type BuilderMode } from '../builder-view/builder-view.context';
 import { selectStageOf } from '../estate-map/estate-map.selectors';
@@ -26,6 +26,8 @@ interface StageRowProps {
   printing: boolean;
   /** The stage that the address names: it comes into view. */
   isAsked: boolean;
+  /** True while the list takes the place of the one that the server wrote: somebody reads, and nothing scrolls. */
+  takesOver: RefObject<boolean>;
   isMobile: boolean;
 }
 
@@ -36,7 +38,7 @@ function subtitleOf({ stage, lotData }: LotsOfStage, builder: BuilderMode | null
 }
 
 /** One stage of the list: a row that opens, with a table or, on a phone, cards (2.7). */
-export function StageRow({ group, lots, estate, open, printing, isAsked, isMobile }: StageRowProps) {
+export function StageRow({ group, lots, estate, open, printing, isAsked, takesOver, isMobile }: StageRowProps) {
   const dispatch = useDispatch();
   const builder = useBuilderMode();
   const { sort } = useSelector(selectFilters);
@@ -47,8 +49,8 @@ export function StageRow({ group, lots, estate, open, printing, isAsked, isMobil
   const { stage } = group;
   const title = strings.stage(stage.title);
   useEffect(() => {
-    if (isAsked) row.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isAsked]);
+    if (isAsked && !takesOver.current) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isAsked, takesOver]);
   const hasMap = useSelector(selectStageOf(stage.id))?.hasMap ?? true;
   const toMap = !builder && hasMap && isOpenToCustomers(stage.status) && (
     <Button

@@ -17,10 +17,12 @@ afterEach(dropReadablePage);
 it('the readable page gives way to the list of lots when the map’s remote is down, and Try again brings the map', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const root = document.createElement('div');
-  root.innerHTML = '<main data-readable><p>written by the server</p></main>';
+  root.innerHTML = '<main data-readable><details><summary>written by the server</summary></details></main>';
+  const written = root.querySelector('details');
   keepReadablePage(root);
   const page = renderShell(<RemoteRouteScreen name="EstateMap" remote="mf-map" />, { rows: [aRow('mf-map', { routes: ['EstateMap'] })], remotes: { 'mf-map': [new Error('down'), remote] }, answers });
-  expect(screen.getByText('written by the server')).toBeTruthy();
+  // The same element: what its reader opens after React came stays open too.
+  expect(screen.getByText('written by the server').parentElement).toBe(written);
   act(() => void page.store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ hidePrice: false }) })));
   fireEvent.click(await screen.findByRole('button', { name: 'View lot 412' }));
   expect(page.store.getState().host.modal.open).toMatchObject({ name: 'lot', props: { lotId: 'l1' } });

@@ -1,4 +1,5 @@
 import type { RegistryRow } from '@lotline/shared-domain';
+import { WITHOUT_SCRIPTS_CSS } from './estate-css.js';
 import { type Html, html, jsonForScript, raw } from './html.js';
 
 export interface HeadOptions {
@@ -44,5 +45,5 @@ export function headOf(options: HeadOptions): Html {
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="description" content="${description}">${unlisted && html`<meta name="robots" content="noindex">`}${canonical && html`<link rel="canonical" href="${canonical}">`}
 ${hints}<link rel="icon" href="${raw(ICON)}">${themeColour && html`<meta name="theme-color" content="${themeColour}">`}
 ${property('og:type', 'website')}${property('og:site_name', 'Lotline')}${property('og:title', title)}${property('og:description', description)}${property('og:url', canonical)}${property('og:image', image)}${image && html`<meta name="twitter:card" content="summary_large_image">`}${data && html`<script type="application/ld+json" nonce="${nonce}">${jsonForScript(data)}</script>`}
-<style nonce="${nonce}">${raw(css)}</style>`;
+<style nonce="${nonce}">${raw(css)}</style><noscript><style nonce="${nonce}">${raw(WITHOUT_SCRIPTS_CSS)}</style></noscript>`;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate, type EstateMap, estatePageTitle, isOpenToCustomers, type LotsOfStage, PRIVACY, TERMS } from '@lotline/shared-domain';
+import { DomainError, type Estate, estatePageTitle, isOpenToCustomers, type LotsOfStage, PRIVACY, TERMS } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config.js';
 import { EstateMapService } from '../estate-map/estate-map.service.js';
 import { EstateService } from '../estate/estate.service.js';
@@ -18,8 +18,10 @@ import { StageService } from '../stage/stage.service.js';
 import { estateWords } from './estate-words.js';
 import { html } from './html.js';
 import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
+import { type Offers, startViewOf } from './page-view.js';
 import { estateHeader } from './readable-estate.js';
 import { ALL_ESTATES, plainHeader, readableLanding, readableNotice, readableText, readableWaitlist } from './readable-pages.js';
+import type { Plan } from './readable-sides.js';
 import { type Content, type PageAnswer, writePage } from './write-page.js';
 
 /** What a request tells of the page it wants. */
@@ -35,6 +37,15 @@ export interface PageRequest {
 export interface ServedPage extends PageAnswer {
   /** An id to give the visitor: one is new, and some row needs it. */
   readonly newVisitorId: string | null;
+}
+
+interface EstatePage {
+  readonly estateId: string;
+  readonly estate: Estate;
+  readonly found: Bytes;
+  readonly query: URLSearchParams;
+  readonly isPhone: boolean;
+  readonly offers: Offers;
 }
 
 const ABSENT = readableNotice('We can’t find that estate', 'The address may be mistyped, or the estate is no longer public.', ALL_ESTATES);
@@ -82,7 +93,7 @@ export class PageService {
   }
 
   async #contentOf(route: PageRoute, pathname: string, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {
-    if (route.kind === 'estate') return this.#estate(route, pathname, query, isPhone);
+    if (route.kind === 'estate') return this.#estate(route, pathname, query, builds, isPhone);
     if (route.kind === 'landing') return this.#landing();
     if (route.kind === 'text') {
       const text = TEXTS[route.title];
@@ -104,7 +115,7 @@ export class PageService {
     return { status: 200, title: 'Land for sale, lot by lot · Lotline', description, path: '/', header: plainHeader, main: readableLanding(estates), data: [all], estateId: null };
   }
 
-  async #estate(route: Extract<PageRoute, { kind: 'estate' }>, pathname: string, query: URLSearchParams, isPhone: boolean): Promise<Content> {
+  async #estate(route: Extract<PageRoute, { kind: 'estate' }>, pathname: string, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {
     const { estateId, name } = route;
     const found = await this.#orNull(this.estates.one(estateId));
     if (!found) return { ...this.#plain(404, 'We can’t find that estate', ABSENT), estateId };
@@ -118,27 +129,30 @@ export class PageService {
       const main = name === 'Waitlist' ? readableWaitlist(estate, query.get('businessId')) : notice();
       return { ...base, title: estatePageTitle(pathname, estate.title), description: `${estate.title}, ${estate.suburb}`, path: null, main, data: [found] };
     }
-    return { ...base, ...(await this.#estatePage(estateId, estate, found, query, isPhone)), path };
+    return { ...base, ...(await this.#estatePage({ estateId, estate, found, query, isPhone, offers: offersOf(builds) })), path };
   }
 
-  async #estatePage(estateId: string, estate: Estate, found: Bytes, query: URLSearchParams, isPhone: boolean) {
+  async #estatePage({ estateId, estate, found, query, isPhone, offers }: EstatePage) {
     const stageId = query.get('stageId') ?? '';
-    const plan = this.estateMaps.ofEstate(estateId);
+    const masterplan = this.estateMaps.ofEstate(estateId);
     const readsOfStage = STAGE_ID.test(stageId) ? [this.stageMaps.ofStage(stageId), this.lots.lotsMap(stageId)] : [];
     const [list, map, stagesMap, ...ofStage] = await Promise.all([
       this.reader.bytes(this.lots.lotsList(estateId, 'include')),
-      this.#orNull(plan),
+      this.#orNull(masterplan),
       this.reader.bytes(this.stages.stagesMap(estateId)),
       ...readsOfStage.map((read) => this.#orNull(read)),
     ]);
     // A stage of another estate isn't there under this one.
     if (!stagesOf(list).includes(stageId)) ofStage.fill(null);
-    const absent = [...(map ? [] : [plan.key, withId(plan.key, estate)]), ...readsOfStage.flatMap(({ key }, index) => (ofStage[index] ? [] : [key]))];
+    const absent = [...(map ? [] : [masterplan.key, withId(masterplan.key, estate)]), ...readsOfStage.flatMap(({ key }, index) => (ofStage[index] ? [] : [key]))];
     // What a phone shows first (spec 2.3); everybody else begins with the map, and the list would only be in the way.
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
     const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list) : null];
+    const view = { start: startViewOf(query), stageId: stagesOf(list).includes(stageId) ? stageId : null, embed: query.get('embed') === 'true' };
+    const plan = view.stageId ? (ofStage[0] ?? null) : map;
+    const preview = isPhone && view.start === 'map' && plan ? await this.#preview(plan) : null;
     return {
-      ...estateWords({ estate, found, map, list, stageMap: map ? null : await this.#anyStageMap(list), preview: isPhone && map ? await this.#preview(map) : null, publicUrl: this.config.publicUrl }),
+      ...estateWords({ estate, found, map, list, ofStage: view.stageId ? plan : null, stageMap: map ? null : await this.#anyStageMap(list), preview, isPhone, view, offers, publicUrl: this.config.publicUrl }),
       absent,
       data: data.flatMap((bytes) => (bytes && bytes.coded.identity.bytes.length <= LARGEST_INLINE ? [bytes] : [])),
     };
@@ -154,11 +168,11 @@ export class PageService {
   }
 
   /**
-   * The plan as a phone sees it first, in the page itself: its bytes come in the time in which the scripts have only been asked for,
+   * The plan as a phone sees it that begins with the map, in the page itself: its bytes come in the time in which the scripts have only been asked for,
    * and the picture doesn't share the line with them.
    */
   async #preview(map: Bytes): Promise<string | null> {
-    const name = pictureUrl(bodyOf<EstateMap>(map).mapImage.url, 'phone').split('/').at(-1) ?? '';
+    const name = pictureUrl(bodyOf<Plan>(map).mapImage.url, 'phone').split('/').at(-1) ?? '';
     const known = this.#previews.get(name);
     if (known) return known;
     const drawn = await this.files.drawing(name).catch(() => null);
@@ -175,6 +189,11 @@ export class PageService {
       throw error;
     });
   }
+}
+
+function offersOf({ registry }: Builds): Offers {
+  const provided = (kind: 'routes' | 'modals', name: string) => registry.remotes.some(({ provides }) => provides[kind].includes(name));
+  return { waitlist: provided('routes', 'Waitlist'), message: provided('modals', 'contact'), lot: provided('modals', 'lot'), share: provided('modals', 'share-map'), build: provided('routes', 'Builder') };
 }
 
 /** Ids of a list's stages, open ones first; kept as long as the list: a page shouldn't read it anew. */

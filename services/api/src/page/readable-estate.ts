@@ -1,65 +1,74 @@
-import {
-  countAvailable, describePrice, describeSize, describeWidth, type Estate, type EstateMap, formatMonthYear, formatPrice, isOpenToCustomers,
-  LIST_COLUMNS, type ListedLot, lotBadge, lotNumber, type LotsOfStage, plural, stageLabel, stageSubtitle,
-} from '@lotline/shared-domain';
-import { pictureUrl } from '../files/plan-picture.js';
+import { type Estate, ESTATE_PAGE_WORDS as words, estatePath, formatPrice, type LotsOfStage, plural, waitlistPath } from '@lotline/shared-domain';
 import type { EstateFacts } from './estate-facts.js';
 import { type Html, html } from './html.js';
+import { type Offers, otherPage, type PageView, samePage } from './page-view.js';
+import { ICONS } from './readable-icons.js';
+import { readableList } from './readable-list.js';
+import { isSoldOut, type Plan, readableSides, stageCaption, stageNav } from './readable-sides.js';
 
 export interface ReadableEstate {
   readonly estate: Estate;
-  readonly map: EstateMap | null;
+  /** What the page begins with: the asked stage's plan, or the masterplan; null: there is none. */
+  readonly plan: Plan | null;
+  /** Whether the estate has a masterplan. */
+  readonly hasMasterplan: boolean;
   readonly list: readonly LotsOfStage[];
   readonly facts: EstateFacts;
+  readonly view: PageView;
+  readonly offers: Offers;
   /** The plan's picture as a data URL, on a phone's first page. */
   readonly preview: string | null;
+  readonly isPhone: boolean;
 }
-
-/** Rows of a stage before its scripts; the largest stage of a real estate has fewer, and a longer table only delays the first words. */
-const MOST_ROWS = 400;
 
 /** The header's place: logo or name. */
 export const estateHeader = (estate: Estate): Html =>
   html`<header class="rp-head"><a href="/estate/${estate.key}">${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="${estate.title}" height="44">` : estate.title}</a></header>`;
 
-/** What an estate page says before its scripts, in the place where list and map will stand (D71). */
-export function readableEstate({ estate, map, list, facts, preview }: ReadableEstate): Html {
-  const firstOpen = list.find(({ stage }) => isOpenToCustomers(stage.status));
-  return html`<div class="rp">
-<section class="rp-top"><h1>${estate.title}</h1><p class="rp-where">${estate.suburb}</p>${factList(facts)}</section>
-${map && picture(estate, map, preview)}
-<section class="rp-stages" aria-label="Stages and lots">${list.map((group) => stageOf(group, estate, group === firstOpen))}</section>
+/**
+ * What an estate page says before its scripts, laid out as the app that takes its place (D71): the same bar, panel, list and blocks at
+ * the same spots in every window, so that nothing a reader looks at moves. Without scripts the list stands under the map as well.
+ */
+export function readableEstate(page: ReadableEstate): Html {
+  const { estate, plan, list, facts, view, offers, preview, isPhone } = page;
+  const stage = list.find((group) => group.stage.id === view.stageId) ?? null;
+  const shown = plan ? view.start : 'list';
+  const soldOut = isSoldOut(list);
+  return html`<div class="rp rp-estate rp-as-${shown}${view.embed && html` rp-embed`}">
+<div class="rp-bar"><div><h1>${estate.title}</h1><p class="rp-line"><span>${estate.suburb}</span><span class="rp-unknown" aria-hidden="true">${words.upToDate}</span></p>${factList(facts)}</div>${tools(view, plan !== null)}</div>
+${view.embed && options(page)}
+${!plan && html`<p class="rp-notice-line">${ICONS.info}<span>${view.stageId && page.hasMasterplan ? words.noStageMap : words.noEstateMap}</span></p>`}
+${!view.embed && !view.stageId && (soldOut ? html`<p class="rp-sold-out">${words.noLand}</p>` : html`<p class="rp-hint rp-narrow">${words.selectStage}</p>`)}
+${stage && stageCaption(stage)}
+<div class="rp-nav rp-narrow${stage && html` rp-in-list`}">${stageNav(list, view.stageId, !stage)}</div>
+${plan && readableSides({ estate, list, stage, plan, preview, startsWithMap: view.start === 'map' || (view.start === 'auto' && !isPhone), offers, embed: view.embed })}
+${stage && html`<div class="rp-nav rp-narrow rp-in-map">${stageNav(list, view.stageId, true)}</div>`}
+${readableList({ estate, list, view, offers, hasMap: plan !== null, isPhone })}
+${blocks(estate, offers)}
 </div>`;
 }
 
 function factList({ available, lots, stages, sizes, fromPrice }: EstateFacts): Html {
   const row = (name: string, value: string): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
-  return html`<dl class="rp-facts">${row('Available', available === 0 ? 'No lots now' : plural(available, 'lot'))}${row('Estate', `${plural(lots, 'lot')} in ${plural(stages, 'stage')}`)}${sizes && row('Sizes', sizes)}${fromPrice !== null && row('Prices', `From ${formatPrice(fromPrice)}`)}</dl>`;
+  return html`<dl class="rp-facts rp-without">${row('Available', available === 0 ? 'No lots now' : plural(available, 'lot'))}${row('Estate', `${plural(lots, 'lot')} in ${plural(stages, 'stage')}`)}${sizes && row('Sizes', sizes)}${fromPrice !== null && row('Prices', `From ${formatPrice(fromPrice)}`)}</dl>`;
 }
 
-/** The drawn plan; a phone gets a small raster of it, so that the first picture doesn't wait. */
-const picture = (estate: Estate, { mapImage, size }: EstateMap, preview: string | null): Html =>
-  html`<picture class="rp-plan"><source media="(min-width: 680px)" srcset="${mapImage.url}"><img src="${preview ?? pictureUrl(mapImage.url, 'phone')}" width="${size.width}" height="${size.height}" alt="Plan of ${estate.title}" fetchpriority="high"></picture>`;
-
-const column = (title: string): Html => html`<th scope="col">${title}</th>`;
-
-/** The list's own column titles (2.7); a page that hides prices has no such column (D15). */
-const columnsOf = ({ hidePrice }: Estate): Html[] => {
-  const { lot, size, width, price, registration, status } = LIST_COLUMNS;
-  return [lot, size, width, ...(hidePrice ? [] : [price]), registration, status].map(column);
-};
-
-function stageOf(group: LotsOfStage, estate: Estate, open: boolean): Html {
-  const { stage, lotData } = group;
-  return html`<details class="rp-stage"${open && html` open`}><summary><h2>${stageLabel(stage.title)}</h2> <span>${stageSubtitle(stage.status, countAvailable(lotData))}</span></summary>
-<table><thead><tr>${columnsOf(estate)}</tr></thead>
-<tbody>${lotData.slice(0, MOST_ROWS).map((lot) => rowOf(lot, estate))}</tbody></table>${lotData.length > MOST_ROWS && html`<p>And ${plural(lotData.length - MOST_ROWS, 'more lot')} on the map.</p>`}</details>`;
+/** What is a link works before the scripts; what isn't keeps its place. */
+function tools({ stageId }: PageView, hasMap: boolean): Html {
+  const map = html`${ICONS.map}${words.map}`;
+  return html`<div class="rp-tools"><span class="rp-btn rp-ghost" aria-hidden="true"><i></i><span class="rp-wide">${words.filterAndSort}</span><span class="rp-narrow">${words.filter}</span></span><nav class="rp-toggle" aria-label="${words.view}">${hasMap ? html`<a class="rp-to-map-view" href="${samePage({ default: 'map', stageId })}">${map}</a>` : html`<span>${map}</span>`}<a class="rp-to-list-view" href="${samePage({ default: 'list', stageId })}">${ICONS.list}${words.list}</a></nav><span class="rp-btn rp-ghost rp-square rp-wide" aria-hidden="true"></span></div>`;
 }
 
-/** A lot that tells no size tells no width either: it is a number and a status (D6). */
-function rowOf(lot: ListedLot, estate: Estate): Html {
-  const { label, tone } = lotBadge(lot, 'customer');
-  const known = typeof lot.size === 'number';
-  const price = known ? describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text : '-';
-  return html`<tr><th scope="row">${lotNumber(lot.title)}</th><td data-of="Size">${describeSize(lot.size)}${known && html`<i> sqm</i>`}</td><td data-of="Width">${known ? describeWidth(lot.blockWidth) : '-'}${known && lot.blockWidth && html`<i> m</i>`}</td>${!estate.hidePrice && html`<td data-of="Price">${price}</td>`}<td data-of="Registration">${formatMonthYear(lot.registrationDate, estate.timeZone)}</td><td class="rp-status"><b class="rp-${tone}">${label}</b></td></tr>`;
+/** What an embedded page offers below 990 px (2.3, 2.10): the way out opens a tab of its own. */
+function options({ estate, list, offers }: ReadableEstate): Html {
+  const ghost = (text: string, icon = false): Html => html`<span class="rp-btn rp-ghost" aria-hidden="true">${icon && html`<i></i>`}${text}</span>`;
+  const canBuild = offers.build && list.some(({ lotData }) => lotData.some(({ isBuildersEnabled }) => isBuildersEnabled));
+  const land = estatePath(estate.key, { query: { embed: 'false' } });
+  return html`<section class="rp-options"><div><a class="rp-btn rp-first" target="_blank" rel="noopener" href="${land}">${words.viewLand}</a>${canBuild && ghost(words.createPackage)}${offers.share && ghost(words.shareMap, true)}</div>${offers.message && html`<div class="rp-question"><p>${words.optionsNote}</p>${ghost(words.message)}</div>`}</section>`;
+}
+
+/** What stands below a phone's map or list (2.3), and below a list without a panel beside it. */
+function blocks(estate: Estate, { waitlist, message }: Offers): Html {
+  const block = (title: string, text: string, button: Html): Html => html`<section><h2>${title}</h2><p>${text}</p>${button}</section>`;
+  return html`<div class="rp-blocks">${waitlist && block(words.joinWaitlist, words.joinWaitlistText, html`<a class="rp-btn rp-first" href="${otherPage(waitlistPath(estate.key))}">${words.register}</a>`)}${message && block(words.enquiry, words.enquiryText(estate.title), html`<span class="rp-btn rp-ghost" aria-hidden="true">${words.message}</span>`)}</div>`;
 }

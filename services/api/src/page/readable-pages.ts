@@ -7,14 +7,15 @@ export const plainHeader: Html = html`<header class="rp-head"><a class="rp-home"
 /** `/`: the public estates. */
 export function readableLanding(estates: readonly Estate[]): Html {
   const cards = estates.map(
-    (estate) => html`<li>${estate.logoUrl && html`<img src="${estate.logoUrl}" alt="" height="60">`}<h2><a href="/estate/${estate.key}">${estate.title}</a></h2><p>${estate.suburb}</p><p class="rp-count">${estate.availableLotsCount === 0 ? 'No lots available now' : `${plural(estate.availableLotsCount, 'lot')} available`}</p></li>`,
+    (estate) =>
+      html`<li><div>${estate.logoUrl && html`<img src="${estate.logoUrl}" alt="" height="60">`}</div><div><h2><a href="/estate/${estate.key}">${estate.title}</a></h2><p>${estate.suburb}</p></div><p class="rp-count${estate.availableLotsCount > 0 && html` rp-open-count`}">${estate.availableLotsCount === 0 ? 'No lots available now' : `${plural(estate.availableLotsCount, 'lot')} available`}</p></li>`,
   );
-  return html`<div class="rp rp-landing"><section class="rp-top"><h1>Land for sale, lot by lot</h1><p class="rp-where">Pick an estate, walk its map, and see which lots are open today.</p></section><ul class="rp-cards">${cards}</ul></div>`;
+  return html`<div class="rp rp-landing"><section class="rp-hero"><h1>Land for sale, lot by lot</h1><p>Pick an estate, walk its map, and see which lots are open today.</p></section><ul class="rp-cards">${cards}</ul></div>`;
 }
 
 /** A heading and one sentence: what isn't there, or what the shell will show. */
 export const readableNotice = (title: string, text: string, link?: { readonly href: string; readonly label: string }): Html =>
-  html`<div class="rp rp-notice"><h1>${title}</h1><p>${text}</p>${link && html`<p><a class="rp-button" href="${link.href}">${link.label}</a></p>`}</div>`;
+  html`<div class="rp rp-notice"><h1>${title}</h1><p>${text}</p>${link && html`<p class="rp-way-on"><a class="rp-button" href="${link.href}">${link.label}</a></p>`}</div>`;
 
 const sectionOf = ({ heading, paragraphs = [], points = [] }: TextSection): Html =>
   html`${heading && html`<h2>${heading}</h2>`}${paragraphs.map((text) => html`<p>${text}</p>`)}${points.length > 0 && html`<ul>${points.map((text) => html`<li>${text}</li>`)}</ul>`}`;
@@ -26,11 +27,11 @@ export const readableText = ({ title, sections }: TextPage): Html => html`<artic
 export function readableWaitlist({ key, title }: Estate, businessId: string | null): Html {
   const words = waitlistWords(title);
   const back = estatePath(key, { query: { businessId } });
-  return html`<article class="rp rp-text"><h1>${words.title}</h1><p>${words.intro}</p>
-<p>The form asks for your name, email address and phone number, and for what you look for: frontage, size, budget, and titles by when. ${words.leave}</p>
+  return html`<article class="rp rp-waitlist"><div><h1 class="rp-title">${words.title}</h1><p>${words.intro}</p></div><div class="rp-form rp-ghost" aria-hidden="true"></div>
+<div class="rp-without"><p>The form asks for your name, email address and phone number, and for what you look for: frontage, size, budget, and titles by when. ${words.leave}</p>
 <p>A letter confirms your place, and answering any of our letters reaches the team of ${title}.</p>
-<noscript><p>The form needs scripts. Switch them on in your browser and load this page again, or look at the lots that are open today.</p></noscript>
-<p><a class="rp-button" href="${back}">See ${title}</a></p></article>`;
+<p>The form needs scripts. Switch them on in your browser and load this page again, or look at the lots that are open today.</p>
+<p><a class="rp-button" href="${back}">See ${title}</a></p></div></article>`;
 }
 
 export const ALL_ESTATES = { href: '/', label: 'See all estates' } as const;

@@ -4,10 +4,11 @@ import type { Builds } from '../registry/live-rows.js';
 import { bootJson } from './boot-json.js';
 import { CRITICAL_CSS } from './critical-css.js';
 import { fileOf, headOf, hintOf } from './head.js';
-import { type Html, html, jsonForScript } from './html.js';
+import { type Html, html, jsonForScript, raw } from './html.js';
 import { pageFoot } from './page-foot.js';
 import { pagePolicy } from './page-policy.js';
 import type { PageRoute } from './page-route.js';
+import { withCarried } from './page-view.js';
 import { providerUrl } from './provider-url.js';
 
 /** What a page says, before it is dressed. */
@@ -46,6 +47,9 @@ export interface PageParts {
   readonly nonce: string;
   readonly config: Config;
 }
+
+/** The stage that the address names comes into view at once, not when the app takes over and somebody reads. */
+const SHOW_ASKED = 'document.querySelector("[data-asked]")?.scrollIntoView({block:"nearest"})';
 
 /** What the route's first picture waits for: the shell's core, and the remote that provides the route. */
 function hintsOf({ shell, registry }: Builds, route: PageRoute | null): Html[] {
@@ -95,7 +99,8 @@ export function writePage({ content, builds, route, unlisted, query, nonce, conf
   });
   const page = html`<!doctype html>
 <html lang="en-AU"><head>${head}${scriptOf(builds, nonce)}</head>
-<body><div id="root"><div class="rp-page">${content.header}<main data-readable>${content.main}</main>${pageFoot(query)}</div></div>
+<body><div id="root"><div class="rp-page">${content.header}<main data-readable>${withCarried(content.main, query)}</main>${pageFoot(query)}</div></div>${query.has('stageId') && html`
+<script nonce="${nonce}">${raw(SHOW_ASKED)}</script>`}
 <script type="application/json" id="lotline-boot" nonce="${nonce}">${jsonForScript(boot)}</script></body></html>`;
   return { status: content.status, html: page.toString(), policy: pagePolicy({ nonce, origins: allowedOrigins, frameAncestors: content.frameAncestors ?? [] }) };
 }

@@ -45,8 +45,8 @@ describe('an estate page without its scripts (D71)', () => {
     expect(html).toContain('<h1>Tallowbrook Rise</h1>');
     for (const words of ['23 lots', '180 lots in 6 stages', 'Stage 1 (Sold Out)', 'Stage 4 (10 Available Lots)', 'Stage 6 (0 Available Lots)', 'Lot No.', 'Size (m2)', 'Est. Registration']) expect(text).toContain(words);
     expect(html.match(/<th scope="row">/g)).toHaveLength(180);
-    const row = /<tr><th scope="row">302<\/th>.*?<\/tr>/.exec(html)?.[0].replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(row).toMatch(/^ 302 345 sqm 12\.1 m \$361,900 [A-Z][a-z]{2} \d{4} Available $/);
+    const row = /<tr><th scope="row"><span class="rp-narrow">Lot <\/span>302<\/th>.*?<\/tr>/.exec(html)?.[0].replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(row).toMatch(/^ Lot 302 345 sqm 12\.1 m \$361,900 [A-Z][a-z]{2} \d{4} Available View lot $/);
   });
 
   it('tells machines: description, Open Graph with a picture of the plan, JSON-LD, canonical', async () => {
@@ -107,8 +107,8 @@ describe('an estate page without its scripts (D71)', () => {
 
   it('D6: a lot that is not released has a number and nothing more', async () => {
     const { html } = await page('/estate/tallowbrook-rise');
-    const row = /<tr><th scope="row">501<\/th>.*?<\/tr>/.exec(html)?.[0].replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(row).toBe(' 501 - - - - Not Released ');
+    const row = /<tr class="rp-untold"><th scope="row"><span class="rp-narrow">Lot <\/span>501<\/th>.*?<\/tr>/.exec(html)?.[0].replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(row).toBe(' Lot 501 - - - - Not Released ');
   });
 
   it('carries its first answers as the API gives them', async () => {
@@ -134,13 +134,34 @@ describe('an estate page without its scripts (D71)', () => {
   it('brings a phone the plan’s picture in the page, light, and everybody else its address', async () => {
     const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
     const picture = (html: string) => /<picture class="rp-plan">.*?<img src="([^"]*)"/.exec(html)?.[1] ?? '';
-    const [phone, hinted, desk] = [await page('/estate/tallowbrook-rise', { 'user-agent': PHONE }), await page('/estate/tallowbrook-rise', { 'sec-ch-ua-mobile': '?1' }), await page('/estate/tallowbrook-rise')];
-    const inline = picture(phone.html);
+    const ask = async (headers: Record<string, string>, query = '?default=map') => picture((await page(`/estate/tallowbrook-rise${query}`, headers)).html);
+    const inline = await ask({ 'user-agent': PHONE });
     expect(inline).toMatch(/^data:image\/webp;base64,UklGR/);
     expect(Buffer.from(inline.split(',')[1] ?? '', 'base64').length).toBeLessThanOrEqual(24_576);
-    expect(picture(hinted.html)).toBe(inline);
-    expect(picture(desk.html)).toMatch(/^\/files\/masterplan-\w+\.phone\.webp$/);
-    expect(picture((await page('/estate/tallowbrook-rise', { 'user-agent': PHONE, 'sec-ch-ua-mobile': '?0' })).html)).not.toMatch(/^data:/);
+    expect(await ask({ 'sec-ch-ua-mobile': '?1' })).toBe(inline);
+    expect(await ask({})).toMatch(/^\/files\/masterplan-\w+\.phone\.webp$/);
+    expect(await ask({ 'user-agent': PHONE, 'sec-ch-ua-mobile': '?0' })).not.toMatch(/^data:/);
+    // A phone that begins with the list shows no plan: its picture isn't even loaded.
+    const onList = await page('/estate/tallowbrook-rise', { 'user-agent': PHONE });
+    expect([picture(onList.html).startsWith('/files/'), /<picture class="rp-plan">.*? loading="lazy"><\/picture>/.test(onList.html)]).toEqual([true, true]);
+  });
+
+  it('is laid out as the app that takes its place: the asked view, stage and open row', async () => {
+    const { boot } = await page('/estate/tallowbrook-rise');
+    const stage = (boot.data['GET /estates/tallowbrook-rise/stages-map']?.body as { stageId: { _id: string; title: string } }[]).find(({ stageId }) => stageId.title === '3')?.stageId;
+    const looks = async (query: string, headers = {}) => {
+      const { html } = await page(`/estate/tallowbrook-rise${query}`, headers);
+      return [/rp-as-(\w+)/.exec(html)?.[1], (html.match(/<details [^>]*open>.*?<h3>(Stage \d+)/g) ?? []).map((row) => row.slice(row.indexOf('<h3>') + 4)).join()];
+    };
+    expect(await looks('')).toEqual(['auto', 'Stage 2']);
+    expect(await looks('', { 'sec-ch-ua-mobile': '?1' })).toEqual(['auto', '']);
+    expect(await looks(`?default=list&stageId=${stage?._id}`, { 'sec-ch-ua-mobile': '?1' })).toEqual(['list', 'Stage 3']);
+    const ofStage = await page(`/estate/tallowbrook-rise?default=map&stageId=${stage?._id}&businessId=agency&embed=false`);
+    expect(ofStage.text).toContain('Stage 3: 10 lots available');
+    expect(ofStage.html).toContain('alt="Plan of Stage 3"');
+    // What travels with every link (D21) is this visitor's, though the page is kept for all.
+    expect(ofStage.html).toContain(`href="/estate/tallowbrook-rise/waitlist?businessId=agency&amp;embed=false"`);
+    expect((await page(`/estate/tallowbrook-rise?default=map&stageId=${stage?._id}`)).html).toContain('href="/estate/tallowbrook-rise/waitlist"');
   });
 
   it('escapes what people wrote, in text, attributes and data', async () => {
@@ -173,7 +194,9 @@ describe('the other pages without their scripts', () => {
   it('the waitlist says what it is, and how to go on', async () => {
     const { text, html } = await page('/estate/tallowbrook-rise/waitlist');
     for (const words of ['Join the waitlist', 'Be informed about future releases at Tallowbrook Rise.', 'frontage, size, budget', 'answering any of our letters reaches the team']) expect(text).toContain(words);
-    expect(html).toMatch(/<noscript><p>The form needs scripts\./);
+    // Shown only where scripts are off.
+    expect(html).toMatch(/<div class="rp-without">[^]*<p>The form needs scripts\./);
+    expect(html).toMatch(/<noscript><style[^>]*>[^<]*div\.rp-without\{display:grid/);
     expect(html).toContain('href="/estate/tallowbrook-rise"');
     expect(html).toContain('<title>Waitlist · Tallowbrook Rise · Lotline</title>');
   });

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+const ESTATE = '/estate/tallowbrook-rise';
+
+/** Where every text stands that can be read in the window, by its words: [left, top] in CSS px. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const found: Record<string, readonly [number, number]> = {};
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const words = node.textContent?.trim();
+      const parent = node.parentElement;
+      if (!words || !parent?.checkVisibility({ visibilityProperty: true }) || getComputedStyle(parent).color === 'rgba(0, 0, 0, 0)') continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, top, bottom, width } = range.getBoundingClientRect();
+      if (width < 2 || bottom < 0 || top > innerHeight) continue;
+      let name = words;
+      for (let count = 2; name in found; count += 1) name = `${words} (${count})`;
+      found[name] = [left, top];
+    }
+    return found;
+  });
+
+/** The page as the server wrote it, until `goOn` lets its scripts come. */
+async function openWritten(page: Page, path: string) {
+  let goOn = () => {};
+  const waited = new Promise<void>((resolve) => void (goOn = resolve));
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await waited;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('.rp-foot')).toBeAttached();
+  return async () => {
+    goOn();
+    await expect(page.locator('[data-readable], .rp')).toHaveCount(0);
+    await expect(page.locator('.rp-list')).toHaveCount(0);
+  };
+}
+
+interface Scene {
+  path: string;
+  width: number;
+  /** A stage that the reader opens and scrolls to before the scripts come. */
+  opens?: string;
+  /** Texts that must stand on both. */
+  reads: readonly string[];
+}
+
+const STAGE = ['Stage 4', '(10 Available Lots)'];
+const SCENES: readonly (Scene & { name: string })[] = [
+  { name: 'a phone’s list, a stage opened and scrolled to', path: ESTATE, width: 375, opens: 'Stage 4', reads: STAGE },
+  { name: 'a wide list, a stage opened and scrolled to', path: `${ESTATE}?default=list`, width: 1440, opens: 'Stage 4', reads: STAGE },
+  { name: 'a wide map', path: ESTATE, width: 1440, reads: ['Tallowbrook Rise', 'Masterplan', 'Stage 2', '3 Available Lots', 'Now Selling', 'Map', 'List'] },
+  { name: 'a phone’s map @full', path: `${ESTATE}?default=map`, width: 375, reads: ['Tallowbrook Rise', 'Select any available stage to view lots', 'Stage 2', 'Now Selling', 'Join Waitlist'] },
+  { name: 'an embedded page on a phone @full', path: `${ESTATE}?embed=true`, width: 375, reads: ['View available land', 'Stage 2', '180 Lots'] },
+  { name: 'the landing page @full', path: '/', width: 375, reads: ['Land for sale, lot by lot', 'Tallowbrook Rise'] },
+  { name: 'the terms @full', path: '/terms', width: 1440, reads: ['Terms', 'Holds'] },
+  { name: 'the waitlist @full', path: `${ESTATE}/waitlist`, width: 375, reads: ['Join the waitlist'] },
+];
+
+test.describe('the app takes the place of what the server wrote, and nothing that is read moves (D71)', () => {
+  for (const { name, path, width, opens, reads } of SCENES) {
+    test(name, async ({ page }) => {
+      await page.setViewportSize({ width, height: 812 });
+      const goOn = await openWritten(page, path);
+      if (opens) {
+        const summary = page.locator('summary', { hasText: opens });
+        await summary.click();
+        await summary.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 120));
+      }
+      const before = { at: await page.evaluate(() => window.scrollY), texts: await textsOf(page) };
+      if (opens) expect(before.at).toBeGreaterThan(100);
+      await goOn();
+      const after = { at: await page.evaluate(() => window.scrollY), texts: await textsOf(page) };
+      const both = Object.keys(before.texts).filter((words) => words in after.texts);
+      expect(reads.filter((words) => !both.includes(words))).toEqual([]);
+      const moved = both.filter((words) => [0, 1].some((axis) => Math.abs((before.texts[words]?.[axis] ?? 0) - (after.texts[words]?.[axis] ?? 0)) > 2));
+      expect(moved.map((words) => ({ words, before: before.texts[words], after: after.texts[words] }))).toEqual([]);
+      expect(after.at).toBe(before.at);
+      if (opens) await expect(page.getByRole('button', { name: new RegExp(`^${opens} `) })).toHaveAttribute('aria-expanded', 'true');
+    });
+  }
+});

@@ -1,0 +1,56 @@
+import {
+  compareTitles, countAvailable, describePrice, describeSize, describeWidth, type Estate, ESTATE_PAGE_WORDS as words, formatMonthYear,
+  isOpenToCustomers, isToldLot, LIST_COLUMNS, type ListedLot, lotBadge, lotNumber, type LotsOfStage, parseLotStatus, plural, stageLabel, stageSubtitle,
+} from '@lotline/shared-domain';
+import { type Html, html } from './html.js';
+import { ICONS } from './readable-icons.js';
+import { type Offers, type PageView, samePage } from './page-view.js';
+
+export interface ReadableList {
+  readonly estate: Estate;
+  readonly list: readonly LotsOfStage[];
+  readonly view: PageView;
+  readonly offers: Offers;
+  /** Whether the estate or a stage has a plan to show. */
+  readonly hasMap: boolean;
+  /** Whether the visitor's browser says that it is a phone: there no stage stands open by itself. */
+  readonly isPhone: boolean;
+}
+
+/** Rows of a stage before its scripts, as many as the app draws at first. */
+const MOST_ROWS = 150;
+
+/** The list, in the app's list's own place and form (D71): a table, or below 680 px cards. */
+export function readableList(page: ReadableList): Html {
+  const { list, view, isPhone } = page;
+  const stages = [...list].sort((a, b) => compareTitles(a.stage.title, b.stage.title));
+  const first = isPhone ? null : stages.find(({ stage }) => isOpenToCustomers(stage.status))?.stage.id;
+  const open = view.stageId ?? first;
+  return html`<section class="rp-list rp-in-list" aria-label="${words.panel}"><h2>${plural(list.reduce((sum, { lotData }) => sum + lotData.length, 0), 'Lot')}</h2><div class="rp-stages">${stages.map((group) => stageOf(group, group.stage.id === open, page))}</div></section>`;
+}
+
+const column = (title: string): Html => html`<th scope="col">${title}</th>`;
+
+/** The list's own column titles (2.7); a page that hides prices has no such column (D15). */
+const columnsOf = ({ hidePrice }: Estate): Html[] => {
+  const { lot, size, width, price, registration, status } = LIST_COLUMNS;
+  return [lot, size, width, ...(hidePrice ? [] : [price]), registration, status].map(column);
+};
+
+function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view, offers, hasMap }: ReadableList): Html {
+  const lots = [...lotData].sort((a, b) => compareTitles(a.title, b.title));
+  const title = stageLabel(stage.title);
+  const toMap = hasMap && isOpenToCustomers(stage.status) && html`<a class="rp-to-map" href="${samePage({ default: 'map', stageId: stage.id })}">${ICONS.smallMap}${words.viewOnMap}</a>`;
+  return html`<details class="rp-stage" data-stage="${stage.id}"${stage.id === view.stageId && html` data-asked`}${open && html` open`}><summary>${ICONS.leads}<span><h3>${title}</h3> <span>${stageSubtitle(stage.status, countAvailable(lots))}</span></span></summary>
+<div class="rp-open">${toMap}<table><caption><span class="rp-unseen">${title}</span></caption><thead><tr>${columnsOf(estate)}<th></th></tr></thead>
+<tbody>${lots.slice(0, MOST_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MOST_ROWS && html`<p>And ${plural(lots.length - MOST_ROWS, 'more lot')} on the map.</p>`}</div></details>`;
+}
+
+/** Of a lot that isn't told there is a number and a status (D6); of another a missing value hides itself only. */
+function rowOf(lot: ListedLot, estate: Estate, offers: Offers): Html {
+  const { label, tone } = lotBadge(lot, 'customer');
+  const told = isToldLot(lot);
+  const price = told ? describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text : '-';
+  const toLot = offers.lot && parseLotStatus(lot.status) === 'available' && html`<a aria-label="${words.viewLot} ${lotNumber(lot.title)}" href="${samePage({ default: 'list', lotId: lot._id })}">${words.viewLot}</a>`;
+  return html`<tr${!told && html` class="rp-untold"`}><th scope="row"><span class="rp-narrow">Lot </span>${lotNumber(lot.title)}</th><td data-of="Size"><span>${describeSize(lot.size)}${typeof lot.size === 'number' && html`<i>\u00a0sqm</i>`}</span></td><td data-of="Width"><span>${told ? describeWidth(lot.blockWidth) : '-'}${lot.blockWidth && html`<i>\u00a0m</i>`}</span></td>${!estate.hidePrice && html`<td data-of="Price">${price}</td>`}<td data-of="Registration">${formatMonthYear(lot.registrationDate, estate.timeZone)}</td><td class="rp-status"><b class="rp-${tone}">${label}</b></td><td class="rp-act">${toLot}</td></tr>`;
+}

@@ -1,0 +1,86 @@
+import {
+  compareTitles, countAvailable, describePrice, describeSize, type Estate, ESTATE_PAGE_WORDS as words, isInteractable, isToldLot, legendFor, type ListedLot,
+  lotBadge, lotLabel, type LotsOfStage, plural, stageLabel, stageLegend, stagesInNav, waitlistPath,
+} from '@lotline/shared-domain';
+import { pictureUrl } from '../files/plan-picture.js';
+import { type Html, html } from './html.js';
+import { ICONS } from './readable-icons.js';
+import { type Offers, otherPage, samePage } from './page-view.js';
+
+/** A plan as the wire has it. */
+export interface Plan {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly mapImage: { readonly url: string };
+}
+
+export interface ReadableSides {
+  readonly estate: Estate;
+  readonly list: readonly LotsOfStage[];
+  /** The stage whose plan is shown; null: the masterplan. */
+  readonly stage: LotsOfStage | null;
+  readonly plan: Plan | null;
+  /** The plan's picture as a data URL, on a phone that begins with it. */
+  readonly preview: string | null;
+  /** Whether the page begins with the map on every width; else the picture waits until it is seen. */
+  readonly startsWithMap: boolean;
+  readonly offers: Offers;
+  readonly embed: boolean;
+}
+
+/** Panel and map side by side, on a phone the map alone: the app's own places (2.5, 2.6, D58). */
+export function readableSides(page: ReadableSides): Html {
+  return html`<div class="rp-sides rp-in-map"><section class="rp-panel rp-wide" aria-label="${words.panel}">${page.stage ? stagePanel(page, page.stage) : masterplanPanel(page)}</section><div class="rp-column"><div class="rp-frame">${page.plan && picture(page, page.plan)}</div>${legend(page)}</div></div>`;
+}
+
+/** Buttons of what is Now Selling (2.6). */
+export function stageNav(list: readonly LotsOfStage[], stageId: string | null, isMap: boolean): Html {
+  const links = stagesInNav(list.map(({ stage }) => stage)).map(({ id, title }) => html`<a class="rp-btn"${id === stageId && html` aria-current="true"`} href="${samePage({ stageId: id })}">${stageLabel(title)}</a>`);
+  if (links.length === 0) return html``;
+  return html`<nav aria-label="${words.navigation}">${links}</nav>${isMap && html`<p class="rp-small rp-in-map">${words.navigationHint}</p>`}`;
+}
+
+/** BACK, caption and hint above a stage's map on a phone (2.6). */
+export const stageCaption = ({ stage, lotData }: LotsOfStage): Html =>
+  html`<div class="rp-narrow rp-in-map"><a class="rp-back" href="${samePage({ default: 'map' })}">${ICONS.back}${words.back}</a><h2>${words.stageCaption(stage.title, countAvailable(lotData))}</h2><p class="rp-small">${words.stageHint}</p></div>`;
+
+/** Whether anything can be had (2.5, D7). */
+export const isSoldOut = (list: readonly LotsOfStage[]): boolean => stagesInNav(list.map(({ stage, lotData }) => ({ ...stage, lotData }))).every(({ lotData }) => countAvailable(lotData) === 0);
+
+function masterplanPanel({ estate, list, offers, embed }: ReadableSides): Html {
+  const stages = stagesInNav(list.map(({ stage, lotData }) => ({ ...stage, available: countAvailable(lotData) })));
+  const links = stages.map(({ id, title, available }) => html`<li><div class="rp-lead"><span><a href="${samePage({ stageId: id })}">${stageLabel(title)} <span>${plural(available, 'Available Lot')}</span></a></span>${ICONS.leads}</div></li>`);
+  return html`<div class="rp-panel-head"><h2>${words.masterplan}</h2><p>${words.landForSale}</p></div><div class="rp-panel-body">${isSoldOut(list) && html`<p>${words.noLand}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}</div>${actions(estate, offers, embed)}`;
+}
+
+/** The panel's buttons; below 990 px an embedded page has all but the first in its options. */
+function actions(estate: Estate, { waitlist, message, share }: Offers, embed: boolean): Html {
+  const ghost = (text: string): Html => html`<span class="rp-btn rp-ghost${embed && html` rp-slider-up`}" aria-hidden="true"><i></i>${text}</span>`;
+  const all = [waitlist && html`<a class="rp-btn" href="${otherPage(waitlistPath(estate.key))}">${words.joinWaitlist}</a>`, message && ghost(words.message), embed && share && ghost(words.shareMap)].filter(Boolean);
+  return all.length === 0 ? html`` : html`<div class="rp-panel-foot">${all}</div>`;
+}
+
+function stagePanel({ estate, offers }: ReadableSides, { stage, lotData }: LotsOfStage): Html {
+  const lots = [...lotData].sort((a, b) => compareTitles(a.title, b.title));
+  return html`<div class="rp-panel-head"><a class="rp-back" href="${samePage({})}">${ICONS.back}${words.masterplan}</a><h2>${stageLabel(stage.title)}</h2><p>${plural(countAvailable(lots), 'Available lot')}</p></div><div class="rp-panel-body"><ul>${lots.map((lot) => lotLink(lot, estate, offers))}</ul></div>`;
+}
+
+function lotLink(lot: ListedLot, estate: Estate, offers: Offers): Html {
+  const { label, tone } = lotBadge(lot, 'customer');
+  const title = lotLabel(lot.title);
+  const facts = isToldLot(lot) && html`<dl><div><dt>Size</dt><dd>${describeSize(lot.size)}${typeof lot.size === 'number' && '\u00a0sqm'}</dd></div><div><dt>Price</dt><dd>${describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text}</dd></div></dl>`;
+  return html`<li><div class="rp-lot-head"><strong>${offers.lot && isInteractable(lot.status) ? html`<a href="${samePage({ stageId: lot.stageId, lotId: lot._id })}">${title}</a>` : title}</strong><b class="rp-${tone}">${label}</b></div>${facts}</li>`;
+}
+
+/** The drawn plan; a phone gets a small raster of it, so that the first picture doesn't wait. */
+function picture({ estate, stage, preview, startsWithMap }: ReadableSides, { mapImage, size }: Plan): Html {
+  const name = stage ? `Plan of ${stageLabel(stage.stage.title)}` : `Plan of ${estate.title}`;
+  return html`<picture class="rp-plan"><source media="(min-width: 680px)" srcset="${mapImage.url}"><img src="${preview ?? pictureUrl(mapImage.url, 'phone')}" width="${size.width}" height="${size.height}" alt="${name}"${startsWithMap ? html` fetchpriority="high"` : html` loading="lazy"`}></picture>`;
+}
+
+function legend({ estate, stage }: ReadableSides): Html {
+  const swatch = (tone: string): Html => html`<i class="rp-swatch rp-${tone}"></i>`;
+  if (!stage) return html`<ul class="rp-legend">${stageLegend().map(({ tone, label }) => html`<li><span>${swatch(tone)}${label}</span></li>`)}</ul>`;
+  const counts = new Map<string, number>();
+  for (const lot of stage.lotData) counts.set(lotBadge(lot, 'customer').label, (counts.get(lotBadge(lot, 'customer').label) ?? 0) + 1);
+  return html`<ul class="rp-legend rp-counted">${legendFor('customer', estate).map(({ tone, label }) => html`<li><span>${swatch(tone)}${label}<i>${counts.get(label) ?? 0}</i></span></li>`)}</ul>`;
+}
