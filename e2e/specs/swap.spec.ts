@@ -12,6 +12,8 @@ const textsOf = (page: Page) =>
       const words = node.textContent?.trim();
       const parent = node.parentElement;
       if (!words || !parent?.checkVisibility({ visibilityProperty: true }) || getComputedStyle(parent).color === 'rgba(0, 0, 0, 0)') continue;
+      // A table's head that is hidden but read out.
+      if ((parent.closest('thead')?.getBoundingClientRect().height ?? 9) < 2) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, top, bottom, width } = range.getBoundingClientRect();

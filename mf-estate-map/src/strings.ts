@@ -41,6 +41,7 @@ export const strings = {
     stageName: (title: string, status: string, available: number) => `${stageLabel(title)}, ${status}, ${plural(available, 'available lot')}`,
     clickToView: 'Click to view',
     legend: 'Stages on the map',
+    late: 'The map is taking longer than usual. The list has the same lots.',
     failed: 'The map could not be loaded',
     failedText: 'Please check your connection and try again.',
     navigation: page.navigation,

@@ -8,6 +8,7 @@ import { estateSaga } from './estate/estate.saga';
 import { createShellApi } from './host/create-shell-api';
 import { whenIdle } from './host/when-idle';
 import { browserHistory } from './location/history.port';
+import { contactLost } from './live/live.slice';
 import { locationSaga } from './location/location.saga';
 import { locationChanged } from './location/location.slice';
 import { modalSaga } from './modal/modal.saga';
@@ -39,7 +40,7 @@ export async function start(boot: Boot): Promise<void> {
     store.dispatch(sessionKnown({ userId: '', role: boot.role, firstName: '', lastName: '' }));
   }
   const { embed } = store.getState().host.location;
-  const api = createApiClient({ bootData: boot.data, embed, transport: axiosTransport });
+  const api = createApiClient({ bootData: boot.data, embed, transport: axiosTransport, failed: () => store.dispatch(contactLost()) });
   const calls = observeCalls(api);
   provideShell(createShellApi({ store, api: calls.api, history, Slot }));
 

@@ -188,6 +188,21 @@ describe('on a desktop', () => {
     expect(within(screen.getByRole('region', { name: 'Stages and lots' })).getByText('No lots match')).toBeTruthy();
   });
 
+  it('a map that doesn’t come is a skeleton, and words after five seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      const drawn = renderWithHost(<EstatePageScreen />, { module, estate, answers: { ...answers, 'estate/getEstateMap': () => new Promise(() => {}) } });
+      await act(() => jest.advanceTimersByTimeAsync(4_900));
+      expect(screen.getByText('Loading the estate')).toBeTruthy();
+      expect(screen.queryByText(/taking longer than usual/)).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(screen.getByText('The map is taking longer than usual. The list has the same lots.')).toBeTruthy();
+      drawn.unmount();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('a map that fails is said, and Retry mends it', async () => {
     const { api } = await page({ answers: { ...answers, 'estate/getEstateMap': new ApiError(500, 'internal', 'no') } });
     expect(screen.getByText('The map could not be loaded')).toBeTruthy();

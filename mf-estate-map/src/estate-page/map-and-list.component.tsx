@@ -1,6 +1,7 @@
 import type { Estate } from '@lotline/shared-domain';
 import { Button, EmptyState, Icon, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
 import { selectEmbed } from '@lotline/shared-runtime';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { EstateMapView } from '../estate-map/estate-map.component';
@@ -26,15 +27,25 @@ interface MapAndListProps {
   view: ShownView;
 }
 
-/** Stands where a map is about to be. */
-const MapSkeleton = ({ isMobile }: { isMobile: boolean }) => (
-  <MapColumn aria-busy="true">
-    <VisuallyHidden role="status">{strings.page.loading}</VisuallyHidden>
-    <MapFrame>
-      <Skeleton height={isMobile ? '17rem' : '100%'} radius="lg" />
-    </MapFrame>
-  </MapColumn>
-);
+/** After which a map that hasn't come is spoken of, in ms. */
+const LATE_MS = 5000;
+
+/** Stands where a map is about to be, and says so when it takes long. */
+function MapSkeleton({ isMobile }: { isMobile: boolean }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <MapColumn aria-busy="true">
+      {late ? <Notice>{strings.estateMap.late}</Notice> : <VisuallyHidden role="status">{strings.page.loading}</VisuallyHidden>}
+      <MapFrame>
+        <Skeleton height={isMobile ? '17rem' : '100%'} radius="lg" />
+      </MapFrame>
+    </MapColumn>
+  );
+}
 
 const Failed = ({ title, retry }: { title: string; retry: () => void }) => (
   <MapColumn>

@@ -46,6 +46,15 @@ describe('the API client', () => {
     expect(await api.call(list, { query: { b: '2', a: '1' } })).toEqual(['x']);
   });
 
+  it('tells of a try that found no working server before it tries again, and of no refusal', async () => {
+    const told: number[] = [];
+    const { api, waits } = client([null, answered(503, {}), answered(200, { title: 'Rise' }), answered(404, {})], { failed: () => void told.push(waits.length) });
+    await api.call(read, { params: { estateId: 'rise' } });
+    expect(told).toEqual([0, 1]);
+    await expect(api.call(read, { params: { estateId: 'gone' } })).rejects.toMatchObject({ status: 404 });
+    expect(told).toHaveLength(2);
+  });
+
   it('keeps the newest moment of answers and events, compared as numbers', async () => {
     const { api, sent } = client([answered(200, {}, { 'lotline-as-of': '100.9' }), answered(200, {}), answered(200, {})]);
     await api.call(read, { params: { estateId: 'a' } });

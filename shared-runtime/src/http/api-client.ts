@@ -18,6 +18,8 @@ export interface ApiClientOptions {
   transport: Transport;
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   random?: () => number;
+  /** Told at once of a try that found no working server, before it is tried again. */
+  failed?: () => void;
 }
 
 export interface ApiClient {
@@ -42,7 +44,7 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
 
 /** Makes the client that answers every `callEndpoint` of a page: first data from the HTML, then the API with retries under one key (D44). */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { baseUrl = '/api', bootData = {}, embed = false, transport, wait = pause, random = Math.random } = options;
+  const { baseUrl = '/api', bootData = {}, embed = false, transport, wait = pause, random = Math.random, failed } = options;
   const takeBoot = createBootShelf(bootData);
   let newest: string | null = null;
   const noteAsOf = (asOf: string | null) => {
@@ -56,6 +58,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (answer) noteAsOf(answer.header('lotline-as-of'));
       const status = answer?.status ?? 0;
       if (answer && status >= 200 && status < 300) return answer;
+      if (isPassing(status)) failed?.();
       if (!repeatable || !isPassing(status) || retry >= MAX_RETRIES) throw answer ? errorOfAnswer(status, answer.body) : networkError();
       await wait(retryDelay(retry, answer?.header('retry-after') ?? null, random), request.signal);
     }

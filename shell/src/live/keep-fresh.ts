@@ -20,9 +20,14 @@ const visibility = {
   },
 };
 
+const offline = (gone: () => void) => {
+  window.addEventListener('offline', gone);
+  return () => window.removeEventListener('offline', gone);
+};
+
 /** What keeps an open page fresh: the live stream, and the offer to load newer builds. It comes after the first picture. */
 export function keepFresh({ run, api, framed, ask, shown }: KeepFreshOptions): void {
-  run(() => liveSaga({ stream: sharedLiveStream, api, visibility }));
+  run(() => liveSaga({ stream: sharedLiveStream, api, visibility, offline }));
   // A frame shows what it opened with; its next page is the newest anyway.
   if (!framed) run(() => freshnessSaga({ ask, shown, isTyping: watchTyping(document), offer: offerReload, visibility }));
 }

@@ -2,6 +2,7 @@ import { anEstate } from '@lotline/shared-domain/testing';
 import { liveEventReceived, refreshRequested, selectLive } from '@lotline/shared-runtime';
 import { estateLeft, estateLoaded } from '../estate/estate.slice';
 import { withShell } from '../testing/with-shell';
+import { contactLost } from './live.slice';
 import { liveSaga, POLL_MS, SETTLE_MS, SILENCE_MS } from './live.saga';
 import type { LiveMessage } from './live-stream.port';
 
@@ -13,11 +14,13 @@ function page() {
   const moments: string[] = [];
   let isVisible = true;
   let changed = () => {};
+  let goOffline = () => {};
   const shown = withShell({ path: '/estate/rise' });
   shown.run(() =>
     liveSaga({
       api: { noteAsOf: (asOf) => void moments.push(asOf) },
       visibility: { isVisible: () => isVisible, listen: (listener) => { changed = listener; return () => {}; } },
+      offline: (gone) => { goOffline = gone; return () => { goOffline = () => {}; }; },
       stream: (estateId, tell) => {
         const one = { estateId, tell, closed: false };
         told.push(one);
@@ -31,7 +34,7 @@ function page() {
     isVisible = value;
     changed();
   };
-  return { ...shown, told, moments, estate, show, live: () => selectLive(shown.store.getState()), pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
+  return { ...shown, told, moments, estate, show, goOffline: () => goOffline(), live: () => selectLive(shown.store.getState()), pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
 }
 const event = (asOf: string, kind = 'lot'): LiveMessage => ({ type: 'event', event: { asOf, kind, lotId: 'l1' } });
 
@@ -62,6 +65,24 @@ describe('live (D45)', () => {
     shown.told[0]?.tell({ type: 'beat' });
     expect(shown.live().phase).toBe('live');
     await shown.pass(SILENCE_MS - 1);
+    expect(shown.live().phase).toBe('live');
+  });
+
+  it.each([
+    ['the browser says it is offline', ({ goOffline }: ReturnType<typeof page>) => goOffline()],
+    ['a call has failed', ({ store }: ReturnType<typeof page>) => void store.dispatch(contactLost())],
+  ])('says so at once when %s, and is live again with the next sign of life', async (_name, lose) => {
+    const shown = page();
+    await shown.pass(SETTLE_MS);
+    shown.told[0]?.tell({ type: 'open' });
+    expect(shown.live().phase).toBe('live');
+    lose(shown);
+    await shown.pass(0);
+    expect(shown.live().phase).toBe('polling');
+    const before = shown.heard.length;
+    await shown.pass(POLL_MS);
+    expect(shown.heard).toHaveLength(before + 1);
+    shown.told[0]?.tell({ type: 'beat' });
     expect(shown.live().phase).toBe('live');
   });
 

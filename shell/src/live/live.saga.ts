@@ -3,7 +3,7 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, take } from 'redux-saga/effects';
 import { estateLeft, estateLoaded } from '../estate/estate.slice';
 import type { LiveMessage, LiveStream } from './live-stream.port';
-import { livePhased, liveSeen } from './live.slice';
+import { contactLost, livePhased, liveSeen } from './live.slice';
 
 /** Silence after which a page asks by itself, and how often, in ms (D45). A heartbeat comes every 20 s. */
 export const SILENCE_MS = 45_000;
@@ -16,7 +16,20 @@ export interface LiveDeps {
   api: Pick<ApiClient, 'noteAsOf'>;
   /** Whether the page is visible, and a way to hear of changes. */
   visibility: { isVisible(): boolean; listen(changed: () => void): () => void };
+  /** Hears of a browser that has lost its connection. */
+  offline(gone: () => void): () => void;
   now?: () => number;
+}
+
+/** Until nothing can be expected any more: no heartbeat for 45 s, a call that failed, or a browser that says it is offline. */
+function* silent(offline: LiveDeps['offline']): Generator {
+  const gone = eventChannel<true>((emit) => offline(() => emit(true)));
+  try {
+    yield race([delay(SILENCE_MS), take(contactLost), take(gone)]);
+    return true;
+  } finally {
+    gone.close();
+  }
 }
 
 /** No heartbeat comes: everything shown is read again every 10 s until one does. */
@@ -46,7 +59,7 @@ export function* listen(estateId: string, deps: LiveDeps): Generator {
     yield put(livePhased('connecting'));
     let behind = true;
     for (;;) {
-      const { message, silence } = (yield race({ message: take(messages), silence: delay(SILENCE_MS) })) as { message?: LiveMessage; silence?: true };
+      const { message, silence } = (yield race({ message: take(messages), silence: call(silent, deps.offline) })) as { message?: LiveMessage; silence?: true };
       const heard = silence ? ((yield* poll(messages)) as LiveMessage) : message;
       if (!heard) continue;
       // An open stream tells what changes from now on; what changed before is read once.

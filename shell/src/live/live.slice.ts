@@ -8,6 +8,10 @@ const slice = createSlice({
     livePhased(state, { payload }: PayloadAction<LiveState['phase']>) {
       state.phase = payload;
     },
+    /** The connection or a call has failed: what is shown may be old, until the next sign of life. */
+    contactLost(state) {
+      if (state.phase === 'live') state.phase = 'polling';
+    },
     /** A sign of life, at client time `at` in ms, and the moment it tells of where it tells one. */
     liveSeen(state, { payload }: PayloadAction<{ at: number; asOf?: string | null }>) {
       state.seenAt = payload.at;
@@ -16,5 +20,5 @@ const slice = createSlice({
   },
 });
 
-export const { livePhased, liveSeen } = slice.actions;
+export const { contactLost, livePhased, liveSeen } = slice.actions;
 export const liveReducer = slice.reducer;
