@@ -1,4 +1,4 @@
-import { HttpException } from '@nestjs/common';
+import { HttpException, type Logger } from '@nestjs/common';
 import { DomainError, ERROR_CODES, type ErrorCode } from '@lotline/shared-domain';
 import { InvalidInput, type InputError } from './invalid-input.js';
 
@@ -49,6 +49,14 @@ export function describeFailure(error: unknown): Failure {
   return failure('internal', 500);
 }
 
+/** Says what was wrong where it wasn't the caller: all of a mistake of ours, one line of something that is away for a while. */
+export function logFailure(log: Pick<Logger, 'error' | 'warn'>, status: number, error: unknown): void {
+  if (status < 500 || error instanceof DomainError) return;
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (status === 503) log.warn(text.split('\n', 1)[0]);
+  else log.error(text);
+}
+
 function describeDomainError(error: DomainError): Failure {
   const { retryAfter, errors, ...extra } = (error.details ?? {}) as { retryAfter?: number; errors?: readonly InputError[] };
   return failure(error.code, error.status, error.message, { retryAfter, errors, extra });
@@ -74,6 +82,27 @@ const NOT_NOW = new Set([24, 50, 89, 91, 112, 189, 246, 251, 262, 10107, 11600, 
 
 const AWAY = /ServerSelection|PoolClear|WaitQueueTimeout|MongoNetwork|NotPrimary|MaxTimeMS|MongoTopologyClosed|checking out a connection|connection pool/;
 
-/** The database doesn't answer, or not in time: the caller may come back. A bulk write wraps such errors in its own, so words count too. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error && (NOT_NOW.has(Number((error as { code?: unknown }).code)) || AWAY.test(`${error.name} ${error.message}`) || (error.cause !== undefined && isDatabaseAway(error.cause)));
+/** Node's own words for a connection that was cut, refused, or never answered: by a database, a mail server or a static host alike. */
+const NETWORK = new Set(['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ENETRESET', 'UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT']);
+const NETWORK_WORDS = new RegExp(`\\b(?:${[...NETWORK].join('|')})\\b`);
+
+interface ErrorLike {
+  readonly name?: unknown;
+  readonly message?: unknown;
+  readonly code?: unknown;
+  readonly cause?: unknown;
+  readonly errors?: unknown;
+}
+
+const isNetworkFailure = ({ name, message, code }: ErrorLike): boolean => NETWORK.has(String(code)) || name === 'TimeoutError' || NETWORK_WORDS.test(String(message));
+
+/**
+ * What we depend on, the database first of all, doesn't answer, or not in time: the caller may come back. A bulk write wraps such
+ * errors in its own, so words count too.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, message, code, cause, errors } = error as ErrorLike;
+  if (NOT_NOW.has(Number(code)) || AWAY.test(`${String(name)} ${String(message)}`) || isNetworkFailure(error)) return true;
+  return isDatabaseAway(cause) || (Array.isArray(errors) && errors.some(isDatabaseAway));
+}

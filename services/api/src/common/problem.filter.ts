@@ -2,7 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentContext } from '../database/scope.js';
-import { describeFailure } from './failure.js';
+import { describeFailure, logFailure } from './failure.js';
 
 const log = new Logger('Problem');
 
@@ -21,7 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
 /** Answers `error` as problem+json; a 500 is logged with what it was, and told as nothing but a 500. */
 export function sendProblem(reply: FastifyReply, requestId: string, error: unknown): void {
   const { status, code, title, message, errors, extra, retryAfter } = describeFailure(error);
-  if (status >= 500 && status !== 503) log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  logFailure(log, status, error);
   if (retryAfter) void reply.header('Retry-After', String(retryAfter));
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
   const body = { type: `/problems/${code}`, title, status, statusCode: status, code, message, requestId, ...(errors ? { errors } : {}), ...extra };

@@ -8,7 +8,7 @@ import { Readiness } from './readiness.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 const CONNECTION = getConnectionToken();
-const connection = { provide: CONNECTION, inject: [CONFIG], useFactory: (config: Config) => openConnection(config.mongodbUri) };
+const connection = { provide: CONNECTION, inject: [CONFIG], useFactory: (config: Config) => openConnection(config.mongodbUri, 'lotline', { serving: true }) };
 const models = Object.keys(COLLECTIONS).map((name) => ({
   provide: getModelToken(name),
   inject: [CONNECTION],

@@ -9,6 +9,8 @@ const NAME = /^[\w][\w.-]{0,180}$/;
 export class FileStore {
   readonly #folder: string;
   #made: Promise<unknown> | null = null;
+  /** What is being made now, by name: whoever asks meanwhile gets the same. */
+  readonly #making = new Map<string, Promise<Buffer>>();
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'files');
@@ -33,8 +35,16 @@ export class FileStore {
     await rename(draft, join(this.#folder, name));
   }
 
-  /** The bytes of a name; made and kept when they aren't there yet. */
-  async getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  /** The bytes of a name; made and kept when they aren't there yet, once for all who ask at a time. */
+  getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const making = this.#making.get(name);
+    if (making) return making;
+    const started = this.#getOrMake(name, make).finally(() => this.#making.delete(name));
+    this.#making.set(name, started);
+    return started;
+  }
+
+  async #getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = await this.get(name);
     if (kept) return kept;
     const made = await make();

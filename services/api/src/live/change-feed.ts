@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, mongo } from 'mongoose';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { mongo } from 'mongoose';
 import { auditEntryCollection, PUBLIC_AUDIT_ENTITIES } from '../audit/audit-entry.model.js';
+import { CONFIG, type Config } from '../config.js';
+import { feedClient } from '../database/connection.js';
 import { asOfTimestamp, type AsOf } from './as-of.js';
 import { type Change, changeOf } from './change.js';
 
@@ -25,7 +26,10 @@ const SILENT_LOOKS = 6;
 /** What the stream is asked for. Rows that no public page shows (holds come in crowds) stay in the database: no process hears of them. */
 const TOLD = [{ $match: { operationType: 'insert', 'fullDocument.entity': { $in: [...PUBLIC_AUDIT_ENTITIES] } } }];
 
-/** The one change stream of this process: inserts of audit rows, nothing else (architecture 6, "Live"). */
+/**
+ * The one change stream of this process: inserts of audit rows, nothing else (architecture 6, "Live"). It has connections of its own: a
+ * stream that waits for one among busy requests falls silent, and the cache goes with it just when it is needed most.
+ */
 @Injectable()
 export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Holds every change back this long, in milliseconds. Only tests set it, to widen the window that stale reads would need. */
@@ -39,16 +43,22 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
   #end = new AbortController();
   #loop: Promise<void> | null = null;
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  readonly #client: mongo.MongoClient;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    // Opens nothing yet: the first command does.
+    this.#client = feedClient(config.mongodbUri);
+  }
 
   onApplicationBootstrap(): void {
     this.#look ??= setInterval(() => (this.#silentLooks += 1), LOOK_MS).unref();
     this.#loop ??= this.#tail();
   }
 
-  beforeApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#look);
-    return this.cut();
+    await this.cut();
+    await this.#client.close();
   }
 
   /** True while the stream is open and mongod answered it lately. */
@@ -96,8 +106,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   async #openStream(): Promise<void> {
-    const db = this.connection.db;
-    if (!db) throw new Error('not connected');
+    const db = this.#client.db();
     // Inserts after this moment are told; the cache keeps nothing read before it.
     const hello = await db.command({ hello: 1 });
     const since = hello['operationTime'] as mongo.Timestamp;

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Controller, Inject, Logger, NotFoundException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
-import { describeFailure } from '../common/failure.js';
+import { describeFailure, logFailure } from '../common/failure.js';
 import { ServesRoute } from '../common/serves.decorator.js';
 import { codingFor } from '../read-cache/coding.js';
 import { goesIntoFrame, visitorCookie, visitorIdOf } from '../registry/visitor.js';
@@ -64,7 +64,7 @@ export class PageController {
 function failed(error: unknown, { pathname, query }: PageRequest, reply: FastifyReply): ServedPage {
   const { status, retryAfter } = describeFailure(error);
   if (status < 500) throw error;
-  if (status !== 503) log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  logFailure(log, status, error);
   if (retryAfter) void reply.header('retry-after', String(retryAfter));
   const framed = pageRoute(pathname).kind === 'estate' && query.get('embed') === 'true';
   return { ...failedPage(status, { framed }), newVisitorId: null };
