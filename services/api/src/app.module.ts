@@ -13,6 +13,7 @@ import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
 import { LiveModule } from './live/live.module.js';
 import { LotModule } from './lot/lot.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
+import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         CommonModule.forRoot(config),
+        OverloadModule,
         DatabaseModule,
         ReadCacheModule,
         EstateModule,

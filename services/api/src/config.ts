@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { originSetting } from './common/origin-setting.js';
 import { modeOf } from './mode.js';
+import { WORK_KINDS, type WorkKind } from './overload/work-kind.js';
 import { loadKeys, loadOrigins, type RegistryKeys } from './registry/registry-keys.js';
 
 export type Role = 'api' | 'outbox' | 'sweeper';
@@ -42,6 +43,12 @@ export interface Config {
   requestMs: number;
   silenceMs: number;
   transactionDeadlineMs: number;
+  /** Ms after which a request that has no answer yet gets a 503. */
+  deadlineMs: number;
+  /** Requests in work at a time, by kind. */
+  workLimits: Readonly<Record<WorkKind, number>>;
+  /** How late the event loop may run before requests are refused, in ms; 0: it isn't asked. */
+  loopDelayMs: number;
   pendingDays: number;
   limits: Readonly<Record<LimitName, number>>;
   /** Signs the challenges of public forms; every process of a database has the same. */
@@ -50,6 +57,8 @@ export interface Config {
   challengeBits: number;
   /** Test runs only: takes the double-hold guard away, so that a race test can show that it would notice (never elsewhere). */
   unguarded: boolean;
+  /** Test runs only: refuses nothing for want of room, so that an overload test can show that it would notice. */
+  unlimited: boolean;
   /** Test runs only: dies or loses mail at a named place. */
   failpoint: string | null;
 }
@@ -72,6 +81,9 @@ const LIMIT_DEFAULTS = {
   TOKEN_FAIL_IP: 60,
 } as const;
 export type LimitName = keyof typeof LIMIT_DEFAULTS;
+
+/** How many in work at a time; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages for the processor. */
+const WORK_DEFAULTS = { read: 100, page: 50, write: 50, event: 50, staff: 50 } as const satisfies Record<WorkKind, number>;
 
 export const CONFIG = Symbol('CONFIG');
 
@@ -136,11 +148,15 @@ export function loadConfig(env: Environment): Config {
     requestMs: wholeNumber(env, 'LOTLINE_REQUEST_MS', 30_000),
     silenceMs: wholeNumber(env, 'LOTLINE_SILENCE_MS', 60_000),
     transactionDeadlineMs: wholeNumber(env, 'LOTLINE_TRANSACTION_MS', 8_000),
+    deadlineMs: wholeNumber(env, 'LOTLINE_DEADLINE_MS', 8_000),
+    workLimits: Object.fromEntries(WORK_KINDS.map((kind) => [kind, wholeNumber(env, `LOTLINE_WORK_${kind.toUpperCase()}`, WORK_DEFAULTS[kind])])) as Record<WorkKind, number>,
+    loopDelayMs: wholeNumber(env, 'LOTLINE_LOOP_DELAY_MS', 200),
     pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
     limits,
     challengeSecret: env.LOTLINE_CHALLENGE_SECRET || createHash('sha256').update(`challenge\n${env.MONGODB_URI}`).digest('hex'),
     challengeBits: Math.min(24, Math.max(1, wholeNumber(env, 'LOTLINE_CHALLENGE_BITS', 16))),
     unguarded: test && env.LOTLINE_TEST_UNGUARDED === '1',
+    unlimited: test && env.LOTLINE_TEST_UNLIMITED === '1',
     failpoint: test ? (env.LOTLINE_TEST_FAILPOINT ?? null) : null,
   };
 }

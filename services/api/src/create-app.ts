@@ -11,6 +11,8 @@ import { refuseOtherMethods } from './common/other-methods.js';
 import { addRequestHooks, requestIdOf } from './common/request-hooks.js';
 import { type FoundRoute, RouteCheck } from './common/route-check.js';
 import type { Config } from './config.js';
+import { addOverloadProtection } from './overload/overload.hook.js';
+import { WorkLimits } from './overload/work-limits.js';
 import { isPage } from './page/page-route.js';
 import { addCrossOrigin } from './site/cross-origin.hook.js';
 import { SiteOriginsService } from './site/site-origins.service.js';
@@ -25,6 +27,12 @@ const HELMET = {
 
 /** How often slow connections are looked for, in ms. */
 const LOOK_MS = 1_000;
+
+/** A provider of the program, looked up when it is first asked for: hooks are added before there is one. */
+function providerOf<T>(app: NestFastifyApplication, type: Type<T>): () => T {
+  let found: { readonly provider: T } | undefined;
+  return () => (found ??= { provider: app.get<T>(type, { strict: false }) }).provider;
+}
 
 /** The program without its port; `root` is another module only in tests of the boot check. */
 export async function createApp(config: Config, root: Type | DynamicModule = AppModule.forRoot(config)): Promise<NestFastifyApplication> {
@@ -45,7 +53,9 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: config.test ? ['error', 'fatal'] : ['error', 'warn', 'fatal'], abortOnError: false });
   const fastify = app.getHttpAdapter().getInstance();
-  addCrossOrigin(fastify as never, config, () => app.get(SiteOriginsService, { strict: false }));
+  // First of all: what is refused for want of room must cost nothing more.
+  addOverloadProtection(fastify as never, config, providerOf(app, WorkLimits));
+  addCrossOrigin(fastify as never, config, providerOf(app, SiteOriginsService));
   addRequestHooks(fastify as never, config);
   let routes: readonly FoundRoute[] | undefined;
   refuseOtherMethods(fastify as never, { routes: () => (routes ??= app.get(RouteCheck).routes()), isPage });

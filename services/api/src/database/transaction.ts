@@ -1,5 +1,6 @@
 import { DomainError } from '@lotline/shared-domain';
 import type { ClientSession, Connection } from 'mongoose';
+import { BUSY_MESSAGE } from '../common/busy-message.js';
 import { isDatabaseAway } from '../common/failure.js';
 
 /** The transaction's session, by a name services may use. */
@@ -23,8 +24,6 @@ const isOvertaken = (error: unknown): boolean => {
 const isTransient = (error: unknown, attempt: number): boolean =>
   hasLabel(error, 'TransientTransactionError') || (attempt < MAX_OVERTAKEN && isOvertaken(error));
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-export const BUSY_MESSAGE = 'We are very busy right now. Please try again in a moment.';
 
 /**
  * Runs `work` in one transaction: snapshot reads, majority writes, all or nothing. `work` may run several times, so it

@@ -1,6 +1,10 @@
 import { isFilteredView } from '@lotline/shared-domain';
 import { withoutEndSlashes } from '../common/without-end-slashes.js';
 
+/** Addresses that are no pages: what isn't there is a problem, not a page about it. */
+const NO_PAGE = /^\/(?:api|files|dev|r|shell)(?:\/|$)|\.[a-z0-9]{1,8}$/i;
+export const isNoPage = (pathname: string): boolean => NO_PAGE.test(pathname);
+
 /** What kind of page a path asks for. */
 export type PageRoute =
   | { readonly kind: 'landing' }
@@ -22,9 +26,6 @@ const ESTATE_ROUTES: readonly (readonly [string, RegExp])[] = [
 const UNAUTHORIZED = /^(?:\/v2)?\/estate\/[^/]+\/unauthorized$/;
 /** Paths of the other named routes (D53); they become pages when a live remote provides them. */
 const PRIVATE = /^\/(?:admin|customer|stages|contacts|verify|leads|plans)(?:\/|$)/;
-
-/** Addresses that are no pages: what isn't there is a problem, not a page about it. */
-export const NO_PAGE = /^\/(?:api|files|dev|r|shell)(?:\/|$)|\.[a-z0-9]{1,8}$/i;
 
 const decoded = (text: string): string => {
   try {
@@ -61,4 +62,4 @@ export function isUnlisted(route: PageRoute, query: URLSearchParams): boolean {
 }
 
 /** Whether a page stands at this path, or may by a remote's route. */
-export const isPage = (pathname: string): boolean => !NO_PAGE.test(pathname) && pageRoute(pathname).kind !== 'none';
+export const isPage = (pathname: string): boolean => !isNoPage(pathname) && pageRoute(pathname).kind !== 'none';

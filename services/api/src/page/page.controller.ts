@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Controller, Inject, Logger, NotFoundException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
@@ -8,11 +6,11 @@ import { ServesRoute } from '../common/serves.decorator.js';
 import { codingFor } from '../read-cache/coding.js';
 import { goesIntoFrame, visitorCookie, visitorIdOf } from '../registry/visitor.js';
 import { failedPage } from './failed-page.js';
-import { NO_PAGE, pageRoute } from './page-route.js';
+import { newNonce, withNonce } from './page-nonce.js';
+import { PagePacker } from './page-packer.js';
+import { isNoPage, pageRoute } from './page-route.js';
 import { type PageRequest, PageService, type ServedPage } from './page.service.js';
 
-const zip = promisify(gzip);
-const squeeze = promisify(brotliCompress);
 /** Browsers that tell no `sec-ch-ua-mobile` (Safari, Firefox) say Mobi in their name. */
 const isPhone = (headers: FastifyRequest['headers']): boolean => headers['sec-ch-ua-mobile'] === '?1' || (headers['sec-ch-ua-mobile'] === undefined && /\bMobi/.test(headers['user-agent'] ?? ''));
 
@@ -20,6 +18,8 @@ const log = new Logger('Page');
 
 @Controller()
 export class PageController {
+  readonly #packer = new PagePacker();
+
   constructor(
     private readonly pages: PageService,
     @Inject(CONFIG) private readonly config: Config,
@@ -38,14 +38,14 @@ export class PageController {
 
   async #answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const [pathname = '/', search = ''] = request.url.split('?', 2);
-    if (NO_PAGE.test(pathname)) throw new NotFoundException();
+    if (isNoPage(pathname)) throw new NotFoundException();
     const { headers } = request;
     const asked = { pathname, query: new URLSearchParams(search), isPhone: isPhone(headers), visitorId: visitorIdOf(headers), framed: goesIntoFrame(headers) };
     const { status, html, policy, newVisitorId } = await this.pages.answer(asked).catch((error: unknown) => failed(error, asked, reply));
     if (newVisitorId) void reply.header('set-cookie', visitorCookie(newVisitorId, this.config.publicUrl.startsWith('https:')));
     const coding = codingFor(request.headers['accept-encoding']);
-    const text = Buffer.from(html);
-    const body = coding === 'br' ? await squeeze(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : coding === 'gzip' ? await zip(text, { level: 5 }) : text;
+    const nonce = newNonce();
+    const body = await this.#packer.bytesOf(html, { coding, nonce, shared: status === 200 });
     // A page with frame-ancestors needs no X-Frame-Options, which knows no list; the nonce is for this answer only.
     void reply.removeHeader('x-frame-options');
     if (coding !== 'identity') void reply.header('content-encoding', coding);
@@ -54,7 +54,7 @@ export class PageController {
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
-      .header('content-security-policy', policy)
+      .header('content-security-policy', withNonce(policy, nonce))
       .header('x-content-type-options', 'nosniff')
       .send(body);
   }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type Estate, estatePageTitle, isOpenToCustomers, type LotsOfStage, PRIVACY, TERMS } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config.js';
@@ -17,6 +16,7 @@ import { StageMapService } from '../stage-map/stage-map.service.js';
 import { StageService } from '../stage/stage.service.js';
 import { estateWords } from './estate-words.js';
 import { html } from './html.js';
+import { NONCE_PLACE } from './page-nonce.js';
 import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
 import { type Offers, startViewOf } from './page-view.js';
 import { estateHeader } from './readable-estate.js';
@@ -88,7 +88,7 @@ export class PageService {
     const given = !framed && visitorId === null && rows.hasNext ? newVisitorId() : null;
     const builds = rows.resolve({ estateId: route.kind === 'estate' ? route.estateId : null, visitorId: visitorId ?? given, framed }, false);
     const content = await this.#contentOf(route, pathname, query, builds, isPhone);
-    const page = writePage({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, query, nonce: randomBytes(16).toString('base64url'), config: this.config });
+    const page = writePage({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, query, nonce: NONCE_PLACE, config: this.config });
     return { ...page, newVisitorId: given };
   }
 

@@ -30,7 +30,7 @@ export interface Content {
   readonly frameAncestors?: readonly string[];
 }
 
-/** A document with its status and policy. */
+/** A document with its status and policy; in both stands NONCE_PLACE where the visitor's nonce goes. */
 export interface PageAnswer {
   readonly status: number;
   readonly html: string;

@@ -4,6 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { can, getLotsMap } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config.js';
 import { parseAtLeast } from '../live/as-of.js';
+import { WorkLimits } from '../overload/work-limits.js';
 import { writeAnswer } from './answer.js';
 import { codedAlready, codingFor, matches } from './coding.js';
 import { ReadCache } from './read-cache.js';
@@ -26,6 +27,7 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly cache: ReadCache,
+    private readonly limits: WorkLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -53,7 +55,8 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     if (!bytes || !asked) return false;
     if (asked.atLeast !== undefined && bytes.asOf < (parseAtLeast(asked.atLeast) ?? 0n)) return false;
     const now = codedAlready(bytes, codingFor(asked.accept));
-    if (!now) return false;
+    // The long way refuses it.
+    if (!now || !this.limits.isInTime('cached')) return false;
     const { coding, coded } = now;
     writeAnswer(response, bytes, coding, coded, { unchanged: matches(asked.ifNoneMatch, coded.etag), bodyless: false, strict: this.config.production });
     return true;

@@ -20,6 +20,9 @@ export class PublicReader {
   async send(request: FastifyRequest, reply: FastifyReply, read: Read): Promise<void> {
     const bytes = await this.bytes(read, parseAtLeast(request.headers['lotline-at-least']));
     const { coding, coded } = await codedAs(bytes, codingFor(request.headers['accept-encoding']));
+    // What is written past the framework is done here, and may be past its deadline.
+    request.lotlineDone?.();
+    if (reply.raw.headersSent) return;
     const given = reply.getHeaders();
     reply.hijack();
     for (const [name, value] of Object.entries(given)) if (value !== undefined) reply.raw.setHeader(name, value);

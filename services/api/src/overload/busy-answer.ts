@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import { BUSY_MESSAGE } from '../common/busy-message.js';
+import { failedPage } from '../page/failed-page.js';
+
+/** When a refused caller may come back, in seconds. */
+export const RETRY_AFTER_S = 2;
+
+const NO_SNIFFING = ['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin'] as const;
+const headOf = (type: string, policy: string): string[] => ['retry-after', String(RETRY_AFTER_S), 'cache-control', 'no-store', 'content-type', type, 'content-security-policy', policy, ...NO_SNIFFING];
+
+const [BEFORE_ID, AFTER_ID] = JSON.stringify({ type: '/problems/unavailable', title: 'Busy', status: 503, statusCode: 503, code: 'unavailable', message: BUSY_MESSAGE, requestId: '#' }).split('#') as [string, string];
+// It says nothing of anybody, so every page may read it: one that may not would take it for a lost connection.
+const PROBLEM_HEAD = [...headOf('application/problem+json; charset=utf-8', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"), 'access-control-allow-origin', '*', 'access-control-expose-headers', 'retry-after, x-request-id'];
+
+/** Made once: there is nothing of a visitor in it, and no script that a nonce would have to guard. */
+const pages = [false, true].map((framed) => {
+  const { html, policy } = failedPage(503, { framed });
+  return { body: Buffer.from(html), head: headOf('text/html; charset=utf-8', policy) };
+}) as [{ body: Buffer; head: string[] }, { body: Buffer; head: string[] }];
+
+export interface BusyOptions {
+  readonly requestId: string;
+  /** Whether the caller asked for a page, and for one in somebody's frame. */
+  readonly as: 'problem' | 'page' | 'framed page';
+  /** Insists on https, as every answer in production does. */
+  readonly strict: boolean;
+  readonly bodyless: boolean;
+}
+
+/** Writes 503 from bytes that stand ready: refusing must cost next to nothing. */
+export function writeBusy(response: ServerResponse, { requestId, as, strict, bodyless }: BusyOptions): void {
+  const { head, body } = as === 'problem' ? { head: PROBLEM_HEAD, body: `${BEFORE_ID}${requestId}${AFTER_ID}` } : pages[as === 'page' ? 0 : 1];
+  const more = ['x-request-id', requestId, 'content-length', String(Buffer.byteLength(body))];
+  if (strict) more.push('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  response.writeHead(503, [...head, ...more]);
+  response.end(bodyless ? undefined : body);
+}

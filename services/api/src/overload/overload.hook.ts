@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import { isNoPage, pageRoute } from '../page/page-route.js';
+import { writeBusy } from './busy-answer.js';
+import { workOf, type Work } from './work-kind.js';
+import type { WorkLimits } from './work-limits.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Says that the work on this request is done; null until it has begun. Handlers that write their answer past the framework call it. */
+    lotlineDone: (() => void) | null;
+  }
+}
+
+const PAGE_ROUTES = new Set(['/', '/*']);
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+const isPage = (request: FastifyRequest): boolean => PAGE_ROUTES.has(request.routeOptions.url ?? '') && !isNoPage(pathOf(request));
+
+/** Staff have room of their own where they show a key, and on their pages: visitors in crowds must not keep them out. */
+function workFor(request: FastifyRequest): Work | null {
+  const work = workOf(request.method, request.routeOptions.url);
+  if (work?.kind === 'staff' && !request.headers.authorization) return { kind: request.method === 'GET' ? 'read' : 'write', counted: true };
+  if (work?.kind === 'page' && isPage(request) && pageRoute(pathOf(request)).kind === 'other') return { kind: 'staff', counted: true };
+  return work;
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  const framed = request.url.includes('embed=true') && pageRoute(pathOf(request)).kind === 'estate';
+  const as = isPage(request) ? (framed ? 'framed page' : 'page') : 'problem';
+  reply.hijack();
+  writeBusy(reply.raw, { requestId: request.id, as, strict: config.production, bodyless: request.method === 'HEAD' });
+}
+
+/** Answers 503 where there is none after `deadlineMs`, e.g. because the database is frozen. What a client still sends is none of our time. */
+function withDeadline(request: FastifyRequest, reply: FastifyReply, config: Config): () => void {
+  const timer = setTimeout(() => {
+    if (reply.raw.headersSent || request.raw.destroyed) return;
+    if (!request.raw.complete) timer.refresh();
+    else {
+      request.lotlineDone?.();
+      refuse(request, reply, config);
+    }
+  }, config.deadlineMs);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Sheds what there is no room for, before anything else is done for it: 503 with Retry-After at once (quality, Reliability 9). A request is
+ * looked at when its head has come, and counted when its body has: who sends slowly takes nobody's room. It is done when its answer
+ * is ready, not when its caller has left: work that nobody waits for any more is work too.
+ */
+export function addOverloadProtection(fastify: FastifyInstance, config: Config, limits: () => WorkLimits): void {
+  fastify.decorateRequest('lotlineDone', null);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const work = workFor(request);
+    if (work && !limits().hasRoom(work.kind)) return refuse(request, reply, config);
+    request.lotlineDone = withDeadline(request, reply, config);
+    done();
+  });
+  fastify.addHook('preValidation', (request, reply, done) => {
+    const work = workFor(request);
+    if (!work?.counted) return done();
+    const forget = request.lotlineDone;
+    if (!limits().hasRoom(work.kind)) {
+      forget?.();
+      return refuse(request, reply, config);
+    }
+    const leave = limits().enter(work.kind);
+    request.lotlineDone = () => {
+      forget?.();
+      leave();
+    };
+    done();
+  });
+  fastify.addHook('onSend', (request, _reply, payload, done) => {
+    request.lotlineDone?.();
+    done(null, payload);
+  });
+}

@@ -1,0 +1,27 @@
+import { workOf } from './work-kind.js';
+
+it.each([
+  ['GET', '/api/stages/:stageId/lots-map', 'read'],
+  ['HEAD', '/api/estates/:estateId', 'read'],
+  ['GET', '/api/openapi.json', 'read'],
+  ['GET', '/', 'page'],
+  ['GET', '/*', 'page'],
+  ['GET', '/files/lots/:lotId/:hash/:fileName', 'page'],
+  ['GET', undefined, 'page'],
+  ['POST', '/api/holds', 'write'],
+  ['POST', '/api/enquiries', 'write'],
+  ['POST', undefined, 'write'],
+  ['POST', '/api/events', 'event'],
+  ['POST', '/api/staff/holds/:holdId/approve', 'staff'],
+  ['GET', '/api/staff/holds', 'staff'],
+  ['PUT', '/api/registry/rows/:name/rollback', 'staff'],
+])('%s %s counts as %s', (method, route, kind) => expect(workOf(method, route)).toEqual({ kind, counted: true }));
+
+it('a stream that stays open is let in like a read and takes no room', () => expect(workOf('GET', '/api/estates/:estateId/live')).toEqual({ kind: 'read', counted: false }));
+
+it.each([
+  ['GET', '/api/health/live'],
+  ['GET', '/api/health/ready'],
+  ['OPTIONS', '/api/holds'],
+  ['OPTIONS', undefined],
+])('%s %s is never refused', (method, route) => expect(workOf(method, route)).toBeNull());

@@ -1,0 +1,38 @@
+import { can, type Endpoint } from '@lotline/shared-domain';
+import { ENDPOINTS } from '../docs/endpoint-table.js';
+
+/** Kinds of requests that are limited apart from one another, so that none takes another's room. */
+export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** How a route is limited. */
+export interface Work {
+  readonly kind: WorkKind;
+  /** False for a stream that stays open: it is let in like the others and counted elsewhere. */
+  readonly counted: boolean;
+}
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+const nestPath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${nestPath(endpoint.path)}`, kindOfEndpoint(endpoint)]));
+
+function kindOfEndpoint({ access, method }: Endpoint): WorkKind {
+  if (!can('ANONYMOUS', access)) return 'staff';
+  if (access === 'event.send') return 'event';
+  return isRead(method) ? 'read' : 'write';
+}
+
+/** Answered whatever the load: a balancer's question, and a browser's before it sends the request itself. */
+const isExempt = (method: string, route: string): boolean => method === 'OPTIONS' || route.startsWith('/api/health/');
+
+/**
+ * What a request counts as, by its method and the pattern of its route (undefined: none fits); null: never refused.
+ * @example workOf('POST', '/api/holds') // { kind: 'write', counted: true }
+ */
+export function workOf(method: string, route = ''): Work | null {
+  if (isExempt(method, route)) return null;
+  const ofTable = BY_ROUTE.get(`${method === 'HEAD' ? 'GET' : method} ${route}`);
+  if (ofTable) return { kind: ofTable, counted: true };
+  if (!route.startsWith('/api/')) return { kind: isRead(method) ? 'page' : 'write', counted: true };
+  return { kind: isRead(method) ? 'read' : 'write', counted: !route.endsWith('/live') };
+}

@@ -1,0 +1,66 @@
+import { WorkLimits } from './work-limits.js';
+
+const workLimits = { read: 3, page: 2, write: 2, event: 1, staff: 1 };
+const limits = (more: object = {}): WorkLimits => new WorkLimits({ workLimits, loopDelayMs: 200, unlimited: false, ...more });
+
+it('lets in as many of a kind as its limit says, and another when one is done', () => {
+  const work = limits();
+  const leave = work.enter('write');
+  expect(work.hasRoom('write')).toBe(true);
+  work.enter('write');
+  expect(work.hasRoom('write')).toBe(false);
+  leave();
+  expect([work.hasRoom('write'), work.inWork('write')]).toEqual([true, 1]);
+});
+
+it('one that says twice that it is done leaves once', () => {
+  const work = limits();
+  const leave = work.enter('write');
+  work.enter('write');
+  leave();
+  leave();
+  expect(work.inWork('write')).toBe(1);
+});
+
+it('a kind that is full takes no room of another', () => {
+  const work = limits();
+  work.enter('page');
+  work.enter('page');
+  expect((['page', 'read', 'write', 'event', 'staff'] as const).map((kind) => work.hasRoom(kind))).toEqual([false, true, true, true, true]);
+});
+
+it('control: without limits nothing is refused', () => {
+  const work = limits({ unlimited: true });
+  for (let i = 0; i < 5; i += 1) work.enter('write');
+  expect(work.hasRoom('write')).toBe(true);
+});
+
+describe('while the event loop is late', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** The kinds that are let in while every look at the loop comes this late. */
+  function letIn(lateMs: number, more: object = {}): string {
+    const work = limits(more);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    work.onApplicationBootstrap();
+    for (let look = 1; look <= 4; look += 1) {
+      clock.mockReturnValue(look * (50 + lateMs));
+      jest.advanceTimersByTime(50);
+    }
+    const kinds = (['event', 'page', 'read', 'write', 'staff'] as const).filter((kind) => work.hasRoom(kind));
+    const all = [...kinds, ...(work.isInTime('cached') ? ['cached'] : [])].join(' ');
+    work.beforeApplicationShutdown();
+    return all;
+  }
+
+  it.each([
+    [0, 'event page read write staff cached'],
+    [120, 'page read write staff cached'],
+    [220, 'write staff cached'],
+    [420, 'staff cached'],
+    [820, 'staff'],
+  ])('by %d ms of an allowed 200: %s', (late, kinds) => expect(letIn(late)).toBe(kinds));
+
+  it('and nobody asks for that: everything', () => expect(letIn(820, { loopDelayMs: 0 })).toBe('event page read write staff cached'));
+});

@@ -1,0 +1,26 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { newNonce, NONCE_PLACE, withNonce } from './page-nonce.js';
+import { packedWith, packPage } from './packed-page.js';
+
+const words = (seed: number, count: number): string => Array.from({ length: count }, (_, i) => `<td>Lot ${(seed * 31 + i * 7) % 997} – ${Math.sin(seed + i).toFixed(6)} m²</td>`).join('');
+const pageOf = (seed: number, count: number): string =>
+  `<!doctype html><style nonce="${NONCE_PLACE}">${words(seed, count)}</style><script nonce="${NONCE_PLACE}"></script>${words(seed + 1, count * 3)}<script type="application/json" nonce="${NONCE_PLACE}">{"nonce":"${NONCE_PLACE}","data":"${words(seed + 2, count)}"}</script>`;
+
+it.each(Array.from({ length: 24 }, (_, seed) => [seed, [1, 20, 400, 2500][seed % 4]!, [4, 6, 9][seed % 3]!]))('page %d of %d rows, packed once at quality %d, is the page with each visitor’s nonce', async (seed, count, quality) => {
+  const html = pageOf(seed, count);
+  const packed = await packPage(html, quality);
+  expect(packed).not.toBeNull();
+  for (let visitor = 0; visitor < 5; visitor += 1) {
+    const nonce = newNonce();
+    const text = brotliDecompressSync(packedWith(packed!, nonce)).toString();
+    expect(text).toBe(withNonce(html, nonce));
+    expect(text).not.toContain(NONCE_PLACE);
+  }
+});
+
+it('nonces are of one length, and no two are alike', () => {
+  const many = Array.from({ length: 1000 }, newNonce);
+  expect([new Set(many).size, new Set(many.map(({ length }) => length))]).toEqual([1000, new Set([NONCE_PLACE.length])]);
+});
+
+it('a page without a nonce is not packed this way', async () => expect(await packPage('<p>Nothing</p>', 6)).toBeNull());

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { newNonce, NONCE_PLACE, rawNonce, withNonce } from './page-nonce.js';
+
+/** A page in brotli, and where in it the nonce stands. */
+export interface PackedPage {
+  readonly bytes: Buffer;
+  readonly at: number;
+}
+
+/** Now and then random bytes happen to be like something in the page, and the encoder makes use of it. */
+const TRIES = 6;
+
+/**
+ * Packs a page in brotli so that its nonce can be changed afterwards: the nonce's first place becomes a block that is stored as it is, and
+ * its other places copies of that. It works because all nonces are of one length, random bytes are stored, and the two bytes that
+ * the coding of what follows may depend on never change. Each result is checked, so another encoder can't surprise us: null,
+ * where none is sound.
+ */
+export async function packPage(html: string, quality: number): Promise<PackedPage | null> {
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const packed = await tryToPack(html, quality, rawNonce());
+    if (packed) return packed;
+  }
+  return null;
+}
+
+async function tryToPack(html: string, quality: number, raw: Buffer): Promise<PackedPage | null> {
+  const parts = html.split(NONCE_PLACE).map((part) => Buffer.from(part));
+  const [before, ...others] = parts;
+  if (!before || others.length === 0) return null;
+  const after = Buffer.concat(others.flatMap((part, i) => (i === 0 ? [part] : [raw, part])));
+  const bytes = await squeeze([before, raw, after], quality);
+  const at = bytes.indexOf(raw);
+  if (at < 0 || bytes.indexOf(raw, at + 1) >= 0) return null;
+  const nonce = newNonce();
+  const isSound = brotliDecompressSync(packedWith({ bytes, at }, nonce)).toString() === withNonce(html, nonce);
+  return isSound ? { bytes, at } : null;
+}
+
+/** Each part begins a block of its own. */
+async function squeeze(parts: readonly Buffer[], quality: number): Promise<Buffer> {
+  const size = parts.reduce((sum, { length }) => sum + length, 0);
+  const packer = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size } });
+  const out: Buffer[] = [];
+  packer.on('data', (chunk: Buffer) => out.push(chunk));
+  for (const part of parts) {
+    packer.write(part);
+    await new Promise<void>((resolve) => packer.flush(resolve));
+  }
+  packer.end();
+  await once(packer, 'end');
+  return Buffer.concat(out);
+}
+
+/** The packed page with a nonce in its place. */
+export function packedWith({ bytes, at }: PackedPage, nonce: string): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.write(nonce, at, 'latin1');
+  return copy;
+}

@@ -1,0 +1,2 @@
+/** An empty MongoDB on a free port, gone at `stop()`. */
+export function startThrowawayMongo(): Promise<{ uri: string; pid: number; stop(): Promise<void> }>;
