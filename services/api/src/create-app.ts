@@ -47,6 +47,8 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
     // Node looks for slow connections every 30 s unless told: a limit of 10 s would be one of 40.
     http: { headersTimeout: config.headersMs, requestTimeout: config.requestMs, connectionsCheckingInterval: LOOK_MS },
     forceCloseConnections: 'idle',
+    // What still comes over a connection that is open is answered like the rest; only new connections are over.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // Addresses that can't be read never reach a route or its filter.
     frameworkErrors: (_error: unknown, request: { id: string }, reply: FastifyReply) => void sendProblem(reply, String(request.id), new DomainError('malformed_request')),

@@ -22,6 +22,11 @@ export class Readiness implements BeforeApplicationShutdown {
     this.stop();
   }
 
+  /** Whether this process is on its way out. */
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
   async check(): Promise<ReadinessAnswer> {
     if (this.stopping) return { ready: false, reason: 'stopping' };
     try {

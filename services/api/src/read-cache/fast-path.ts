@@ -3,6 +3,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core';
 import { can, getLotsMap } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config.js';
+import { Readiness } from '../database/readiness.js';
 import { parseAtLeast } from '../live/as-of.js';
 import { WorkLimits } from '../overload/work-limits.js';
 import { writeAnswer } from './answer.js';
@@ -28,6 +29,7 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly adapter: HttpAdapterHost,
     private readonly cache: ReadCache,
     private readonly limits: WorkLimits,
+    private readonly readiness: Readiness,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,6 +40,8 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
+      // Told with its answer, a client opens its next connection elsewhere; one that is closed under it may have just sent something.
+      if (this.readiness.isStopping) response.shouldKeepAlive = false;
       if (!this.answered(request, response)) for (const listener of listeners) listener.call(server, request, response);
     });
   }
