@@ -3,13 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { system } from '../database/scope.js';
 import { parseAtLeast } from '../live/as-of.js';
 import { writeAnswer } from './answer.js';
-import { codedAs, codingFor, matches } from './coding.js';
+import { codedAs, codingFor, type InCoding, matches } from './coding.js';
 import { ReadCache } from './read-cache.js';
-import type { Bytes, Read } from './read.js';
+import type { Bytes, Coding, Read } from './read.js';
 
 /** Answers public reads from the cache; controllers hand it their read, the page module takes the bytes. */
 @Injectable()
 export class PublicReader {
+  readonly #packing = new WeakMap<Bytes, Map<Coding, Promise<InCoding>>>();
+
   constructor(private readonly cache: ReadCache) {}
 
   /** The newest bytes of a read. Runs over all landowners: what may be shown is decided by the read's allow-list. */
@@ -19,7 +21,7 @@ export class PublicReader {
 
   async send(request: FastifyRequest, reply: FastifyReply, read: Read): Promise<void> {
     const bytes = await this.bytes(read, parseAtLeast(request.headers['lotline-at-least']));
-    const { coding, coded } = await codedAs(bytes, codingFor(request.headers['accept-encoding']));
+    const { coding, coded } = await this.#coded(bytes, codingFor(request.headers['accept-encoding']));
     // What is written past the framework is done here, and may be past its deadline.
     request.lotlineDone?.();
     if (reply.raw.headersSent) return;
@@ -27,5 +29,15 @@ export class PublicReader {
     reply.hijack();
     for (const [name, value] of Object.entries(given)) if (value !== undefined) reply.raw.setHeader(name, value);
     writeAnswer(reply.raw, bytes, coding, coded, { unchanged: matches(request.headers['if-none-match'], coded.etag), bodyless: request.method === 'HEAD', strict: false });
+  }
+
+  /** Packed once for all who ask while it is being packed: after a change of a busy estate those are many. */
+  #coded(bytes: Bytes, coding: Coding): Promise<InCoding> {
+    const ofBytes = this.#packing.get(bytes) ?? new Map<Coding, Promise<InCoding>>();
+    const running = ofBytes.get(coding);
+    if (running) return running;
+    const started = codedAs(bytes, coding).finally(() => ofBytes.delete(coding));
+    this.#packing.set(bytes, ofBytes.set(coding, started));
+    return started;
   }
 }
