@@ -6,7 +6,7 @@ import net from 'node:net';
 
 /**
  * @typedef {{ name: string, share: number, paths?: string[], lots?: string[] }} Kind share: of all; paths: asked for in turn; lots: held in turn
- * @typedef {{ name: string, seconds: number, rate?: number, connections: number }} Phase rate: requests leave at fixed moments; without one each connection sends when it has its answer
+ * @typedef {{ name: string, seconds: number, rate?: number, connections: number, backoffMs?: number }} Phase rate: requests leave at fixed moments; without one each connection sends when it has its answer, or so long after a refusal
  * @typedef {{ port: number, kinds: Kind[], phases: Phase[] }} Task
  * @typedef {{ kind: string, due: number, phase: string }} Sent
  */
@@ -98,9 +98,9 @@ class Line {
 const quantile = (/** @type {number[]} */ list, /** @type {number} */ q) => (list.length === 0 ? null : ([...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * q))] ?? null));
 
 /** Runs one phase and waits for its last answer. */
-function run(/** @type {Phase} */ { name, seconds, rate, connections }, /** @type {number} */ offset) {
-  /** @type {Record<string, { good: number[], late: number, refused: number[], other: Record<string, number> }>} */
-  const kinds = Object.fromEntries(task.kinds.map((kind) => [kind.name, { good: [], late: 0, refused: [], other: {} }]));
+function run(/** @type {Phase} */ { name, seconds, rate, connections, backoffMs = 0 }, /** @type {number} */ offset) {
+  /** @type {Record<string, { good: number[], late: number[], refused: number[], other: Record<string, number> }>} */
+  const kinds = Object.fromEntries(task.kinds.map((kind) => [kind.name, { good: [], late: [], refused: [], other: {} }]));
   /** By the second in which a request was due: what became of it. */
   const bySecond = Array.from({ length: Math.ceil(seconds) }, () => ({ good: 0, refused: 0, worst: 0 }));
   let [sent, answered, withoutRetryAfter, waiting] = [0, 0, 0, 0];
@@ -126,7 +126,7 @@ function run(/** @type {Phase} */ { name, seconds, rate, connections }, /** @typ
       if (status === 0) waiting += 1;
       else if (status < 300) {
         if (ms <= IN_TIME_MS) kind?.good.push(ms);
-        else if (kind) kind.late += 1;
+        else kind?.late.push(ms);
         if (second) second.good += 1;
       } else if (status === 503) {
         kind?.refused.push(ms);
@@ -136,7 +136,10 @@ function run(/** @type {Phase} */ { name, seconds, rate, connections }, /** @typ
       if (second) second.worst = Math.max(second.worst, ms);
       const next = queue.shift();
       if (next) line.send(next.sent, next.bytes);
-      else if (rate === undefined && now() < ends) ask(line, now());
+      else if (rate === undefined && now() < ends) {
+        if (status === 503 && backoffMs > 0) setTimeout(() => (now() < ends ? ask(line, now()) : settle()), backoffMs);
+        else ask(line, now());
+      }
       else free.push(line);
       settle();
     };
@@ -158,7 +161,7 @@ function run(/** @type {Phase} */ { name, seconds, rate, connections }, /** @typ
         socket?.destroy();
       }
       queue = [];
-      const rows = Object.fromEntries(Object.entries(kinds).map(([kind, { good, late, refused, other }]) => [kind, { good: good.length, late, refused: refused.length, other, p50: quantile(good, 0.5), p99: quantile(good, 0.99), refusedP50: quantile(refused, 0.5), refusedP99: quantile(refused, 0.99) }]));
+      const rows = Object.fromEntries(Object.entries(kinds).map(([kind, { good, late, refused, other }]) => [kind, { good: good.length, late: late.length, refused: refused.length, other, answeredP50: quantile([...good, ...late], 0.5), p50: quantile(good, 0.5), p99: quantile(good, 0.99), refusedP50: quantile(refused, 0.5), refusedP99: quantile(refused, 0.99) }]));
       const all = Object.values(kinds);
       resolve({ name, seconds, rate: rate ?? null, sent: sent + waiting, unanswered, withoutRetryAfter, p99: quantile(all.flatMap(({ good }) => good), 0.99), goodPerSecond: all.reduce((sum, { good }) => sum + good.length, 0) / seconds, kinds: rows, bySecond });
     };
