@@ -43,7 +43,7 @@ export interface Config {
   requestMs: number;
   silenceMs: number;
   transactionDeadlineMs: number;
-  /** Ms after which a request that has no answer yet gets a 503. */
+  /** Ms after which a request that has come whole and has no answer yet gets a 503. */
   deadlineMs: number;
   /** Requests in work at a time, by kind. */
   workLimits: Readonly<Record<WorkKind, number>>;

@@ -9,8 +9,8 @@ const NO_SNIFFING = ['x-content-type-options', 'nosniff', 'referrer-policy', 'st
 const headOf = (type: string, policy: string): string[] => ['retry-after', String(RETRY_AFTER_S), 'cache-control', 'no-store', 'content-type', type, 'content-security-policy', policy, ...NO_SNIFFING];
 
 const [BEFORE_ID, AFTER_ID] = JSON.stringify({ type: '/problems/unavailable', title: 'Busy', status: 503, statusCode: 503, code: 'unavailable', message: BUSY_MESSAGE, requestId: '#' }).split('#') as [string, string];
-// It says nothing of anybody, so every page may read it: one that may not would take it for a lost connection.
-const PROBLEM_HEAD = [...headOf('application/problem+json; charset=utf-8', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"), 'access-control-allow-origin', '*', 'access-control-expose-headers', 'retry-after, x-request-id'];
+// No CORS headers: which sites are listed takes work to know. To a page of another origin it is a lost connection.
+const PROBLEM_HEAD = headOf('application/problem+json; charset=utf-8', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
 
 /** Made once: there is nothing of a visitor in it, and no script that a nonce would have to guard. */
 const pages = [false, true].map((framed) => {

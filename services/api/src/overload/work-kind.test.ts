@@ -14,7 +14,12 @@ it.each([
   ['POST', '/api/events', 'event'],
   ['POST', '/api/staff/holds/:holdId/approve', 'staff'],
   ['GET', '/api/staff/holds', 'staff'],
+  ['POST', '/api/staff/holds/:holdId/details', 'staff'],
+  ['GET', '/api/form-challenge', 'write'],
   ['PUT', '/api/registry/rows/:name/rollback', 'staff'],
+  ['PUT', '/api/registry/rows/:name/promote', 'staff'],
+  ['PUT', '/api/registry/rows/:name/disabled', 'staff'],
+  ['POST', '/api/registry/reports', 'event'],
 ])('%s %s counts as %s', (method, route, kind) => expect(workOf(method, route)).toEqual({ kind, counted: true }));
 
 it('a stream that stays open is let in like a read and takes no room', () => expect(workOf('GET', '/api/estates/:estateId/live')).toEqual({ kind: 'read', counted: false }));

@@ -1,4 +1,4 @@
-import { can, type Endpoint } from '@lotline/shared-domain';
+import { can, type Endpoint, getFormChallenge } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../docs/endpoint-table.js';
 
 /** Kinds of requests that are limited apart from one another, so that none takes another's room. */
@@ -16,9 +16,11 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 const nestPath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${nestPath(endpoint.path)}`, kindOfEndpoint(endpoint)]));
 
-function kindOfEndpoint({ access, method }: Endpoint): WorkKind {
+function kindOfEndpoint({ access, method, action }: Endpoint): WorkKind {
   if (!can('ANONYMOUS', access)) return 'staff';
   if (access === 'event.send') return 'event';
+  // A form without its challenge has fewer turns: it is let in for as long as the form is.
+  if (action === getFormChallenge.action) return 'write';
   return isRead(method) ? 'read' : 'write';
 }
 

@@ -22,6 +22,7 @@ const KINDS: [string, (calls: ReturnType<typeof callsOf>) => Promise<{ status: n
 
 it.each(KINDS)('%s that there is no room for is 503 at once, says when to come back, and changes nothing', async (_, send) => {
   const { status, headers, body } = await send(full);
+  expect(headers.get('access-control-allow-origin')).toBeNull();
   expect([status, Number(headers.get('retry-after')) > 0, headers.get('content-type'), headers.get('cache-control')]).toEqual([503, true, 'application/problem+json; charset=utf-8', 'no-store']);
   expect(body).toEqual({ type: '/problems/unavailable', title: 'Busy', status: 503, statusCode: 503, code: 'unavailable', message: 'We are very busy right now. Please try again in a moment.', requestId: headers.get('x-request-id') });
   expect(headers.get('x-content-type-options')).toBe('nosniff');
