@@ -34,7 +34,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, config: Config): v
 /** Answers 503 where there is none after `deadlineMs`, e.g. because the database is frozen. What a client still sends is none of our time. */
 function withDeadline(request: FastifyRequest, reply: FastifyReply, config: Config): () => void {
   const timer = setTimeout(() => {
-    if (reply.raw.headersSent || request.raw.destroyed) return;
+    // The answer, not the request: Node calls a request destroyed as soon as its body is read.
+    if (reply.raw.headersSent || reply.raw.destroyed) return;
     if (!request.raw.complete) timer.refresh();
     else {
       request.lotlineDone?.();

@@ -8,6 +8,8 @@ import { startThrowawayMongo } from './own-mongo.mjs';
 const DEADLINE_MS = 3_000;
 const SLACK_MS = 2_000;
 const CALLERS = 60;
+/** No jobs: letters that are being sent would hold the connections that requests are to wait on. */
+const REQUESTS_ONLY = { LOTLINE_ROLES: 'api' };
 jest.setTimeout(180_000);
 
 const EVENT = { actionsName: 'lotOnClick', eventByCategory: 'onClick', eventLabelByName: 'Click lot', eventByAction: 'click', lotTitle: '302' };
@@ -23,7 +25,7 @@ beforeAll(async () => {
   mongo = await startThrowawayMongo();
   database = await createTestDatabase(mongo.uri);
   scene = await aScene(database.connection);
-  api = await startApiProcess({ uri: mongo.uri, env: { LOTLINE_DEADLINE_MS: String(DEADLINE_MS) } });
+  api = await startApiProcess({ uri: mongo.uri, env: { ...REQUESTS_ONLY, LOTLINE_DEADLINE_MS: String(DEADLINE_MS) } });
 }, 120_000);
 afterEach(() => process.kill(mongo.pid, 'SIGCONT'));
 afterAll(async () => {
@@ -83,10 +85,12 @@ it(`a frozen database: everybody has an answer within ${DEADLINE_MS / 1000} s, 5
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect(answers.filter(({ headers }) => !(Number(headers.get('retry-after')) > 0))).toEqual([]);
   expect(slowest).toBeLessThan(DEADLINE_MS + SLACK_MS);
+  // It was the deadline that ended the slowest: the driver's shorter patience is for those that wait for a connection.
+  expect(slowest).toBeGreaterThan(DEADLINE_MS - 100);
 });
 
 it('control: without the deadline the same requests wait longer', async () => {
-  const patient = await startApiProcess({ uri: mongo.uri, env: { LOTLINE_DEADLINE_MS: '60000' } });
+  const patient = await startApiProcess({ uri: mongo.uri, env: { ...REQUESTS_ONLY, LOTLINE_DEADLINE_MS: '60000' } });
   try {
     const lot = await scene.lot();
     await warmUp(patient.origin, lot);
