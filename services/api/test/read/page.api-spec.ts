@@ -148,7 +148,7 @@ describe('an estate page without its scripts (D71)', () => {
 
   it('is laid out as the app that takes its place: the asked view, stage and open row', async () => {
     const { boot } = await page('/estate/tallowbrook-rise');
-    const stage = (boot.data['GET /estates/tallowbrook-rise/stages-map']?.body as { stageId: { _id: string; title: string } }[]).find(({ stageId }) => stageId.title === '3')?.stageId;
+    const stage = (boot.data['GET /estates/tallowbrook-rise/stages-map']?.body as { stageId: { _id: string; title: string } }[] | undefined)?.find(({ stageId }) => stageId.title === '3')?.stageId;
     const looks = async (query: string, headers = {}) => {
       const { html } = await page(`/estate/tallowbrook-rise${query}`, headers);
       return [/rp-estate rp-as-(\w+)/.exec(html)?.[1], (html.match(/<details [^>]*open>.*?<h3>(Stage \d+)/g) ?? []).map((row) => row.slice(row.indexOf('<h3>') + 4)).join()];
@@ -281,15 +281,13 @@ describe('addresses', () => {
     ['/estate/tallowbrook-rise?status=available', true],
     ['/estate/tallowbrook-rise/waitlist', true],
     ['/admin/users/1/estates/1/map/new', true],
-    ['/estate/tallowbrook-rise/unauthorized', true],
-    ['/v2/estate/tallowbrook-rise/unauthorized?stageId=1', true],
+    ['/estate/tallowbrook-rise/unauthorized', true], ['/v2/estate/tallowbrook-rise/unauthorized?stageId=1', true],
     ['/estate/tallowbrook-rise?size=400-&gclid=x', true],
     ['/estate/tallowbrook-rise?print=list', true],
     ['/estate/tallowbrook-rise?stageId=1&businessId=2', false],
     ['/estate/tallowbrook-rise?gclid=x&fbclid=y&utm_term=z&mc_eid=1', false],
     ['/estate/tallowbrook-rise?embed=false&powered_by_logo=false&default=list', false],
-    ['/terms?utm_content=x', false],
-    ['/', false],
+    ['/terms?utm_content=x', false], ['/', false],
   ])('%s is kept out of search: %s', async (path, isOut) => {
     expect(meta(await page(path), 'robots')).toBe(isOut ? 'noindex' : undefined);
   });

@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { selectModal } from '@lotline/shared-runtime';
+import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import module from '../module';
+import { answers, estate, stages } from '../testing/estate-of-stages';
+import { settle } from '../testing/settle';
+import { atWidth } from '../testing/at-width';
+import EstatePageScreen from './estate-page.screen';
+
+async function page(options: RenderOptions = {}) {
+  const drawn = renderWithHost(<EstatePageScreen />, { module, estate, answers, ...options });
+  await settle(60);
+  return { ...drawn, query: () => drawn.store.getState().host.location.query };
+}
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+const press = (name: string | RegExp) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+
+afterEach(() => atWidth(null));
+
+describe('on a phone', () => {
+  beforeEach(() => atWidth(375));
+
+  it('begins with the list, and has the blocks of 2.3', async () => {
+    const { store } = await page();
+    expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
+    expect(screen.getByText('Select any available stage to view lots')).toBeTruthy();
+    expect(screen.getByText("Not seeing what you're looking for? Click here to join the waitlist and be informed about future releases.")).toBeTruthy();
+    expect(button('Register')).toBeTruthy();
+    expect(screen.getByText('Got a question about Tallowbrook Rise? Send us a message and a member of our team will get back to you.')).toBeTruthy();
+    press('Message');
+    expect(selectModal(store.getState()).open?.name).toBe('contact');
+  });
+
+  it('with no land at all it says so instead of asking to select', async () => {
+    const none = answers['stage/getStagesMap'].map((item) => ({ ...item, stageId: { ...item.stageId, availableLotsCount: 0 } }));
+    await page({ answers: { ...answers, 'stage/getStagesMap': none } });
+    expect(screen.getByText('Currently, there is no land available. Join our waitlist to get notified about the next release.')).toBeTruthy();
+    expect(screen.queryByText('Select any available stage to view lots')).toBeNull();
+  });
+
+  it('the stage navigation has what is Now Selling, by title', async () => {
+    const { query } = await page({ query: { embed: 'false', businessId: 'b1', default: 'map' } });
+    const nav = screen.getByRole('navigation', { name: 'Stages now selling' });
+    expect(within(nav).getAllByRole('button').map((one) => one.textContent)).toEqual(['Stage 2', 'Stage 10']);
+    expect(screen.getByText('Zoom in / out. Click stage to view available lots.')).toBeTruthy();
+    act(() => fireEvent.click(within(nav).getByRole('button', { name: 'Stage 2' })));
+    expect(query()).toEqual({ embed: 'false', businessId: 'b1', default: 'map', stageId: 'stage-2' });
+  });
+
+  it('of 300 stages the navigation shows the first and the one on show, and all when asked', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => ({ ...stages[0]!, _id: `shape-${at + 1}`, stageId: { ...stages[0]!.stageId, _id: `stage-${at + 1}`, title: String(at + 1) } }));
+    await page({ query: { stageId: 'stage-2', default: 'list' }, answers: { ...answers, 'stage/getStagesMap': many } });
+    const nav = within(screen.getByRole('navigation', { name: 'Stages now selling' }));
+    expect(nav.getAllByRole('button')).toHaveLength(13);
+    act(() => void fireEvent.click(nav.getByRole('button', { name: 'Show all 300 stages' })));
+    expect(nav.getAllByRole('button')).toHaveLength(300);
+    expect(document.activeElement?.textContent).toBe('Stage 13');
+  });
+
+  it('beside a list the stage navigation says nothing of zooming', async () => {
+    await page({ query: { default: 'list' } });
+    expect(screen.getByRole('navigation', { name: 'Stages now selling' })).toBeTruthy();
+    expect(screen.queryByText('Zoom in / out. Click stage to view available lots.')).toBeNull();
+  });
+
+  it('a stage’s map has BACK, caption, hint and the legend with its counts', async () => {
+    const { query } = await page({ query: { stageId: 'stage-2', default: 'map' } });
+    expect(screen.getByRole('heading', { name: 'Stage 2: 1 lot available' })).toBeTruthy();
+    expect(screen.getByText('Zoom in / out to view. Click any lot to view more info.')).toBeTruthy();
+    const legend = screen.getByRole('list', { name: 'Lot statuses: choose which are shown' });
+    expect(within(legend).getAllByRole('button').map((one) => one.textContent)).toEqual(['Not Released0', 'Available1', 'Hold1', 'Under Contract0', 'Sold1']);
+    press('BACK');
+    expect(query()).toEqual({ default: 'map' });
+  });
+
+  it('from the map, Choose from a list is the list', async () => {
+    const { query } = await page({ query: { default: 'map' } });
+    press('Choose from a list');
+    expect(query()).toEqual({ default: 'list' });
+  });
+
+  it('embedded it has the options panel instead of the blocks', async () => {
+    await page({ query: { embed: 'true' } });
+    expect(screen.getByRole('region', { name: 'Options' })).toBeTruthy();
+    expect(button('Register')).toBeNull();
+    expect(screen.queryByText('Select any available stage to view lots')).toBeNull();
+  });
+});
