@@ -93,12 +93,12 @@ describe('initialHold/createInitialHold', () => {
     expect(templates.sort()).toEqual(['hold-known', 'hold-received']);
   });
 
-  it.each(['hold', 'eoi', 'settled', 'not_released', 'withdrawn', 'offline'] as const)('refuses a lot at %s with 409 and the lot as it is now (D32)', async (status) => {
+  it.each(['hold', 'eoi', 'settled', 'not_released', 'withdrawn', 'offline'] as const)('refuses a lot at %s with 409 and the lot as the public sees it now (D32, D87)', async (status) => {
     const lot = await scene.lot(status);
     const answer = await api.post('/api/holds', aHoldBody(lot));
     expect(answer.status).toBe(409);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
-    expect(answer.body).toMatchObject({ code: 'lot_not_available', statusCode: 409, message: 'Something went wrong, please try again later', lot: { _id: String(lot._id), status, stageTitle: '4' } });
+    expect(answer.body).toMatchObject({ code: 'lot_not_available', statusCode: 409, message: 'Something went wrong, please try again later', lot: { _id: String(lot._id), status: status === 'withdrawn' ? 'not_released' : status, stageTitle: '4' } });
     expect((await holdsOf(lot._id)).filter((hold) => hold.status === 'pending')).toHaveLength(0);
   });
 

@@ -66,10 +66,10 @@ describe('hostile bodies', () => {
     }
   });
 
-  it('an unknown path, method and id are 404 problems, never a stack', async () => {
-    for (const answer of [await api.get('/api/nothing/here'), await api.post('/api/staff/holds/%00/approve', {}, { token: scene.token }), await api.post('/api/estates', {})]) {
-      expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject({ statusCode: 404, code: 'not_found' });
+  it('an unknown path and id are 404 problems, an unknown method is a 405, never a stack', async () => {
+    for (const [status, answer] of [[404, await api.get('/api/nothing/here')], [404, await api.post('/api/staff/holds/%00/approve', {}, { token: scene.token })], [405, await api.post('/api/estates', {})]] as const) {
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({ statusCode: status });
       expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.js:|Cannot/);
     }
   });
