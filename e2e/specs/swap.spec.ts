@@ -3,26 +3,26 @@ import { expect, test } from '../fixtures/test';
 
 const ESTATE = '/estate/tallowbrook-rise';
 
-/** Where every text stands that can be read in the window, by its words: [left, top] in CSS px. */
+/** Where every text stands that can be read in the window, by its words: [left, top] in CSS px; and the words that stand there more than once. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const found: Record<string, readonly [number, number]> = {};
+    const again = new Set<string>();
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const words = node.textContent?.trim();
       const parent = node.parentElement;
       if (!words || !parent?.checkVisibility({ visibilityProperty: true }) || getComputedStyle(parent).color === 'rgba(0, 0, 0, 0)') continue;
-      // A table's head that is hidden but read out.
-      if ((parent.closest('thead')?.getBoundingClientRect().height ?? 9) < 2) continue;
+      // A table's head or caption that is hidden but read out.
+      if ((parent.closest('thead')?.getBoundingClientRect().height ?? 9) < 2 || parent.closest('caption')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, top, bottom, width } = range.getBoundingClientRect();
       if (width < 2 || bottom < 0 || top > innerHeight) continue;
-      let name = words;
-      for (let count = 2; name in found; count += 1) name = `${words} (${count})`;
-      found[name] = [left, top];
+      if (words in found) again.add(words);
+      found[words] = [left, top];
     }
-    return found;
+    return { found, again: [...again] };
   });
 
 /** The page as the server wrote it, until `goOn` lets its scripts come. */
@@ -51,11 +51,11 @@ interface Scene {
   reads: readonly string[];
 }
 
-const STAGE = ['Stage 4', '(10 Available Lots)'];
+const STAGE = ['Stage 4'];
 const SCENES: readonly (Scene & { name: string })[] = [
   { name: 'a phone’s list, a stage opened and scrolled to', path: ESTATE, width: 375, opens: 'Stage 4', reads: STAGE },
   { name: 'a wide list, a stage opened and scrolled to', path: `${ESTATE}?default=list`, width: 1440, opens: 'Stage 4', reads: STAGE },
-  { name: 'a wide map', path: ESTATE, width: 1440, reads: ['Tallowbrook Rise', 'Masterplan', 'Stage 2', '3 Available Lots', 'Now Selling', 'Map', 'List'] },
+  { name: 'a wide map', path: ESTATE, width: 1440, reads: ['Tallowbrook Rise', 'Masterplan', 'Stage 2', 'Now Selling', 'Map', 'List'] },
   { name: 'a phone’s map @full', path: `${ESTATE}?default=map`, width: 375, reads: ['Tallowbrook Rise', 'Select any available stage to view lots', 'Stage 2', 'Now Selling', 'Join Waitlist'] },
   { name: 'an embedded page on a phone @full', path: `${ESTATE}?embed=true`, width: 375, reads: ['View available land', 'Stage 2', '180 Lots'] },
   { name: 'the landing page @full', path: '/', width: 375, reads: ['Land for sale, lot by lot', 'Tallowbrook Rise'] },
@@ -73,14 +73,16 @@ test.describe('the app takes the place of what the server wrote, and nothing tha
         await summary.click();
         await summary.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 120));
       }
-      const before = { at: await page.evaluate(() => window.scrollY), texts: await textsOf(page) };
+      const before = { at: await page.evaluate(() => window.scrollY), ...(await textsOf(page)) };
       if (opens) expect(before.at).toBeGreaterThan(100);
       await goOn();
-      const after = { at: await page.evaluate(() => window.scrollY), texts: await textsOf(page) };
-      const both = Object.keys(before.texts).filter((words) => words in after.texts);
+      const after = { at: await page.evaluate(() => window.scrollY), ...(await textsOf(page)) };
+      const both = Object.keys(before.found).filter((words) => words in after.found);
       expect(reads.filter((words) => !both.includes(words))).toEqual([]);
-      const moved = both.filter((words) => [0, 1].some((axis) => Math.abs((before.texts[words]?.[axis] ?? 0) - (after.texts[words]?.[axis] ?? 0)) > 2));
-      expect(moved.map((words) => ({ words, before: before.texts[words], after: after.texts[words] }))).toEqual([]);
+      const once = both.filter((words) => !before.again.includes(words) && !after.again.includes(words));
+      expect(once.length).toBeGreaterThan(both.length / 3);
+      const moved = once.filter((words) => [0, 1].some((axis) => Math.abs((before.found[words]?.[axis] ?? 0) - (after.found[words]?.[axis] ?? 0)) > 2));
+      expect(moved.map((words) => ({ words, before: before.found[words], after: after.found[words] }))).toEqual([]);
       expect(after.at).toBe(before.at);
       if (opens) await expect(page.getByRole('button', { name: new RegExp(`^${opens} `) })).toHaveAttribute('aria-expanded', 'true');
     });
