@@ -84,7 +84,7 @@ const AWAY = /ServerSelection|PoolClear|WaitQueueTimeout|MongoNetwork|NotPrimary
 
 /** Node's own words for a connection that was cut, refused, or never answered: by a database, a mail server or a static host alike. */
 const NETWORK = new Set(['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ENETRESET', 'UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT']);
-const NETWORK_WORDS = new RegExp(`\\b(?:${[...NETWORK].join('|')})\\b`);
+const saysNetwork = (message: string): boolean => message.split(/\W/).some((word) => NETWORK.has(word));
 
 interface ErrorLike {
   readonly name?: unknown;
@@ -94,7 +94,7 @@ interface ErrorLike {
   readonly errors?: unknown;
 }
 
-const isNetworkFailure = ({ name, message, code }: ErrorLike): boolean => NETWORK.has(String(code)) || name === 'TimeoutError' || NETWORK_WORDS.test(String(message));
+const isNetworkFailure = ({ name, message, code }: ErrorLike): boolean => NETWORK.has(String(code)) || name === 'TimeoutError' || saysNetwork(String(message));
 
 /**
  * What we depend on, the database first of all, doesn't answer, or not in time: the caller may come back. A bulk write wraps such
