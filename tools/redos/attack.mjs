@@ -118,7 +118,7 @@ export function weaknessOf(expression) {
       const text = lead + pump.repeat(Math.ceil(length / pump.length)) + ending;
       if (time(expression, text) < TOO_LONG_MS) continue;
       // A busy machine is slow once, a bad expression always.
-      const ms = Math.min(time(expression, text), time(expression, text));
+      const ms = Math.min(...Array.from({ length: 4 }, () => time(expression, text)));
       if (ms >= TOO_LONG_MS) return { text: `${JSON.stringify(lead)} + ${JSON.stringify(pump)} × ${Math.ceil(length / pump.length)} + ${JSON.stringify(ending)}`, length, ms };
     }
   }
