@@ -15,7 +15,7 @@ export interface FaultCase {
   notBefore?: number;
   /** Where only Retry comes that late; the useful stand-in is there before. */
   givesUpWithin?: number;
-  /** A long wait that another line of the table has too: only at full size. */
+  /** What another line of the table, or `tampering`, shows too: only at full size. */
   full?: true;
 }
 
@@ -49,11 +49,11 @@ export const speaksTomorrow = (release: Release): Release => makeVariant(release
 /** Every fault of quality.md that is set at the host or in the row. */
 export const FAULTS: readonly FaultCase[] = [
   { name: 'down', set: (stand, remote) => stand.host(remote).down(), tries: { file: manifest, count: THRICE } },
-  { name: 'answers 500', set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'error' }), tries: { file: manifest, count: THRICE } },
+  { name: 'answers 500', full: true, set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'error' }), tries: { file: manifest, count: THRICE } },
   // Another answer than the row's hash says is refused, whatever it is: asking again would give the same.
-  { name: 'answers HTML', set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'html' }), tries: { file: manifest, count: 1 } },
-  { name: 'corrupt entry', set: async (stand, remote) => stand.host(remote).fail(entry(stand.release(remote)), { how: 'corrupt' }), tries: { file: entry, count: 1 } },
-  { name: 'hung manifest', set: async (stand, remote) => stand.host(remote).fail(MANIFEST, { how: 'hang' }), tries: { file: manifest, count: 1 }, notBefore: WAITS.manifest },
+  { name: 'answers HTML', full: true, set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'html' }), tries: { file: manifest, count: 1 } },
+  { name: 'corrupt entry', full: true, set: async (stand, remote) => stand.host(remote).fail(entry(stand.release(remote)), { how: 'corrupt' }), tries: { file: entry, count: 1 } },
+  { name: 'hung manifest', full: true, set: async (stand, remote) => stand.host(remote).fail(MANIFEST, { how: 'hang' }), tries: { file: manifest, count: 1 }, notBefore: WAITS.manifest },
   {
     name: 'hung entry',
     set: async (stand, remote) => stand.host(remote).fail(entry(stand.release(remote)), { how: 'hang' }),
@@ -64,6 +64,7 @@ export const FAULTS: readonly FaultCase[] = [
   { name: 'failed module chunk', set: async (stand, remote) => stand.host(remote).fail(expose(stand.release(remote)), { how: 'gone' }), tries: { file: expose, count: THRICE } },
   {
     name: 'wrong hash',
+    full: true,
     set: async (stand, remote) => stand.host(remote).fail(expose(stand.release(remote)), { how: 'changed', change: (text) => `${text}\n` }),
     tries: { file: expose, count: 1 },
   },

@@ -5,7 +5,7 @@ import { aLot } from '../commands/a-lot';
 import { ESTATE, expect, test } from '../fixtures/test';
 import { askOnlyWhenNeeded, listening } from '../fixtures/watch';
 
-const TIMES = 50;
+const TIMES = process.env.SIZE === 'full' ? 50 : 20;
 /** Lazy parts and caches are there after a few rounds. */
 const WARM_UP = 5;
 /** Elements removed in transition are let go of a second later (shared-design/src/overlay/forget-removed.ts). */
