@@ -3,7 +3,7 @@ import { aBuyer } from '../commands/holds';
 import { recordsOf } from '../commands/records';
 import { handOf } from '../fixtures/hands';
 import { expect, test } from '../fixtures/test';
-import { FormOnPage, holdForm, partnerHoldForm, PUBLIC_FORMS, watchForm, type PublicForm } from '../pages/public-forms';
+import { enquiryForm, FormOnPage, holdForm, partnerHoldForm, PUBLIC_FORMS, watchForm, type PublicForm } from '../pages/public-forms';
 
 /** The page's posts to one address, with the key each carries. */
 function keysOf(page: Page, path: string): string[] {
@@ -120,3 +120,86 @@ for (const kind of PUBLIC_FORMS) {
     });
   });
 }
+
+test('two tabs: what one sent has nothing to do with what the other sends', async ({ page, context }) => {
+  const keys = keysOf(page, enquiryForm.path);
+  const first = await openAndFill(page, enquiryForm);
+  await loseAnswers(page, enquiryForm.path, FIRST_TRY_AND_RETRIES);
+  await first.form.submit.click();
+  await expect(first.form.root.getByText(/^We can’t reach the server/)).toBeVisible({ timeout: 20_000 });
+
+  const other = await context.newPage();
+  const otherKeys = keysOf(other, enquiryForm.path);
+  const second = await openAndFill(other, enquiryForm);
+  await second.form.submit.click();
+  await second.form.expectSuccess();
+  await first.form.root.getByRole('button', { name: 'Try again', exact: true }).click();
+  await first.form.expectSuccess();
+  expect([new Set(keys).size, new Set(otherKeys).size, keys.some((key) => otherKeys.includes(key))]).toEqual([1, 1, false]);
+  for (const { person } of [first, second]) expect(enquiryForm.count(await recordsOf(person.email))).toBe(1);
+});
+
+test('closed by Escape while it is sent, it is sent: a toast says so', async ({ page }) => {
+  const { form, person } = await openAndFill(page, enquiryForm);
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**${enquiryForm.path}`, async (route) => {
+    await mayAnswer;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest(`**${enquiryForm.path}`);
+  await form.submit.click();
+  await asked;
+  await page.keyboard.press('Escape');
+  await expect(form.root).toBeHidden();
+  answer();
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText(/^Thank you\. Your message is on its way/)).toBeVisible();
+  expect(enquiryForm.count(await recordsOf(person.email))).toBe(1);
+});
+
+/** Widths of the design, and what an on-screen keyboard leaves of a phone. */
+const SCREENS = [[375, 812], [375, 330], [768, 1024], [1440, 900]] as const;
+
+test('a dialog stays where it is and keeps its footer in sight; a press on Cancel right after a mistake counts', async ({ page }) => {
+  const kind = holdForm;
+  const lot = await kind.lot();
+  const form = new FormOnPage(page, kind, lot);
+  const hand = handOf('by mouse', page);
+  const dialog = page.getByRole('dialog');
+  const cancel = form.root.getByRole('button', { name: 'Cancel', exact: true });
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.goto(kind.address(lot));
+    await form.open(hand);
+    const top = (await dialog.boundingBox())?.y;
+    await expect(form.submit).toBeInViewport({ ratio: 1 });
+
+    // Leaving a field that nothing was typed into says nothing.
+    await form.field('First Name').focus();
+    await form.field('Email').fill('nobody');
+    const [dialogBefore, before] = [await dialog.boundingBox(), await cancel.boundingBox()];
+    await form.field('Email').blur();
+    await expect(form.root.getByText('Email must be a valid email', { exact: true })).toBeVisible();
+    expect(await form.root.locator('[aria-invalid=true]').count()).toBe(1);
+    expect([await dialog.boundingBox(), await cancel.boundingBox()], `at ${width} × ${height} nothing moves`).toEqual([dialogBefore, before]);
+
+    await form.submit.click();
+    await expect(form.root.getByRole('alert').getByRole('button', { name: 'Postcode', exact: true })).toBeVisible();
+    await expect(form.field('First Name')).toBeFocused();
+    await expect(form.submit).toBeInViewport({ ratio: 1 });
+    expect((await dialog.boundingBox())?.y).toBe(top);
+    await form.root.getByRole('alert').getByRole('button', { name: 'Postcode', exact: true }).click();
+    await expect(form.field('Postcode')).toBeFocused();
+    await expect(form.field('Postcode')).toBeInViewport({ ratio: 1 });
+
+    await page.reload();
+    await form.open(hand);
+    await form.field('Postcode').fill('1');
+    const { x = 0, y = 0, width: wide = 0, height: high = 0 } = (await cancel.boundingBox()) ?? {};
+    await page.mouse.move(x + wide / 2, y + high / 2);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.mouse.up();
+    await expect(form.root).toBeHidden();
+  }
+});
