@@ -157,8 +157,8 @@ test('closed by Escape while it is sent, it is sent: a toast says so', async ({ 
   expect(enquiryForm.count(await recordsOf(person.email))).toBe(1);
 });
 
-/** Widths of the design, and what an on-screen keyboard leaves of a phone. */
-const SCREENS = [[375, 812], [375, 330], [768, 1024], [1440, 900]] as const;
+/** Widths of the design. */
+const SCREENS = [[375, 812], [768, 1024], [1440, 900]] as const;
 
 test('a dialog stays where it is and keeps its footer in sight; a press on Cancel right after a mistake counts', async ({ page }) => {
   const kind = holdForm;
