@@ -1,5 +1,5 @@
 import { getEstates, getLotsList } from '../commands/api';
-import { expect, expectAccessible, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
 
@@ -51,30 +51,4 @@ test('a hidden price and a Not Released lot’s facts never leave the API', asyn
   await page.goto(`/estate/${hidden.key}?default=list`);
   await expect(page.getByRole('main')).toBeVisible();
   expect(await page.content()).not.toMatch(/\$\d{2,3},\d{3}/);
-});
-
-test.describe('axe finds nothing', () => {
-  test('on the landing page', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: /Tallowbrook Rise/ }).first()).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('on the estate map', async ({ page, estatePage }) => {
-    await estatePage.open(ESTATE);
-    await expect(estatePage.map).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('on the list', async ({ page, estatePage }) => {
-    await estatePage.open(ESTATE, { query: 'default=list' });
-    await expect(page.getByText(/^Stage 1\b/).first()).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('on the page of an unknown estate', async ({ page }) => {
-    await page.goto('/estate/nowhere-at-all');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  });
 });

@@ -30,61 +30,6 @@ test('bad input is said in place, and nothing typed is lost', async ({ page, est
   expect(keys).toEqual([]);
 });
 
-test('a lost connection keeps what was typed; the same key makes one record', async ({ page, context, estatePage, lotModal }) => {
-  const lot = await aLotToAskFor(ESTATE);
-  const buyer = aBuyer();
-  const keys = keysOfHolds(page);
-  await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
-  await lotModal.requestHold.click();
-  await lotModal.fill(buyer);
-
-  await context.setOffline(true);
-  await lotModal.submit.click();
-  await expect(lotModal.dialog.getByText(/We can’t reach the server/)).toBeVisible({ timeout: 20_000 });
-  await expect(lotModal.field('First Name')).toHaveValue(buyer.firstName);
-  await expect(lotModal.field('Email')).toHaveValue(buyer.email);
-  expect(await holdsOf(lot, buyer.email)).toHaveLength(0);
-
-  await context.setOffline(false);
-  await lotModal.expectSuccess(lot.title);
-  expect(await holdsOf(lot, buyer.email)).toHaveLength(1);
-  expect(keys.length).toBeGreaterThan(1);
-  expect(new Set(keys).size).toBe(1);
-});
-
-test('an answer that is lost on its way makes no second record', async ({ page, estatePage, lotModal }) => {
-  const lot = await aLotToAskFor(ESTATE);
-  const buyer = aBuyer();
-  const keys = keysOfHolds(page);
-  let lost = 0;
-  await page.route('**/api/holds', async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
-  await lotModal.requestHold.click();
-  await lotModal.fill(buyer);
-  await lotModal.submit.click();
-  await lotModal.expectSuccess(lot.title);
-  expect(await holdsOf(lot, buyer.email)).toHaveLength(1);
-  expect(keys.length).toBeGreaterThan(1);
-  expect(new Set(keys).size).toBe(1);
-});
-
-test('a double click and Enter make one record', async ({ page, estatePage, lotModal }) => {
-  const lot = await aLotToAskFor(ESTATE);
-  const buyer = aBuyer();
-  await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
-  await lotModal.requestHold.click();
-  await lotModal.fill(buyer);
-  await lotModal.submit.dblclick();
-  await page.keyboard.press('Enter');
-  await lotModal.expectSuccess(lot.title);
-  expect(await holdsOf(lot, buyer.email)).toHaveLength(1);
-});
-
 test('a refused hold explains itself and shows the lot as it now is', async ({ page, estatePage, lotModal }) => {
   const lot = await anAvailableLot(ESTATE);
   const buyer = aBuyer();
