@@ -2,7 +2,7 @@ import { ApiError, liveEventReceived, selectModal } from '@lotline/shared-runtim
 import { withHost } from '@lotline/shared-runtime/testing';
 import { estateMapShown } from '../estate-map/estate-map.slice';
 import module from '../module';
-import { answers, estate, lotsOfStage2, shapeOf } from '../testing/estate-of-stages';
+import { answers, estate, lotsOfStage2, shapeOf, stages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
 import { selectLotsOfMap, selectStageOnShow } from './stage-map.selectors';
 import { lotClicked, pricingRequested, stageMapRetried, stageMapShown } from './stage-map.slice';
@@ -33,6 +33,25 @@ describe('showing a stage', () => {
     expect(dataOf(bare)).toMatchObject({ phase: 'ready', map: null });
     const absent = await standing({ answers: { ...answers, 'stage/getStageMap': none, 'lot/getLotsMap': none } });
     expect(dataOf(absent)).toEqual({ phase: 'absent', stageId: 'stage-2' });
+  });
+
+  it('a drawing that the stages say isn’t there is asked for only once they say it has come', async () => {
+    const undrawn = stages.map((item) => ({ ...item, stageId: { ...item.stageId, hasMap: item.stageId._id !== 'stage-2' } }));
+    const host = withHost({ module, estate, answers: { ...answers, 'stage/getStagesMap': undrawn } });
+    const askedAfter = async (...actions: Parameters<typeof host.store.dispatch>[0][]) => {
+      for (const action of actions) host.store.dispatch(action);
+      await settle(200);
+      return host.api.callsOf('stage/getStageMap').length;
+    };
+    expect(await askedAfter(estateMapShown({ estateId: estate._id }))).toBe(0);
+    expect(await askedAfter(stageMapShown({ stageId: 'stage-2' }))).toBe(0);
+    expect(dataOf(host)).toMatchObject({ phase: 'ready', map: null, lots: lotsOfStage2 });
+    expect(await askedAfter(liveEventReceived(event))).toBe(0);
+    host.api.answer('stage/getStagesMap', stages.map((item) => ({ ...item, stageId: { ...item.stageId, hasMap: true } })));
+    expect(await askedAfter(liveEventReceived(event))).toBe(0);
+    await settle(200);
+    expect(host.api.callsOf('stage/getStageMap')).toHaveLength(1);
+    expect(dataOf(host)).toMatchObject({ map: { _id: 'stage-map-4' } });
   });
 
   it('a stage of another estate isn’t there under this one', async () => {

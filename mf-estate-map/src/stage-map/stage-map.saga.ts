@@ -14,6 +14,7 @@ import {
 } from '@lotline/shared-runtime';
 import { all, call, delay, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import { selectStageOf } from '../estate-map/estate-map.selectors';
+import { estateMapRead } from '../estate-map/estate-map.slice';
 import { keepUnchanged } from '../live/keep-unchanged';
 import { concernsStage, eventOf, GATHER_MS, type Renewal } from '../live/live-scope';
 import { changesBetween } from '../live/lot-changes';
@@ -32,7 +33,8 @@ export function* showStageMap(action: Showing): Generator<Effect, void> {
   const stageId = yield* selectTyped(selectStageIdOnShow);
   if (!stageId) return;
   try {
-    const [map, lots] = yield* callTyped(readBoth, stageId);
+    const hasNone = (yield* selectTyped(selectStageOf(stageId)))?.hasMap === false;
+    const [map, lots] = yield* callTyped(readBoth, stageId, hasNone);
     const estate = yield* selectTyped(selectEstate);
     const foreign = [map, lots?.[0]?.lotId].some((found) => found && estate && found.estateId !== estate._id);
     if (!lots || foreign) {
@@ -51,7 +53,15 @@ export function* showStageMap(action: Showing): Generator<Effect, void> {
   }
 }
 
-const readBoth = (stageId: string) => Promise.all([readStageMap(stageId), readLotsMap(stageId)]);
+/** A drawing that the stages say isn't there is not asked for: its 404 would be an error in the console. */
+const readBoth = (stageId: string, hasNone: boolean) => Promise.all([hasNone ? null : readStageMap(stageId), readLotsMap(stageId)]);
+
+/** The stages were read anew and tell of a drawing that the stage on show didn't have. */
+export function* noticeDrawing(): Generator<Effect, void> {
+  const data = yield* selectTyped(selectStageOnShow);
+  if (data.phase !== 'ready' || data.map || data.stageId !== (yield* selectTyped(selectStageIdOnShow))) return;
+  if ((yield* selectTyped(selectStageOf(data.stageId)))?.hasMap) yield put(stageMapOutdated());
+}
 
 export function* noticeChange(action: Renewal): Generator<Effect, void> {
   const shown = yield* selectTyped(selectStageIdOnShow);
@@ -87,6 +97,7 @@ export function* watchStageMap(): Generator<Effect, void> {
   yield all([
     takeLatest([stageMapShown, stageMapRetried, stageMapOutdated], safely(showStageMap)),
     takeEvery([liveEventReceived, refreshRequested], safely(noticeChange)),
+    takeEvery(estateMapRead, safely(noticeDrawing)),
     takeEvery(lotClicked, safely(openLot)),
     takeEvery(pricingRequested, safely(askPrice)),
   ]);
