@@ -33,7 +33,7 @@ describe('npm run new-remote', () => {
     const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
     expect(text).not.toMatch(/__[A-Za-z]+__/);
     expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({ name: '@lotline/mf-price-list' });
-    expect(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))).toEqual({ routes: ['PriceList'], slots: [], modals: [], staffOnly: false });
+    expect(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))).toEqual({ routes: ['PriceList'], slots: [], modals: [], paths: ['/price-list'], staffOnly: false });
     expect(text).toContain("id: 'mf-price-list'");
     expect(route).toBe('/price-list');
   });

@@ -13,7 +13,7 @@ import { Stop } from './stop.mjs';
 /**
  * @typedef {object} Release what release.json of a build says
  * @property {string} name @property {string} version @property {string} build @property {string} contract
- * @property {{ routes: string[], slots: string[], modals: string[] }} provides
+ * @property {{ routes: string[], slots: string[], modals: string[], paths?: string[] }} provides
  * @property {Record<string, string>} requires @property {Record<string, string[]>} [uses] names it takes of the shared packages
  * @property {Record<string, string>} files @property {string[]} preload @property {boolean} staffOnly
  *

@@ -12,7 +12,11 @@ const ENTRY = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./~-]+$/i;
 
 const buildName = () => plainText('Build').matches(BUILD, 'Build must be the content hash in the folder’s name');
 const why = () => plainText('Why').max(300).optional();
+/** As the shell's router reads them: segments, parameters, perhaps `*` at the end. */
+const ROUTE_PATH = /^(?:\/:?[\w.~-]{1,80}\??){1,12}(?:\/\*)?$/;
 const names = (label: string) => plainList(label, plainText(label).max(80).required()).max(100).required();
+
+const routePaths = () => plainList('Path', plainText('Path').max(300).matches(ROUTE_PATH, 'Path must be a route’s path, e.g. /price-board/:stage').required()).max(100).optional();
 
 /** Text → text with bounded size: hashes, ranges, versions. */
 const textTable = (label: string, most: number) =>
@@ -31,7 +35,7 @@ const signedBuildSchema = /*#__PURE__*/ plainObject({
   build: buildName().required(),
   entry: plainText('Entry').matches(ENTRY, 'Entry must be the http address of a file').max(500).required(),
   contract: plainText('Contract').matches(VERSION, 'Contract must be semantic, e.g. 1.0.0').required(),
-  provides: plainObject({ routes: names('Route'), slots: names('Slot'), modals: names('Modal') }).required(),
+  provides: plainObject({ routes: names('Route'), slots: names('Slot'), modals: names('Modal'), paths: routePaths() }).required(),
   requires: textTable('Requires', 100).required(),
   files: textTable('Files', 500).required(),
   preload: plainList('Preload', plainText('Preload').max(200).required()).max(50).required(),

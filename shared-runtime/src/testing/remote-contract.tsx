@@ -9,6 +9,8 @@ export interface RemoteJson {
   routes: readonly string[];
   slots: readonly string[];
   modals: readonly string[];
+  /** Paths of routes that the specification doesn't name: what stands at none of them is answered 404. */
+  paths?: readonly string[];
   staffOnly: boolean;
 }
 export interface ContractSamples {
@@ -50,6 +52,7 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
         slots: Object.keys(module.slots).sort(),
         modals: Object.keys(module.modals).sort(),
       }).toEqual({ routes: [...remoteJson.routes].sort(), slots: [...remoteJson.slots].sort(), modals: [...remoteJson.modals].sort() });
+      for (const path of remoteJson.paths ?? []) expect(module.routes.map((route) => route.path)).toContain(path);
       expect(typeof remoteJson.staffOnly).toBe('boolean');
     });
 

@@ -57,6 +57,7 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
     responses: {
       [success]: { description: success === 201 ? 'Kept' : 'Answered', content: { 'application/json': { schema: schemaOfShape(endpoint.answer) } } },
       ...(isPublic && endpoint.method === 'GET' && { 304: { description: 'Unchanged since the ETag that If-None-Match names' } }),
+      ...(endpoint.action === 'estate/getEstate' && { 308: { description: 'The key as the estate has it, where it was asked for in another case' } }),
       ...Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, problem(status)])),
     },
   };

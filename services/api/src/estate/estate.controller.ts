@@ -1,7 +1,7 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Param, Req, Res } from '@nestjs/common';
 import { getEstate, getEstates } from '@lotline/shared-domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IdOrKey } from '../common/input.decorators.js';
+import { IdOrKeyPipe, isId } from '../common/id.pipe.js';
 import { Serves } from '../common/serves.decorator.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 import { EstateService } from './estate.service.js';
@@ -19,7 +19,13 @@ export class EstateController {
   }
 
   @Serves(getEstate)
-  one(@IdOrKey('estateId') estateId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.reader.send(request, reply, this.estates.one(estateId));
+  async one(@Param('estateId') written: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const estateId = new IdOrKeyPipe().transform(written.toLowerCase());
+    // Keys are in lower case; one in another case leads to the address that all others use (D20).
+    if (estateId !== written && !isId(written)) {
+      await reply.status(308).header('location', `/api/estates/${estateId}`).header('cache-control', 'no-store').send();
+      return;
+    }
+    await this.reader.send(request, reply, this.estates.one(estateId));
   }
 }

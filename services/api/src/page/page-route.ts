@@ -16,16 +16,16 @@ export type PageRoute =
   | { readonly kind: 'none' };
 
 const ESTATE_ROUTES: readonly (readonly [string, RegExp])[] = [
-  ['EstateMap', /^(?:\/v2)?\/estate\/([^/]+)$/],
-  ['EstateMap', /^(?:\/v2)?\/estate\/([^/]+)\/unauthorized$/],
-  ['Waitlist', /^(?:\/v2)?\/estate\/([^/]+)\/waitlist$/],
-  ['HoldOffer', /^(?:\/v2)?\/estate\/([^/]+)\/hold-offer$/],
-  ['EOIRequest', /^(?:\/v2)?\/estate\/([^/]+)\/lot\/[^/]+\/eoi-request$/],
-  ['Builder', /^\/builder\/estate\/([^/]+)\/lot\/[^/]+$/],
+  ['EstateMap', /^(?:\/v2)?\/estate\/([^/]+)$/i],
+  ['EstateMap', /^(?:\/v2)?\/estate\/([^/]+)\/unauthorized$/i],
+  ['Waitlist', /^(?:\/v2)?\/estate\/([^/]+)\/waitlist$/i],
+  ['HoldOffer', /^(?:\/v2)?\/estate\/([^/]+)\/hold-offer$/i],
+  ['EOIRequest', /^(?:\/v2)?\/estate\/([^/]+)\/lot\/[^/]+\/eoi-request$/i],
+  ['Builder', /^\/builder\/estate\/([^/]+)\/lot\/[^/]+$/i],
 ];
-const UNAUTHORIZED = /^(?:\/v2)?\/estate\/[^/]+\/unauthorized$/;
+const UNAUTHORIZED = /^(?:\/v2)?\/estate\/[^/]+\/unauthorized$/i;
 /** Paths of the other named routes (D53); they become pages when a live remote provides them. */
-const PRIVATE = /^\/(?:admin|customer|stages|contacts|verify|leads|plans)(?:\/|$)/;
+const PRIVATE = /^\/(?:admin|customer|stages|contacts|verify|leads|plans)(?:\/|$)/i;
 
 const decoded = (text: string): string => {
   try {
@@ -42,13 +42,51 @@ const decoded = (text: string): string => {
 export function pageRoute(pathname: string): PageRoute {
   const path = withoutEndSlashes(pathname);
   if (path === '/' || path === '') return { kind: 'landing' };
-  if (path === '/terms') return { kind: 'text', title: 'Terms' };
-  if (path === '/privacy') return { kind: 'text', title: 'Privacy' };
+  const word = path.toLowerCase();
+  if (word === '/terms') return { kind: 'text', title: 'Terms' };
+  if (word === '/privacy') return { kind: 'text', title: 'Privacy' };
   for (const [name, pattern] of ESTATE_ROUTES) {
     const estateId = pattern.exec(path)?.[1];
     if (estateId) return { kind: 'estate', name, estateId: decoded(estateId), ...(UNAUTHORIZED.test(path) && { isPrivate: true }) };
   }
   return PRIVATE.test(path) ? { kind: 'other' } : { kind: 'none' };
+}
+
+/** Words of our own paths. */
+const WORDS = new Set(['v2', 'estate', 'unauthorized', 'waitlist', 'hold-offer', 'lot', 'eoi-request', 'builder', 'terms', 'privacy']);
+
+/**
+ * The address as our links write it, where a page was asked for in another case (D20): keys of estates are in lower case. Null where it is written so.
+ * @example movedTo('/Estate/Tallowbrook-RISE/Waitlist') // '/estate/tallowbrook-rise/waitlist'
+ */
+export function movedTo(pathname: string): string | null {
+  const { kind } = pageRoute(pathname);
+  if (kind !== 'estate' && kind !== 'text') return null;
+  const segments = withoutEndSlashes(pathname).split('/');
+  const estateAt = segments.findIndex((segment) => segment.toLowerCase() === 'estate') + 1;
+  const written = segments.map((segment, at) => {
+    // What follows 'lot' is the lot's id.
+    if (segments[at - 1]?.toLowerCase() === 'lot') return segment;
+    const lower = decoded(segment).toLowerCase();
+    if (at === estateAt) return lower === decoded(segment) ? segment : encodeURIComponent(lower);
+    return WORDS.has(lower) ? lower : segment;
+  });
+  const canonical = written.join('/');
+  return canonical === segments.join('/') ? null : canonical;
+}
+
+/** Whether a path stands at a route, read as the shell's router does: `/price-board/:stage`, perhaps `*` at its end or a parameter that may be left out. */
+export function standsAt(route: string, pathname: string): boolean {
+  const wanted = route.split('/').slice(1);
+  const given = withoutEndSlashes(pathname).split('/').slice(1);
+  const open = wanted.at(-1) === '*';
+  if (open) wanted.pop();
+  const fits = wanted.every((want, at) => {
+    const segment = given[at];
+    if (segment === undefined) return want.endsWith('?');
+    return want.startsWith(':') || want.replace(/\?$/, '').toLowerCase() === segment.toLowerCase();
+  });
+  return fits && (open || given.length <= wanted.length);
 }
 
 /**

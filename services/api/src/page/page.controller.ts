@@ -8,7 +8,7 @@ import { goesIntoFrame, visitorCookie, visitorIdOf } from '../registry/visitor.j
 import { failedPage } from './failed-page.js';
 import { newNonce, withNonce } from './page-nonce.js';
 import { PagePacker } from './page-packer.js';
-import { isNoPage, pageRoute } from './page-route.js';
+import { isNoPage, movedTo, pageRoute } from './page-route.js';
 import { type PageRequest, PageService, type ServedPage } from './page.service.js';
 
 /** Browsers that tell no `sec-ch-ua-mobile` (Safari, Firefox) say Mobi in their name. */
@@ -40,6 +40,11 @@ export class PageController {
     const [pathname = '/', search = ''] = request.url.split('?', 2);
     if (isNoPage(pathname)) throw new NotFoundException();
     const { headers } = request;
+    const moved = movedTo(pathname);
+    if (moved) {
+      await reply.status(308).header('location', search ? `${moved}?${search}` : moved).header('cache-control', 'no-store').send();
+      return;
+    }
     const asked = { pathname, query: new URLSearchParams(search), isPhone: isPhone(headers), visitorId: visitorIdOf(headers), framed: goesIntoFrame(headers) };
     const { status, html, policy, newVisitorId } = await this.pages.answer(asked).catch((error: unknown) => failed(error, asked, reply));
     if (newVisitorId) void reply.header('set-cookie', visitorCookie(newVisitorId, this.config.publicUrl.startsWith('https:')));

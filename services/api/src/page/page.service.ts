@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate, estatePageTitle, isOpenToCustomers, type LotsOfStage, PRIVACY, TERMS } from '@lotline/shared-domain';
+import { DomainError, type Estate, estatePageTitle, isOpenToCustomers, type LotsOfStage, PRIVACY, type RegistryRow, TERMS } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config.js';
 import { EstateMapService } from '../estate-map/estate-map.service.js';
 import { EstateService } from '../estate/estate.service.js';
@@ -17,7 +17,7 @@ import { StageService } from '../stage/stage.service.js';
 import { estateWords } from './estate-words.js';
 import { html } from './html.js';
 import { NONCE_PLACE } from './page-nonce.js';
-import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
+import { isUnlisted, type PageRoute, pageRoute, standsAt } from './page-route.js';
 import { type Offers, startViewOf } from './page-view.js';
 import { estateHeader } from './readable-estate.js';
 import { ALL_ESTATES, plainHeader, readableLanding, readableNotice, readableText, readableWaitlist } from './readable-pages.js';
@@ -99,8 +99,7 @@ export class PageService {
       const text = TEXTS[route.title];
       return { ...this.#plain(200, text.title, readableText(text)), description: text.summary, path: `/${route.title.toLowerCase()}` };
     }
-    // A remote may bring routes of its own; then the shell decides, and it is no error to ask.
-    const isKnown = route.kind === 'other' || builds.registry.remotes.some(({ provides }) => provides.routes.some((name) => !NAMED.has(name)));
+    const isKnown = route.kind === 'other' || builds.registry.remotes.some(({ provides }) => mayStandAt(provides, pathname));
     return isKnown ? this.#plain(200, 'Lotline', readableNotice('Lotline', 'This page needs scripts to be shown.')) : this.#plain(404, 'There is nothing at this address', NOTHING);
   }
 
@@ -218,5 +217,10 @@ function byKeyAndId(bytes: Bytes | null, estate: Estate): Bytes[] {
 
 /** The list is long: it goes in once, under the name that the page's lists ask for, which is the address's. */
 const asCustomersAsk = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isCustomer=true` });
+
+/** Whether a remote's own route stands at a path; where its build doesn't say, the shell decides, and it is no error to ask. */
+function mayStandAt({ routes, paths }: RegistryRow['provides'], pathname: string): boolean {
+  return paths ? paths.some((path) => standsAt(path, pathname)) : routes.some((name) => !NAMED.has(name));
+}
 
 const NAMED = new Set(['EstateMap', 'Waitlist', 'HoldOffer', 'EOIRequest', 'Builder']);

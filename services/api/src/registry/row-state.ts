@@ -37,7 +37,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const providedOf = (from: unknown): Provided => {
   const gives = table(from) as Record<string, unknown>;
-  return { routes: list(gives['routes']), slots: list(gives['slots']), modals: list(gives['modals']) };
+  const { paths } = gives;
+  return { routes: list(gives['routes']), slots: list(gives['slots']), modals: list(gives['modals']), ...(Array.isArray(paths) && { paths: list(paths) }) };
 };
 
 /** A build as the wire has it, from whatever carries its fields: an allow-list. */
@@ -127,6 +128,7 @@ export const wireRowOf = (name: string, build: RegistryBuild, previous: Registry
  */
 export function fieldsOf({ stable, next, nextPercent, pins, previous, rolledBack, owns, disabled }: Omit<RowState, 'name' | 'rev' | 'updatedAt'>): Partial<RegistryRowRecord> {
   const { version, build, entry, contract, provides, requires, files, preload, staffOnly } = stable;
-  const flat = { version, build, entry, contract, provides, requires: table(requires), files: table(files), preload, staffOnly: staffOnly === true };
+  const { paths: _, ...named } = provides;
+  const flat = { version, build, entry, contract, provides: named, requires: table(requires), files: table(files), preload, staffOnly: staffOnly === true };
   return { ...flat, stable, next, nextPercent: next ? nextPercent : null, pins: [...pins], previous: [...previous], rolledBack: [...rolledBack], owns, disabled };
 }
