@@ -1,0 +1,35 @@
+import { type BuiltRelease, syncRows } from '../../src/registry/sync-rows.js';
+import { createSeededApi, type SeededApi } from './seeded-api.js';
+
+const STATIC = 'https://static.lotline.example';
+
+let api: SeededApi;
+beforeAll(async () => {
+  api = await createSeededApi();
+}, 60_000);
+afterAll(() => api.close());
+
+it.each([
+  ['/Estate/tallowbrook-rise', '/estate/tallowbrook-rise'],
+  ['/estate/Tallowbrook-RISE?stageId=1&businessId=b%261', '/estate/tallowbrook-rise?stageId=1&businessId=b%261'],
+  ['/V2/estate/Tallowbrook-Rise/Waitlist', '/v2/estate/tallowbrook-rise/waitlist'],
+  ['/Builder/Estate/Tallowbrook-Rise/lot/1', '/builder/estate/tallowbrook-rise/lot/1'],
+  ['/Terms/', '/terms'],
+  ['/api/estates/Tallowbrook-RISE', '/api/estates/tallowbrook-rise'],
+])('%s leads to %s, which is written so (D20)', async (written, canonical) => {
+  const { status, headers } = await fetch(api.url + written, { redirect: 'manual' });
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([308, canonical, 'no-store']);
+  expect((await fetch(api.url + canonical, { redirect: 'manual' })).status).toBe(200);
+});
+
+it('where remotes have routes of their own, what none of them has is not there (D20)', async () => {
+  const ownRoutes = (paths?: string[]): BuiltRelease[] => [
+    { folder: '0.1.0-dddddddd', release: { name: 'mf-price-board', version: '0.1.0', build: 'dddddddd', contract: '1.0.0', provides: { routes: ['PriceBoard'], slots: [], modals: [], ...(paths && { paths }) }, files: { 'mf-manifest.json': 'p'.repeat(64) }, preload: [] } },
+  ];
+  const statuses = async () => Promise.all(['/price-board', '/price-board/Stage-1/', '/price-board/1/2', '/nowhere'].map(async (path) => (await fetch(api.url + path)).status));
+  await syncRows(api.connection, { releases: ownRoutes(), staticOrigin: STATIC });
+  // A build that names no paths may have any: then the shell decides.
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await syncRows(api.connection, { releases: ownRoutes(['/price-board', '/price-board/:stage']), staticOrigin: STATIC });
+  expect(await statuses()).toEqual([200, 200, 404, 404]);
+});
