@@ -31,6 +31,13 @@ describe('on a phone', () => {
     expect(selectModal(store.getState()).open?.name).toBe('contact');
   });
 
+  it('prints', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await page();
+    press('Print');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
   it('with no land at all it says so instead of asking to select', async () => {
     const none = answers['stage/getStagesMap'].map((item) => ({ ...item, stageId: { ...item.stageId, availableLotsCount: 0 } }));
     await page({ answers: { ...answers, 'stage/getStagesMap': none } });

@@ -40,7 +40,7 @@ export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
           {strings.filters.open(count, view.isMobile)}
         </Button>
         <ViewToggle value={view.view} label={strings.page.view} mapDisabledReason={view.absence ?? undefined} onChange={(value) => dispatch(viewChosen(value))} />
-        {!view.isMobile && <IconButton label={strings.page.print} variant="secondary" icon={<Icon name="print" />} onClick={() => window.print()} />}
+        <IconButton label={strings.page.print} variant="secondary" icon={<Icon name="print" />} onClick={() => window.print()} />
       </BarTools>
     </Bar>
   );

@@ -5,20 +5,13 @@ import { offerReload } from '../freshness/lazy-reload-offer.component';
 import { watchTyping } from '../freshness/typing.port';
 import { sharedLiveStream } from './live-stream.port';
 import { liveSaga } from './live.saga';
+import { visibility } from './visibility.port';
 
 export interface KeepFreshOptions extends Pick<FreshnessDeps, 'ask' | 'shown'> {
   run(saga: Saga): unknown;
   api: Pick<ApiClient, 'noteAsOf'>;
   framed: boolean;
 }
-
-const visibility = {
-  isVisible: () => document.visibilityState === 'visible',
-  listen: (changed: () => void) => {
-    document.addEventListener('visibilitychange', changed);
-    return () => document.removeEventListener('visibilitychange', changed);
-  },
-};
 
 const offline = (gone: () => void) => {
   window.addEventListener('offline', gone);

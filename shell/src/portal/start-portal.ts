@@ -1,10 +1,12 @@
-import { axiosTransport, createApiClient, provideShell, refreshRequested, reportError } from '@lotline/shared-runtime';
+import { axiosTransport, createApiClient, provideShell, reportError } from '@lotline/shared-runtime';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { estateSaga } from '../estate/estate.saga';
 import { locationSaga } from '../location/location.saga';
 import { locationChanged } from '../location/location.slice';
 import { modalSaga } from '../modal/modal.saga';
+import { pollWhileVisible } from '../live/poll-visible.saga';
+import { visibility } from '../live/visibility.port';
 import { loadProvided } from '../provided';
 import { createPageRemotes } from '../remotes/page-remotes';
 import { rowsKnown } from '../remotes/remotes.slice';
@@ -62,9 +64,7 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
   run(() => locationSaga(history));
   run(() => estateSaga(history));
   run(modalSaga);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') store.dispatch(refreshRequested());
-  });
+  run(() => pollWhileVisible({ visibility }));
 
   for (const { div, options } of places.filter((place) => !others.includes(place))) {
     const { styles, content, overlays } = shadowOf(div);

@@ -56,7 +56,7 @@ function factList({ available, lots, stages, sizes, fromPrice }: EstateFacts): H
 /** What is a link works before the scripts; what isn't keeps its place. */
 function tools({ stageId }: PageView, hasMap: boolean): Html {
   const map = html`${ICONS.map}${words.map}`;
-  return html`<div class="rp-tools"><span class="rp-btn rp-ghost" aria-hidden="true"><i></i><span class="rp-wide">${words.filterAndSort}</span><span class="rp-narrow">${words.filter}</span></span><nav class="rp-toggle" aria-label="${words.view}">${hasMap ? html`<a class="rp-to-map-view" href="${samePage({ default: 'map', stageId })}">${map}</a>` : html`<span>${map}</span>`}<a class="rp-to-list-view" href="${samePage({ default: 'list', stageId })}">${ICONS.list}${words.list}</a></nav><span class="rp-btn rp-ghost rp-square rp-wide" aria-hidden="true"></span></div>`;
+  return html`<div class="rp-tools"><span class="rp-btn rp-ghost" aria-hidden="true"><i></i><span class="rp-wide">${words.filterAndSort}</span><span class="rp-narrow">${words.filter}</span></span><nav class="rp-toggle" aria-label="${words.view}">${hasMap ? html`<a class="rp-to-map-view" href="${samePage({ default: 'map', stageId })}">${map}</a>` : html`<span>${map}</span>`}<a class="rp-to-list-view" href="${samePage({ default: 'list', stageId })}">${ICONS.list}${words.list}</a></nav><span class="rp-btn rp-ghost rp-square" aria-hidden="true"></span></div>`;
 }
 
 /** What an embedded page offers below 990 px (2.3, 2.10): the way out opens a tab of its own. */

@@ -1,0 +1,20 @@
+import { refreshRequested } from '@lotline/shared-runtime';
+import { eventChannel } from 'redux-saga';
+import { delay, put, race, take } from 'redux-saga/effects';
+import type { LiveDeps } from './live.saga';
+
+/** How often a page that has no stream asks what changed, in ms. */
+export const POLL_VISIBLE_MS = 30_000;
+
+/** For pages of other people, which hold no stream: everything shown is read again every half minute while it is seen, and when it is seen again. */
+export function* pollWhileVisible({ visibility }: Pick<LiveDeps, 'visibility'>): Generator {
+  const turned = eventChannel<boolean>((emit) => visibility.listen(() => emit(visibility.isVisible())));
+  try {
+    for (;;) {
+      const { seen } = (yield race({ seen: take(turned), ...(visibility.isVisible() && { tick: delay(POLL_VISIBLE_MS) }) })) as { seen?: boolean };
+      if (seen !== false) yield put(refreshRequested());
+    }
+  } finally {
+    turned.close();
+  }
+}
