@@ -27,9 +27,13 @@ describe('what visitors send', () => {
     expect(mail?.html).toContain('&lt;script&gt;');
   });
 
-  it('an enquiry that names a lot in words only keeps the words', async () => {
+  it('an enquiry that names a lot in words only keeps the words, and staff read them', async () => {
     await api.post('/api/enquiries', { ...person, email: 'words@example.com', estateId: scene.estate.key, lotTitle: ' Lot 325 ' });
     expect(await system(() => api.models.Enquiry.findOne({ email: 'words@example.com' }).lean())).toMatchObject({ lotTitle: 'Lot 325', lotId: null });
+    const mails = await letters('enquiry');
+    expect(mails.find(({ replyTo }) => replyTo === 'words@example.com')?.text).toMatch(/Lot, as written:?\s+Lot 325/);
+    // Where the lot is known its own title stands, and nothing that was typed.
+    expect(mails.find(({ replyTo }) => replyTo === 'ada@example.com')?.text).not.toMatch(/as written|a lie/);
   });
 
   it('the waitlist takes an address once and tells a stranger nothing', async () => {
@@ -50,6 +54,7 @@ describe('what visitors send', () => {
     await api.post('/api/waitlist', { ...body, firstName: 'Eve', preferences: { budget: 500000 } });
     expect(await entry()).toMatchObject({ firstName: 'Ada', preferences: { budget: 360000 } });
     const mail = (await letters('waitlist-change')).find(({ to }) => to === 'twice@example.com');
+    expect(mail?.text).toContain('Only the newest of these links counts');
     expect(mail?.subject).toBe('Your place on the waitlist: Tallowbrook Rise');
     expect(JSON.stringify(mail)).not.toContain('Eve');
     const token = /confirm=([0-9a-f]{24}\.[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -12,12 +12,13 @@ const subjectOf = ({ estate, about }: LetterScene): string => (about ? `${lotLab
 export function enquiryForStaff(scene: LetterScene, body: Enquiry, refId: EntityId, consent: Consent | null): Mail[] {
   const { estate, about, business } = scene;
   const message = body.message?.trim();
+  const written = !about && body.lotTitle ? [['Lot, as written', body.lotTitle] as const] : [];
   return staffMails(estate, { template: 'enquiry', refId, replyTo: body.email }, {
     subject: `Enquiry: ${subjectOf(scene)}`,
     heading: about ? `Enquiry about ${lotLabel(about.lot.title)}` : 'New enquiry',
     paragraphs: message ? [] : ['No message was written.'],
     ...(message && { quote: message }),
-    facts: [['About', about ? placeOf(about, estate) : estate.title], ['Name', `${body.firstName} ${body.lastName}`], ['Email', body.email], ['Phone', body.phone], consentFact(consent), ...referredBy(business)],
+    facts: [['About', about ? placeOf(about, estate) : estate.title], ...written, ['Name', `${body.firstName} ${body.lastName}`], ['Email', body.email], ['Phone', body.phone], consentFact(consent), ...referredBy(business)],
     action: wayBack(scene),
   });
 }

@@ -45,7 +45,7 @@ export function waitlistChange(scene: LetterScene, to: string, refId: EntityId, 
     heading: 'Is this you?',
     paragraphs: [
       `You are on the waitlist of ${title} already, and somebody has just joined it again with your address.`,
-      'If it was you, open the link below within 7 days, and what you entered last counts. If not, nothing changes.',
+      'If it was you, open the link below within 7 days, and what you entered last counts. Only the newest of these links counts. If it was not you, nothing changes.',
     ],
     action: { label: 'Yes, use my new details', url: linksOf(scene).confirmWaitlist(token) },
   });
