@@ -45,7 +45,7 @@ export const strings = {
     failed: 'The map could not be loaded',
     failedText: 'Please check your connection and try again.',
     navigation: page.navigation,
-    allStages: (count: number) => `Show all ${count} stages`,
+    allStages: page.allStages,
     navigationHint: page.navigationHint,
   },
 

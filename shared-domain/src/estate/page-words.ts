@@ -20,6 +20,7 @@ export const ESTATE_PAGE_WORDS = {
   enquiryText: (estate: string) => `Got a question about ${estate}? Send us a message and a member of our team will get back to you.`,
   message: 'Message',
   navigation: 'Stages now selling',
+  allStages: (count: number) => `Show all ${count} stages`,
   navigationHint: 'Zoom in / out. Click stage to view available lots.',
   panel: 'Stages and lots',
   masterplan: 'Masterplan',

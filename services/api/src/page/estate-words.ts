@@ -54,7 +54,7 @@ const bodyOf = <T>(bytes: Bytes): T => JSON.parse(bytes.coded.identity.bytes.toS
 function writeWords({ estate, map, ofStage, stageMap, list, preview, isPhone, view, offers, publicUrl }: EstateAnswers): Words {
   const groups = bodyOf<LotsOfStage[]>(list);
   const masterplan = map ? bodyOf<EstateMap>(map) : null;
-  const plan = view.stageId ? (ofStage ? bodyOf<StageMap>(ofStage) : null) : masterplan;
+  const plan = (view.stageId ?? view.mapped) ? (ofStage ? bodyOf<StageMap>(ofStage) : null) : masterplan;
   const facts = factsOf(estate, groups);
   const shared = masterplan ?? (stageMap ? bodyOf<StageMap>(stageMap) : null);
   const image = shared ? `${publicUrl}${pictureUrl(shared.mapImage.url, 'share')}` : null;

@@ -8,6 +8,8 @@ export interface PageView {
   readonly start: StartView;
   /** A stage of this estate, or null. */
   readonly stageId: string | null;
+  /** The stage whose map stands for an estate without a masterplan (D60), where the address names none; or null. */
+  readonly mapped: string | null;
   readonly embed: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate, estatePageTitle, isOpenToCustomers, type LotsOfStage, PRIVACY, type RegistryRow, TERMS } from '@lotline/shared-domain';
+import { DomainError, type Estate, estatePageTitle, isOpenToCustomers, type LotsOfStage, PRIVACY, type RegistryRow, type StageMapItem, TERMS } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config.js';
 import { EstateMapService } from '../estate-map/estate-map.service.js';
 import { EstateService } from '../estate/estate.service.js';
@@ -134,27 +134,32 @@ export class PageService {
   async #estatePage({ estateId, estate, found, query, isPhone, offers }: EstatePage) {
     const stageId = query.get('stageId') ?? '';
     const masterplan = this.estateMaps.ofEstate(estateId);
-    const readsOfStage = STAGE_ID.test(stageId) ? [this.stageMaps.ofStage(stageId), this.lots.lotsMap(stageId)] : [];
-    const [list, map, stagesMap, ...ofStage] = await Promise.all([
+    const [list, map, stagesMap] = await Promise.all([
       this.reader.bytes(this.lots.lotsList(estateId, 'include')),
       this.#orNull(masterplan),
       this.reader.bytes(this.stages.stagesMap(estateId)),
-      ...readsOfStage.map((read) => this.#orNull(read)),
     ]);
-    // A stage of another estate isn't there under this one.
-    if (!stagesOf(list).includes(stageId)) ofStage.fill(null);
+    const mapped = map || query.has('stageId') ? null : onlyMapped(bodyOf<StageMapItem[]>(stagesMap));
+    const { readsOfStage, ofStage } = await this.#stageOf(STAGE_ID.test(stageId) ? stageId : mapped, list);
     const absent = [...(map ? [] : [masterplan.key, withId(masterplan.key, estate)]), ...readsOfStage.flatMap(({ key }, index) => (ofStage[index] ? [] : [key]))];
     // What a phone shows first (spec 2.3); everybody else begins with the map, and the list would only be in the way.
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
     const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list) : null];
-    const view = { start: startViewOf(query), stageId: stagesOf(list).includes(stageId) ? stageId : null, embed: query.get('embed') === 'true' };
-    const plan = view.stageId ? (ofStage[0] ?? null) : map;
+    const view = { start: startViewOf(query), stageId: stagesOf(list).includes(stageId) ? stageId : null, mapped: ofStage[0] ? mapped : null, embed: query.get('embed') === 'true' };
+    const plan = (view.stageId ?? view.mapped) ? (ofStage[0] ?? null) : map;
     const preview = isPhone && view.start === 'map' && plan ? await this.#preview(plan) : null;
     return {
-      ...estateWords({ estate, found, map, list, ofStage: view.stageId ? plan : null, stageMap: map ? null : await this.#anyStageMap(list), preview, isPhone, view, offers, publicUrl: this.config.publicUrl }),
+      ...estateWords({ estate, found, map, list, ofStage: plan === map ? null : plan, stageMap: map ? null : await this.#anyStageMap(list), preview, isPhone, view, offers, publicUrl: this.config.publicUrl }),
       absent,
       data: data.flatMap((bytes) => (bytes && bytes.coded.identity.bytes.length <= LARGEST_INLINE ? [bytes] : [])),
     };
+  }
+
+  /** The drawing and lots of the stage that a page begins with; a stage of another estate isn't there under this one. */
+  async #stageOf(stageId: string | null, list: Bytes): Promise<{ readsOfStage: Read[]; ofStage: (Bytes | null)[] }> {
+    const readsOfStage = stageId ? [this.stageMaps.ofStage(stageId), this.lots.lotsMap(stageId)] : [];
+    const isTheirs = stageId !== null && stagesOf(list).includes(stageId);
+    return { readsOfStage, ofStage: await Promise.all(readsOfStage.map((read) => (isTheirs ? this.#orNull(read) : null))) };
   }
 
   /** What an estate without a masterplan is shown by: the plan of the first stage that is open, or else of the first that has one. */
@@ -204,6 +209,12 @@ function stagesOf(list: Bytes): readonly string[] {
   const ids = [...stages.filter(({ status }) => isOpenToCustomers(status)), ...stages.filter(({ status }) => !isOpenToCustomers(status))].map(({ id }) => id);
   stagesByList.set(list, ids);
   return ids;
+}
+
+/** The only stage with a map that customers may open, or null: the app's own rule (D60). */
+function onlyMapped(stages: readonly StageMapItem[]): string | null {
+  const mapped = stages.filter(({ stageId: { hasMap, status } }) => hasMap && isOpenToCustomers(status));
+  return mapped.length === 1 ? (mapped[0]?.stageId._id ?? null) : null;
 }
 
 const withId = (key: string, { _id }: Estate): string => key.replace(/^\/estates\/[^/]+/, `/estates/${_id}`);

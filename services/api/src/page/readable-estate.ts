@@ -31,18 +31,21 @@ export const estateHeader = (estate: Estate): Html =>
  */
 export function readableEstate(page: ReadableEstate): Html {
   const { estate, plan, list, facts, view, offers, preview, isPhone } = page;
-  const stage = list.find((group) => group.stage.id === view.stageId) ?? null;
+  const ofStage = (id: string | null) => list.find((group) => group.stage.id === id) ?? null;
+  const stage = ofStage(view.stageId);
+  // The map may be of a stage that nobody asked for: the list is of all then (D60).
+  const onMap = stage ?? ofStage(view.mapped);
   const shown = plan ? view.start : 'list';
   const soldOut = isSoldOut(list);
   return html`<div class="rp rp-estate rp-as-${shown}${view.embed && html` rp-embed`}">
 <div class="rp-bar"><div><h1>${estate.title}</h1><p class="rp-line"><span>${estate.suburb}</span><span class="rp-unknown" aria-hidden="true">${words.upToDate}</span></p>${factList(facts)}</div>${tools(view, plan !== null)}</div>
 ${view.embed && options(page)}
 ${!plan && html`<p class="rp-notice-line">${ICONS.info}<span>${view.stageId && page.hasMasterplan ? words.noStageMap : words.noEstateMap}</span></p>`}
-${!view.embed && !view.stageId && (soldOut ? html`<p class="rp-sold-out">${words.noLand}</p>` : html`<p class="rp-hint rp-narrow">${words.selectStage}</p>`)}
-${stage && stageCaption(stage)}
-<div class="rp-nav rp-narrow${stage && html` rp-in-list`}">${stageNav(list, view.stageId, !stage)}</div>
-${plan && readableSides({ estate, list, stage, plan, preview, startsWithMap: view.start === 'map' || (view.start === 'auto' && !isPhone), offers, embed: view.embed })}
-${stage && html`<div class="rp-nav rp-narrow rp-in-map">${stageNav(list, view.stageId, true)}</div>`}
+${!view.embed && !view.stageId && (soldOut ? html`<p class="rp-sold-out">${words.noLand}</p>` : html`<p class="rp-hint rp-narrow${onMap && html` rp-in-list`}">${words.selectStage}</p>`)}
+${onMap && stageCaption(onMap)}
+<div class="rp-nav rp-narrow${onMap && html` rp-in-list`}">${stageNav(list, view.stageId, !onMap)}</div>
+${plan && readableSides({ estate, list, stage: onMap, plan, preview, startsWithMap: view.start === 'map' || (view.start === 'auto' && !isPhone), offers, embed: view.embed })}
+${onMap && html`<div class="rp-nav rp-narrow rp-in-map">${stageNav(list, onMap.stage.id, true)}</div>`}
 ${readableList({ estate, list, view, offers, hasMap: plan !== null, isPhone })}
 ${blocks(estate, offers)}
 </div>`;

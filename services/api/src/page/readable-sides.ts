@@ -32,11 +32,16 @@ export function readableSides(page: ReadableSides): Html {
   return html`<div class="rp-sides rp-in-map"><section class="rp-panel rp-wide" aria-label="${words.panel}">${page.stage ? stagePanel(page, page.stage) : masterplanPanel(page)}</section><div class="rp-column"><div class="rp-frame">${page.plan && picture(page, page.plan)}</div>${legend(page)}</div></div>`;
 }
 
+/** Stages that stand in the navigation at first, as in the app. */
+const STAGES_AT_FIRST = 12;
+
 /** Buttons of what is Now Selling (2.6). */
 export function stageNav(list: readonly LotsOfStage[], stageId: string | null, isMap: boolean): Html {
-  const links = stagesInNav(list.map(({ stage }) => stage)).map(({ id, title }) => html`<a class="rp-btn"${id === stageId && html` aria-current="true"`} href="${samePage({ stageId: id })}">${stageLabel(title)}</a>`);
+  const stages = stagesInNav(list.map(({ stage }) => stage));
+  const shown = stages.filter(({ id }, at) => at < STAGES_AT_FIRST || id === stageId);
+  const links = shown.map(({ id, title }) => html`<a class="rp-btn"${id === stageId && html` aria-current="true"`} href="${samePage({ stageId: id })}">${stageLabel(title)}</a>`);
   if (links.length === 0) return html``;
-  return html`<nav aria-label="${words.navigation}">${links}</nav>${isMap && html`<p class="rp-small rp-in-map">${words.navigationHint}</p>`}`;
+  return html`<nav aria-label="${words.navigation}">${links}${shown.length < stages.length && html`<span class="rp-btn rp-ghost" aria-hidden="true">${words.allStages(stages.length)}</span>`}</nav>${isMap && html`<p class="rp-small rp-in-map">${words.navigationHint}</p>`}`;
 }
 
 /** BACK, caption and hint above a stage's map on a phone (2.6). */

@@ -1,3 +1,5 @@
+import { aLotsOfStage } from '@lotline/shared-domain/testing';
+import { stageNav } from '../../src/page/readable-sides.js';
 import { type BuiltRelease, syncRows } from '../../src/registry/sync-rows.js';
 import { createSeededApi, type SeededApi } from './seeded-api.js';
 
@@ -20,6 +22,25 @@ it.each([
   const { status, headers } = await fetch(api.url + written, { redirect: 'manual' });
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([308, canonical, 'no-store']);
   expect((await fetch(api.url + canonical, { redirect: 'manual' })).status).toBe(200);
+});
+
+it('an estate without a masterplan, with one mapped stage, is written as the app shows it: that stage’s map, and the list (D60, D71)', async () => {
+  const html = await (await fetch(`${api.url}/estate/pennyroyal-quay`)).text();
+  const [stage] = (await api.get<{ stageId: { _id: string } }[]>('/api/estates/pennyroyal-quay/stages-map')).body;
+  expect(html).toContain('alt="Plan of Stage 1"');
+  expect(html).toMatch(/rp-estate rp-as-auto/);
+  expect(html).not.toContain('<p class="rp-notice-line"');
+  expect(html).toContain(`"GET /stages/${stage?.stageId._id}/map"`);
+  // Nobody asked for the stage: in the list it is one of all.
+  expect(html).not.toMatch(/<details[^>]*data-asked/);
+});
+
+it('of many stages the navigation writes the first twelve and the one on show, as the app does', () => {
+  const list = Array.from({ length: 30 }, (_, at) => aLotsOfStage({ stage: { id: `s${at + 1}`, title: String(at + 1), status: 'now_selling' } }));
+  const buttons = (stageId: string | null) => stageNav(list, stageId, false).toString().replace(/<[^>]+>/g, '|').split('|').filter(Boolean);
+  expect(buttons(null)).toEqual([...Array.from({ length: 12 }, (_, at) => `Stage ${at + 1}`), 'Show all 30 stages']);
+  expect(buttons('s20').slice(-2)).toEqual(['Stage 20', 'Show all 30 stages']);
+  expect(stageNav(list.slice(0, 12), null, false).toString()).not.toContain('Show all');
 });
 
 it('where remotes have routes of their own, what none of them has is not there (D20)', async () => {
