@@ -45,7 +45,7 @@ export const strings = {
     failed: 'The map could not be loaded',
     failedText: 'Please check your connection and try again.',
     navigation: page.navigation,
-    allStages: page.allStages,
+    allStages: page.showAllStages,
     navigationHint: page.navigationHint,
   },
 
@@ -64,7 +64,7 @@ export const strings = {
     absent: 'We can’t find this stage',
     absentText: 'It may have been renamed or taken out of the plan.',
     toMasterplan: page.masterplan,
-    toList: 'All stages',
+    toList: page.allStages,
   },
 
   panel: {

@@ -16,6 +16,7 @@ import { selectViewer } from '../viewer/viewer.selectors';
 import { LotLink } from './lot-link.component';
 import { PanelSkeleton } from './masterplan-panel.component';
 import { PanelHeading } from './panel-heading.component';
+import { selectPointedOnMap } from './side-panel.selectors';
 import { BackButton, Body, Foot, Head, Hint, List } from './side-panel.styles';
 
 /** The lots of the stage as the panel lists them: in the chosen order, those that pass the filters; in builder view the suitable ones. */
@@ -32,7 +33,8 @@ function Lots({ stageId }: { stageId: string }) {
   const builder = useBuilderMode();
   const lots = usePanelLots();
   const filtersOn = useSelector(selectFilterCount) > 0;
-  const { shown, rest, showMore } = usePortion(lots);
+  const pointed = useSelector(selectPointedOnMap);
+  const { shown, rest, showMore } = usePortion(lots, false, pointed === null ? -1 : lots.findIndex(({ _id }) => _id === pointed));
   return (
     <Body key={stageId} data-scrolls="">
       {lots.length === 0 && !builder && <Text>{filtersOn ? strings.filters.none : strings.list.emptyStage}</Text>}

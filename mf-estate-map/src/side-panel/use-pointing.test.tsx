@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
 import EstatePageScreen from '../estate-page/estate-page.screen';
 import module from '../module';
-import { answers, estate } from '../testing/estate-of-stages';
+import { answers, estate, shapeOf } from '../testing/estate-of-stages';
 import { atWidth } from '../testing/at-width';
 import { pointedOnMap } from './side-panel.slice';
 
@@ -38,4 +38,17 @@ it('a lot pointed at on the map brings its row into view, inside the list alone;
   act(() => void store.dispatch(pointedOnMap('lot-4')));
   expect(list.scrollTop).toBe(-8);
   expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+it('beyond the first 150 rows too, which then stay', async () => {
+  const many = Array.from({ length: 160 }, (_, at) => shapeOf(String(at + 1)));
+  const { store } = renderWithHost(<EstatePageScreen />, { module, estate, answers: { ...answers, 'lot/getLotsMap': many }, query: { stageId: 'stage-2' } });
+  const panel = within(screen.getByRole('region', { name: 'Stages and lots' }));
+  const list = (await panel.findByText('Lot 13')).closest<HTMLElement>('[data-scrolls]')!;
+  expect(panel.queryByText('Lot 155')).toBeNull();
+  act(() => void store.dispatch(pointedOnMap('lot-155')));
+  const row = panel.getByText('Lot 155').closest('li')!;
+  expect([row.hasAttribute('data-highlighted'), list.scrollTop]).toEqual([true, 155 * ROW - 150 + 8]);
+  act(() => void store.dispatch(pointedOnMap(null)));
+  expect(row.isConnected).toBe(true);
 });

@@ -42,9 +42,9 @@ export function readableEstate(page: ReadableEstate): Html {
 ${view.embed && options(page)}
 ${!plan && html`<p class="rp-notice-line">${ICONS.info}<span>${view.stageId && page.hasMasterplan ? words.noStageMap : words.noEstateMap}</span></p>`}
 ${!view.embed && !view.stageId && (soldOut ? html`<p class="rp-sold-out">${words.noLand}</p>` : html`<p class="rp-hint rp-narrow${onMap && html` rp-in-list`}">${words.selectStage}</p>`)}
-${onMap && stageCaption(onMap)}
+${onMap && stageCaption(onMap, page.hasMasterplan)}
 <div class="rp-nav rp-narrow${onMap && html` rp-in-list`}">${stageNav(list, view.stageId, !onMap)}</div>
-${plan && readableSides({ estate, list, stage: onMap, plan, preview, startsWithMap: view.start === 'map' || (view.start === 'auto' && !isPhone), offers, embed: view.embed })}
+${plan && readableSides({ estate, list, stage: onMap, plan, hasMasterplan: page.hasMasterplan, preview, startsWithMap: view.start === 'map' || (view.start === 'auto' && !isPhone), offers, embed: view.embed })}
 ${onMap && html`<div class="rp-nav rp-narrow rp-in-map">${stageNav(list, onMap.stage.id, true)}</div>`}
 ${readableList({ estate, list, view, offers, hasMap: plan !== null, isPhone })}
 ${blocks(estate, offers)}

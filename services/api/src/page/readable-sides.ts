@@ -19,6 +19,8 @@ export interface ReadableSides {
   /** The stage whose plan is shown; null: the masterplan. */
   readonly stage: LotsOfStage | null;
   readonly plan: Plan | null;
+  /** Whether there is a masterplan to go back to; else the list is (D60). */
+  readonly hasMasterplan: boolean;
   /** The plan's picture as a data URL, on a phone that begins with it. */
   readonly preview: string | null;
   /** Whether the page begins with the map on every width; else the picture waits until it is seen. */
@@ -41,12 +43,12 @@ export function stageNav(list: readonly LotsOfStage[], stageId: string | null, i
   const shown = stages.filter(({ id }, at) => at < STAGES_AT_FIRST || id === stageId);
   const links = shown.map(({ id, title }) => html`<a class="rp-btn"${id === stageId && html` aria-current="true"`} href="${samePage({ stageId: id })}">${stageLabel(title)}</a>`);
   if (links.length === 0) return html``;
-  return html`<nav aria-label="${words.navigation}">${links}${shown.length < stages.length && html`<span class="rp-btn rp-ghost" aria-hidden="true">${words.allStages(stages.length)}</span>`}</nav>${isMap && html`<p class="rp-small rp-in-map">${words.navigationHint}</p>`}`;
+  return html`<nav aria-label="${words.navigation}">${links}${shown.length < stages.length && html`<span class="rp-btn rp-ghost" aria-hidden="true">${words.showAllStages(stages.length)}</span>`}</nav>${isMap && html`<p class="rp-small rp-in-map">${words.navigationHint}</p>`}`;
 }
 
 /** BACK, caption and hint above a stage's map on a phone (2.6). */
-export const stageCaption = ({ stage, lotData }: LotsOfStage): Html =>
-  html`<div class="rp-narrow rp-in-map"><a class="rp-back" href="${samePage({ default: 'map' })}">${ICONS.back}${words.back}</a><h2>${words.stageCaption(stage.title, countAvailable(lotData))}</h2><p class="rp-small">${words.stageHint}</p></div>`;
+export const stageCaption = ({ stage, lotData }: LotsOfStage, hasMasterplan: boolean): Html =>
+  html`<div class="rp-narrow rp-in-map"><a class="rp-back" href="${samePage({ default: hasMasterplan ? 'map' : 'list' })}">${ICONS.back}${words.back}</a><h2>${words.stageCaption(stage.title, countAvailable(lotData))}</h2><p class="rp-small">${words.stageHint}</p></div>`;
 
 /** Whether anything can be had (2.5, D7). */
 export const isSoldOut = (list: readonly LotsOfStage[]): boolean => stagesInNav(list.map(({ stage, lotData }) => ({ ...stage, lotData }))).every(({ lotData }) => countAvailable(lotData) === 0);
@@ -64,9 +66,9 @@ function actions(estate: Estate, { waitlist, message, share }: Offers, embed: bo
   return all.length === 0 ? html`` : html`<div class="rp-panel-foot">${all}</div>`;
 }
 
-function stagePanel({ estate, offers }: ReadableSides, { stage, lotData }: LotsOfStage): Html {
+function stagePanel({ estate, offers, hasMasterplan }: ReadableSides, { stage, lotData }: LotsOfStage): Html {
   const lots = [...lotData].sort((a, b) => compareTitles(a.title, b.title));
-  return html`<div class="rp-panel-head"><a class="rp-back" href="${samePage({})}">${ICONS.back}${words.masterplan}</a><h2>${stageLabel(stage.title)}</h2><p>${plural(countAvailable(lots), 'Available lot')}</p></div><div class="rp-panel-body"><ul>${lots.map((lot) => lotLink(lot, estate, offers))}</ul></div>`;
+  return html`<div class="rp-panel-head"><a class="rp-back" href="${samePage(hasMasterplan ? {} : { default: 'list' })}">${ICONS.back}${hasMasterplan ? words.masterplan : words.allStages}</a><h2>${stageLabel(stage.title)}</h2><p>${plural(countAvailable(lots), 'Available lot')}</p></div><div class="rp-panel-body"><ul>${lots.map((lot) => lotLink(lot, estate, offers))}</ul></div>`;
 }
 
 function lotLink(lot: ListedLot, estate: Estate, offers: Offers): Html {
