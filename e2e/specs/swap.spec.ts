@@ -60,7 +60,6 @@ const SCENES: readonly (Scene & { name: string })[] = [
   { name: 'a wide map', path: ESTATE, width: 1440, reads: ['Tallowbrook Rise', 'Masterplan', 'Stage 2', 'Now Selling', 'Map', 'List'] },
   { name: 'a phone’s map @full', path: `${ESTATE}?default=map`, width: 375, reads: ['Tallowbrook Rise', 'Select any available stage to view lots', 'Stage 2', 'Now Selling', 'Join Waitlist'] },
   { name: 'a phone’s list of an estate without a masterplan', path: UNMAPPED, width: 375, reads: ['Pennyroyal Quay', 'Stage 1', '24 Lots'] },
-  { name: 'the one mapped stage of an estate without a masterplan', path: UNMAPPED, width: 1440, reads: ['Pennyroyal Quay', 'Map', 'List', 'Lot 1'] },
   { name: 'an embedded page on a phone @full', path: `${ESTATE}?embed=true`, width: 375, reads: ['View available land', 'Stage 2', '180 Lots'] },
   { name: 'the landing page @full', path: '/', width: 375, reads: ['Land for sale, lot by lot', 'Tallowbrook Rise'] },
   { name: 'the terms @full', path: '/terms', width: 1440, reads: ['Terms', 'Holds'] },
