@@ -26,7 +26,7 @@ export default [
   },
   {
     name: 'lotline/remote-process',
-    files: ['{shared-domain,shared-runtime,shared-design,mf-*}/src/**/*.{ts,tsx}'],
+    files: ['{shared-geometry,shared-domain,shared-runtime,shared-design,mf-*}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', '**/testing/**'],
     rules: { 'no-restricted-globals': ['error', { name: 'process', message: 'A browser has no process; take configuration from the host.' }] },
   },

@@ -22,6 +22,7 @@ const swc = (options) => ({ '^.+\\.[cm]?[jt]sx?$': [here('jest.swc.cjs'), { ...o
 
 const moduleNameMapper = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
+  '^@lotline/shared-geometry$': here('shared-geometry/src/index.ts'),
   '^@lotline/shared-domain$': here('shared-domain/src/index.ts'),
   '^@lotline/shared-domain/testing$': here('shared-domain/src/testing/index.ts'),
   '^@lotline/shared-runtime$': here('shared-runtime/src/index.ts'),
@@ -52,7 +53,7 @@ const apiSetup = here('services/api/test/global-setup.mjs');
 /** @type {import('jest').Config} */
 module.exports = {
   projects: [
-    { ...node, displayName: 'domain', roots: roots('shared-domain/src'), testMatch: ['**/*.test.ts'] },
+    { ...node, displayName: 'domain', roots: roots('shared-geometry/src', 'shared-domain/src'), testMatch: ['**/*.test.ts'] },
     { ...dom, displayName: 'runtime', roots: roots('shared-runtime/src'), testMatch: ['**/*.test.ts?(x)'] },
     { ...dom, displayName: 'design', roots: roots('shared-design/src'), testMatch: ['**/*.test.ts?(x)'] },
     { ...dom, displayName: 'remotes', roots: roots('shell', ...remotes), testMatch: ['**/*.test.ts?(x)'] },
@@ -68,5 +69,5 @@ module.exports = {
   ],
   testTimeout: 20_000,
   // At the top level: per project it is ignored and the figures flatter.
-  collectCoverageFrom: ['{shared-domain,shared-runtime,shared-design,shell,mf-*,services/api}/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/*.api-spec.ts', '!**/*.examples.tsx', '!**/testing/**'],
+  collectCoverageFrom: ['{shared-geometry,shared-domain,shared-runtime,shared-design,shell,mf-*,services/api}/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/*.api-spec.ts', '!**/*.examples.tsx', '!**/testing/**'],
 };

@@ -19,7 +19,7 @@ const STORE = ['redux', 'redux-saga', '@reduxjs/toolkit', 'react-redux'];
 
 /** @type {Boundary} */
 const remote = {
-  may: ['shared-domain', 'shared-runtime', 'shared-design'],
+  may: ['shared-geometry', 'shared-domain', 'shared-runtime', 'shared-design'],
   never: [...SERVER, 'axios', ...ROUTER, ...BEHIND_DESIGN],
 };
 
@@ -31,12 +31,13 @@ function remoteFolders() {
 
 /** @type {Record<string, Boundary>} */
 export const BOUNDARIES = {
-  'shared-domain': { may: [], never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios', ...SERVER], only: ['yup', 'moment'] },
+  'shared-geometry': { may: [], never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios', ...SERVER], only: [] },
+  'shared-domain': { may: ['shared-geometry'], never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios', ...SERVER], only: ['yup', 'moment'] },
   'shared-runtime': { may: ['shared-domain'], never: [...SERVER, ...ROUTER, ...BEHIND_DESIGN] },
-  'shared-design': { may: [], never: [...STORE, 'axios', ...ROUTER, ...SERVER] },
+  'shared-design': { may: ['shared-geometry'], never: [...STORE, 'axios', ...ROUTER, ...SERVER] },
   ...Object.fromEntries(remoteFolders().map((folder) => [folder, remote])),
   shell: { may: remote.may, never: [...SERVER, 'axios', ...BEHIND_DESIGN] },
-  'services/api': { may: ['shared-domain'], never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios'] },
+  'services/api': { may: ['shared-geometry', 'shared-domain'], never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios'] },
   e2e: { may: ['shared-domain'], never: [...SERVER, ...REACT, ...STORE, 'axios'] },
 };
 
@@ -87,7 +88,7 @@ function shippedPatterns(/** @type {string} */ folder) {
   const { only } = boundaryOf(folder);
   /** @type {Pattern[]} */
   const patterns = [{ group: ['@lotline/*/testing', '../**/testing/**', './testing/**'], message: 'Test builders stay in tests.' }];
-  if (only) patterns.push({ regex: `^(?!\\.|@lotline/|(?:${only.join('|')})(?:/|$))`, message: `${folder} imports ${only.join(' and ')} only.` });
+  if (only) patterns.push({ regex: `^(?!\\.|@lotline/|(?:${only.join('|') || '(?!)'})(?:/|$))`, message: only.length > 0 ? `${folder} imports ${only.join(' and ')} only.` : `${folder} imports no library.` });
   return patterns;
 }
 

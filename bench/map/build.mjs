@@ -82,10 +82,10 @@ export async function engineBytes(/** @type {string} */ out) {
   const source = path.join(out, 'engine-entry.jsx');
   writeFileSync(source, `export { ShapeMap } from '@lotline/shared-design/shape-map';`);
   const react = [/^react($|\/)/, /^react-dom($|\/)/, 'styled-components'];
-  const inMap = /[\\/]shape-map([\\/]|$)/;
-  /** Whatever the map imports from outside its folder comes from the light entry. */
+  const inMap = /[\\/](shape-map|shared-geometry)([\\/]|$)/;
+  /** Whatever the map imports from outside its folder comes from the light entry; so does the reader of paths, which outlines use too. */
   const light = (/** @type {{ context?: string, request?: string }} */ { context = '', request = '' }, /** @type {(error?: null, result?: string) => void} */ done) =>
-    inMap.test(context) && request.startsWith('../') && !inMap.test(path.resolve(context, request)) ? done(null, '@lotline/shared-design') : done();
+    inMap.test(context) && (request === './read-path.js' || (request.startsWith('../') && !inMap.test(path.resolve(context, request)))) ? done(null, '@lotline/shared-design') : done();
   /** @type {Record<string, unknown[]>} */
   const builds = { bytes: [...react, light, CONTROLS], withControls: [...react, light], withShared: react };
   /** @type {Record<string, number>} */

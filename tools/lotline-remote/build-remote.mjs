@@ -46,9 +46,11 @@ export async function buildRemote({ name, folder, exists }, log) {
     if (code !== 0) throw new Stop(`${what} does not build:\n${lastLines(output, 25)}`);
   };
   await withLock(HOME, log, async () => {
-    if (changedPackages(HOME).some((one) => one.folder === 'shared-domain')) {
-      await build(join(HOME, 'shared-domain'), 'shared-domain');
-      noteBuild(HOME, 'shared-domain');
+    const changed = changedPackages(HOME).map((one) => one.folder);
+    // What endpoints.lock.json is described from.
+    for (const needed of ['shared-geometry', 'shared-domain'].filter((one) => changed.includes(one))) {
+      await build(join(HOME, needed), needed);
+      noteBuild(HOME, needed);
     }
     await build(folder, name);
     if (folder === join(HOME, name)) noteBuild(HOME, name);

@@ -11,7 +11,7 @@ import { lastLines, run } from './run.mjs';
 /** Every workspace package, dependencies first. @returns {Package[]} */
 export function packagesOf(/** @type {string} */ root) {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  const folders = ['shared-domain', 'shared-runtime', 'shared-design', 'services/api', 'shell', ...remotes];
+  const folders = ['shared-geometry', 'shared-domain', 'shared-runtime', 'shared-design', 'services/api', 'shell', ...remotes];
   return folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).map((folder) => {
     const pkg = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
     const needs = Object.keys(pkg.dependencies ?? {}).filter((name) => name.startsWith('@lotline/'));

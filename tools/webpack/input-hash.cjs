@@ -24,7 +24,7 @@ function filesUnder(folder) {
  */
 function inputHash(folder) {
   const hash = crypto.createHash('sha256');
-  const roots = [path.join(folder, 'src'), path.join(ROOT, 'shared-domain/src'), __dirname];
+  const roots = [path.join(folder, 'src'), path.join(ROOT, 'shared-geometry/src'), path.join(ROOT, 'shared-domain/src'), __dirname];
   const files = [...roots.flatMap(filesUnder), path.join(folder, 'package.json'), path.join(folder, 'remote.json')];
   for (const file of files) {
     if (!fs.existsSync(file)) continue;

@@ -8,13 +8,13 @@ import { withoutPlace } from './same-anywhere-plugin.cjs';
 const ROOT = join(__dirname, '../..');
 const run = promisify(execFile);
 const REMOTE = 'mf-builder';
-const WORKSPACE = [REMOTE, 'shared-domain', 'shared-design', 'shared-runtime', 'tools/webpack', 'tools/lotline-remote/package.json', 'package.json'];
+const WORKSPACE = [REMOTE, 'shared-geometry', 'shared-domain', 'shared-design', 'shared-runtime', 'tools/webpack', 'tools/lotline-remote/package.json', 'package.json'];
 /** What stands in a bundle, or in the name of a module: a link to it would lead back to one and the same place. */
 const COPIED = ['@module-federation', 'swc-loader'];
 
 /** A clone at another place, with this clone's third-party packages. */
 function cloneInto(root) {
-  for (const part of WORKSPACE) cpSync(join(ROOT, part), join(root, part), { recursive: true, filter: (from) => !['node_modules', ...(part === 'shared-domain' ? [] : ['dist'])].includes(basename(from)) });
+  for (const part of WORKSPACE) cpSync(join(ROOT, part), join(root, part), { recursive: true, filter: (from) => !['node_modules', ...(['shared-domain', 'shared-geometry'].includes(part) ? [] : ['dist'])].includes(basename(from)) });
   const packages = join(root, 'node_modules');
   mkdirSync(join(packages, '@lotline'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
@@ -22,7 +22,7 @@ function cloneInto(root) {
     if (COPIED.includes(name)) cpSync(join(ROOT, 'node_modules', name), join(packages, name), { recursive: true });
     else symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
   }
-  for (const name of ['shared-domain', 'shared-design', 'shared-runtime', REMOTE]) symlinkSync(join(root, name), join(packages, '@lotline', name));
+  for (const name of ['shared-geometry', 'shared-domain', 'shared-design', 'shared-runtime', REMOTE]) symlinkSync(join(root, name), join(packages, '@lotline', name));
 }
 
 async function buildAt(root) {

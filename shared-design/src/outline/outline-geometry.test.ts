@@ -23,6 +23,7 @@ describe('where the frontage stands', () => {
   it.each([
     ['an upright lot', upright, 'bottom'],
     ['a lot drawn lying', flat, 'right'],
+    ['an arc', { ...upright, path: 'M0 0A5 5 0 0 1 10 0L10 30L0 30Z' }, 'bottom'],
     ['curves', { ...upright, path: 'M0 0C1 1 2 2 10 30Z' }, 'bottom'],
-  ])('without an edge the longer measure stands along the longer side: %s', (_, outline, side) => expect(frontSide(outline, { frontEdge: outline.path.includes('C') ? 1 : null, ...measures })).toBe(side));
+  ])('without an edge the longer measure stands along the longer side: %s', (_, outline, side) => expect(frontSide(outline, { frontEdge: /[CA]/.test(outline.path) ? 1 : null, ...measures })).toBe(side));
 });

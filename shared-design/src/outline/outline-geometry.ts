@@ -1,4 +1,4 @@
-import { parsePath } from '../path/parse-path';
+import { readPath } from '@lotline/shared-geometry';
 
 export interface OutlineInput {
   path?: string | null;
@@ -29,8 +29,8 @@ export function outlineOf({ path, width, height, frontage, depth }: OutlineInput
 
 /** Corners of a path's first part, where it has straight lines only. */
 function cornersOf(path: string): (readonly [number, number])[] {
-  if (/[cq]/i.test(path)) return [];
-  const ring = parsePath(path)[0] ?? [];
+  if (/[cqa]/i.test(path)) return [];
+  const ring = readPath(path)[0] ?? [];
   return ring.flatMap((x, at) => (at % 2 ? [] : [[x, ring[at + 1]!] as const]));
 }
 

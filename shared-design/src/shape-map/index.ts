@@ -1,6 +1,5 @@
 export type * from './shape-map.types';
 export { ShapeMap } from './shape-map.component';
 export { createShapeIndex, type ShapeIndex } from './core/shape-index';
-export { clampZoom, clampView, zoomAt, nextZoom, zoomLimits, type View } from './core/view';
 export { nearestInDirection, type Direction } from './core/neighbours';
 export { visibleLabels } from './core/labels';

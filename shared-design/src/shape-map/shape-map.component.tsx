@@ -1,3 +1,4 @@
+import { PUBLIC_ZOOM } from '@lotline/shared-geometry';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion';
 import { attachGestures } from './core/gestures';
@@ -8,14 +9,12 @@ import { MapLayer } from './map-layer.component';
 import { MapTooltip, WheelHint } from './map-tooltip.component';
 import { ScaleBar } from './scale-bar.component';
 import { Root } from './shape-map.styles';
-import type { MapShape, MapZoom, ShapeMapProps } from './shape-map.types';
+import type { MapShape, ShapeMapProps } from './shape-map.types';
 import { useLabels } from './use-labels';
 import { transformOf, useMapView } from './use-map-view';
 import { usePointing } from './use-pointing';
 import { usePulse } from './use-pulse';
 
-/** Public zoom of D12. */
-const PUBLIC_ZOOM: MapZoom = { min: 1, max: 2.6, step: 0.2 };
 const NONE: readonly string[] = [];
 /** Below this short side on screen, CSS px, a pattern can't be told apart and only costs. */
 const PATTERN_FROM = 9;

@@ -1,3 +1,4 @@
+import type { ZoomRange } from '@lotline/shared-geometry';
 import type { ReactNode } from 'react';
 import type { Tone } from '../tone/tone';
 
@@ -24,12 +25,8 @@ export interface MapShape {
   emphasis?: 'normal' | 'muted';
 }
 
-export interface MapZoom {
-  /** 1 = the whole drawing fits the map's width. */
-  min: number;
-  max: number;
-  /** Added per press, 0.2 (D12); beyond `max` a press multiplies by 1.25. */
-  step: number;
+/** 1 = the whole drawing fits the map's width. */
+export interface MapZoom extends ZoomRange {
   /** Default 1. */
   initial?: number;
 }

@@ -1,5 +1,6 @@
+import { clampZoom, nextZoom, zoomLimits } from '@lotline/shared-geometry';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { clampView, clampZoom, frameOf, nextZoom, zoomAt, zoomLimits, type Frame, type View } from './core/view';
+import { clampView, frameOf, zoomAt, type Frame, type View } from './core/view';
 import type { MapZoom } from './shape-map.types';
 import { GLIDE } from './shape-map.styles';
 

@@ -5,7 +5,6 @@ export const ERROR_CODES = {
   validation_failed: { status: 400, message: 'Please check the highlighted fields' },
   malformed_request: { status: 400, message: 'The request could not be read' },
   invalid_postcode: { status: 400, message: MESSAGES.invalidPostcode },
-  invalid_path: { status: 400, message: 'The shape is not a valid path' },
   invalid_code: { status: 400, message: MESSAGES.invalidCode },
   quote_incomplete: { status: 400, message: MESSAGES.quoteIncomplete },
   unauthenticated: { status: 401, message: 'Please log in to continue' },

@@ -1,8 +1,6 @@
+import { InvalidPath, normalizePath, PATH_LIMITS, readPath, type Ring } from '@lotline/shared-geometry';
 import type { InferType } from 'yup';
 import { plainNumber, plainObject, plainText } from '../api/plain.schema.js';
-import { DomainError } from '../errors/error-codes.js';
-import { PATH_LIMITS } from './path-tokens.js';
-import { normalizePath, parsePath } from './shape-path.js';
 
 const coordinate = (label: string) => plainNumber(label).min(-PATH_LIMITS.coordinate).max(PATH_LIMITS.coordinate).required();
 const length = (label: string) => plainNumber(label).min(0).max(PATH_LIMITS.coordinate).required();
@@ -10,7 +8,9 @@ const length = (label: string) => plainNumber(label).min(0).max(PATH_LIMITS.coor
 export const pointSchema = /*#__PURE__*/ plainObject({ x: coordinate('x'), y: coordinate('y') });
 export const sizeSchema = /*#__PURE__*/ plainObject({ width: length('Width'), height: length('Height') });
 
-const hasArea = (path: string): boolean => parsePath(path).some((ring) => ring.length >= 3);
+/** Corners of a part; one that closes by repeating the first isn't another. */
+const cornersOf = (ring: Ring): number => ring.length / 2 - (ring.length > 2 && ring[0] === ring.at(-2) && ring[1] === ring.at(-1) ? 1 : 0);
+const hasArea = (path: string): boolean => readPath(normalizePath(path)).some((ring) => cornersOf(ring) >= 3);
 
 /** A shape's path: parsed to numbers and written back, so that only numbers are stored (D46). */
 export const shapePathSchema = /*#__PURE__*/ plainText('Shape')
@@ -26,7 +26,7 @@ export const shapePathSchema = /*#__PURE__*/ plainText('Shape')
     try {
       return hasArea(value) || context.createError({ message: 'The shape needs at least three corners' });
     } catch (error) {
-      if (error instanceof DomainError) return context.createError({ message: error.message });
+      if (error instanceof InvalidPath) return context.createError({ message: error.message });
       throw error;
     }
   });

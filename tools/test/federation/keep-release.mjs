@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const releases = join(root, 'e2e', 'federation', 'releases');
 /** What a build is made from, and the code that builds it. */
-const SOURCES = ['package.json', 'package-lock.json', 'lerna.json', 'tsconfig.base.json', 'tsconfig.json', 'shell', 'shared-domain', 'shared-runtime', 'shared-design', 'services', 'tools', ':(glob)mf-*/**', ':(exclude)services/api/demo', ':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx'];
+const SOURCES = ['package.json', 'package-lock.json', 'lerna.json', 'tsconfig.base.json', 'tsconfig.json', 'shell', 'shared-geometry', 'shared-domain', 'shared-runtime', 'shared-design', 'services', 'tools', ':(glob)mf-*/**', ':(exclude)services/api/demo', ':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx'];
 
 const [tag = ''] = process.argv.slice(2);
 if (!/^v\d+\.\d+\.\d+$/.test(tag)) {

@@ -9,7 +9,7 @@ import { withLock } from '../../start/lock.mjs';
 import { lastLines, run } from '../../start/run.mjs';
 
 /** Enough to run the API and to serve the front; sources stay in git. */
-const KEPT = /^(?:shell|mf-[a-z0-9-]+|shared-domain|services\/api)\/(?:dist\/|package\.json$|remote\.json$)|^package\.json$/;
+const KEPT = /^(?:shell|mf-[a-z0-9-]+|shared-(?:domain|geometry)|services\/api)\/(?:dist\/|package\.json$|remote\.json$)|^package\.json$/;
 
 /** @typedef {{ tag: string, commit: string }} Previous */
 

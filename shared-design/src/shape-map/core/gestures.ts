@@ -1,4 +1,5 @@
-import { clampZoom, zoomAt, type View, type ZoomLimits } from './view';
+import { clampZoom, type ZoomLimits } from '@lotline/shared-geometry';
+import { zoomAt, type View } from './view';
 
 /** What gestures need from their map. Coordinates are CSS px inside the map. */
 export interface GestureHost {

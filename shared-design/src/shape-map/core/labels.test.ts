@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { distanceTo, geometryOf, widthAt } from './geometry';
+import { distanceTo, widthAt } from '@lotline/shared-geometry';
+import { geometryOf } from './geometry';
 import { visibleLabels } from './labels';
 import { createShapeIndex } from './shape-index';
 

@@ -1,5 +1,5 @@
 import type { MapShape } from '../shape-map.types';
-import type { Box } from './geometry';
+import type { Box } from '@lotline/shared-geometry';
 import type { ShapeIndex } from './shape-index';
 import { between } from './view';
 

@@ -1,5 +1,6 @@
+import { distanceTo, widthAt, type Box } from '@lotline/shared-geometry';
 import type { MapShape } from '../shape-map.types';
-import { distanceTo, geometryOf, widthAt, type Box, type Geometry } from './geometry';
+import { geometryOf, type Geometry } from './geometry';
 
 /** Shapes looked at to know how large they are; of more only every n-th, so that the others wait until they are needed. */
 const SAMPLE = 400;

@@ -1,30 +1,7 @@
 import fc from 'fast-check';
-import { bandOf, clampView, frameOf, nextZoom, reveal, zoomAt, zoomLimits } from './view';
+import { bandOf, clampView, frameOf, reveal, zoomAt } from './view';
 
-const PUBLIC = { min: 1, max: 2.6, step: 0.2 };
 const frame = frameOf(800, 600, { width: 860, height: 640 });
-
-describe('D12: zoom', () => {
-  test('public steps are 0.2 from 1 to 2.6', () => {
-    const limits = zoomLimits(PUBLIC, 40);
-    const seen = [1];
-    while (nextZoom(seen.at(-1)!, 1, limits) !== seen.at(-1)) seen.push(nextZoom(seen.at(-1)!, 1, limits));
-    expect(seen).toEqual([1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.4, 2.6]);
-    expect(nextZoom(1, -1, limits)).toBe(1);
-  });
-  test('grows by × 1.25 only while shapes are under 24 px on their short side', () => {
-    const limits = zoomLimits(PUBLIC, 6);
-    expect(limits.top).toBe(4);
-    expect(nextZoom(2.6, 1, limits)).toBe(3.25);
-    expect(nextZoom(3.25, 1, limits)).toBe(4);
-    expect(nextZoom(4, 1, limits)).toBe(4);
-    expect(nextZoom(3.25, -1, limits)).toBe(2.6);
-  });
-  test('staff go from 0.5 to 2', () => {
-    const limits = zoomLimits({ min: 0.5, max: 2, step: 0.2 }, 40);
-    expect([nextZoom(0.6, -1, limits), nextZoom(1.9, 1, limits)]).toEqual([0.5, 2]);
-  });
-});
 
 test('a drawing that leaves ground beside or above it says along which axis', () => {
   const size = { width: 860, height: 640 };

@@ -15,20 +15,6 @@ export interface Frame {
   contentHeight: number;
 }
 
-export interface ZoomLimits {
-  min: number;
-  /** Last zoom reached by fixed steps. */
-  max: number;
-  /** Where growth ends: shapes are 24 CSS px on their short side there (D12). */
-  top: number;
-  step: number;
-}
-
-/** Growth beyond the fixed range, per press (D12). */
-const GROWTH = 1.25;
-const TARGET_PX = 24;
-const MOST = 60;
-
 /** Fits a drawing of `size` plan units into a window, whole. */
 export function frameOf(width: number, height: number, size: { width: number; height: number }): Frame {
   const base = Math.min(width / size.width, height / size.height) || 1;
@@ -46,23 +32,6 @@ export function bandOf({ width, height, contentWidth, contentHeight }: Frame): '
 
 /** A value, not below one limit and not above another. */
 export const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
-
-/** Limits for shapes whose short side is `shortPx` CSS px at zoom 1: `zoomLimits({ min: 1, max: 2.6, step: 0.2 }, 4).top` → 6. */
-export function zoomLimits(zoom: { min: number; max: number; step: number }, shortPx: number): ZoomLimits {
-  return { ...zoom, top: between(zoom.max, TARGET_PX / (shortPx || Infinity), MOST) };
-}
-
-const tidy = (zoom: number): number => Math.round(zoom * 1000) / 1000;
-
-/** The one clamp of buttons, wheel, keyboard and pinch (D12). */
-export const clampZoom = (k: number, { min, top }: ZoomLimits): number => between(min, k, top);
-
-/** Zoom after one press of + (1) or − (−1): ±0.2 within the fixed range, × or ÷ 1.25 beyond it. */
-export function nextZoom(k: number, direction: 1 | -1, limits: ZoomLimits): number {
-  const { max, step } = limits;
-  if (direction > 0) return clampZoom(tidy(k >= max - 1e-6 ? k * GROWTH : Math.min(max, k + step)), limits);
-  return clampZoom(tidy(k > max + 1e-6 ? Math.max(max, k / GROWTH) : k - step), limits);
-}
 
 function clampAxis(offset: number, window: number, content: number, free: boolean): number {
   const spare = window - content;

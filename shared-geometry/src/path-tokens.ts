@@ -1,5 +1,3 @@
-import { DomainError } from '../errors/error-codes.js';
-
 /** What a shape path may hold at most: 64 KB of text, 5,000 segments, coordinates within a million plan units. */
 export const PATH_LIMITS = { characters: 65_536, segments: 5000, coordinate: 1e6 } as const;
 
@@ -16,9 +14,17 @@ export interface PathToken {
 
 type Command = Pick<PathToken, 'letter' | 'relative'>;
 
+/** A path that is none; its message says what is wrong with it. */
+export class InvalidPath extends Error {
+  constructor(reason: string) {
+    super(`The shape is not a valid path: ${reason}`);
+    this.name = 'InvalidPath';
+  }
+}
+
 /** Refuses a path, saying what is wrong with it. */
 export function refusePath(reason: string): never {
-  throw new DomainError('invalid_path', `The shape is not a valid path: ${reason}`);
+  throw new InvalidPath(reason);
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
@@ -97,7 +103,7 @@ function isPathLetter(letter: string): letter is PathLetter {
 
 /**
  * Splits a path into commands with exactly the numbers each one takes; repeated numbers become commands of their own
- * (after M they are L). Refuses any other character, command or count with `invalid_path` (D46).
+ * (after M they are L). Refuses any other character, command or count with `InvalidPath` (D46).
  */
 export function tokenizePath(text: string): PathToken[] {
   if (typeof text !== 'string' || text.length > PATH_LIMITS.characters) refusePath('more than 64 KB');

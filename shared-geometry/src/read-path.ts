@@ -2,7 +2,7 @@
 export type Ring = readonly number[];
 
 /** Numbers that each command takes. */
-const TAKES: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4 };
+const TAKES: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7 };
 const TOKEN = /[a-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 /** Codes of characters. */
 const ZERO = 48;
@@ -13,7 +13,7 @@ const POINT = 46;
 const MINUS = 45;
 /** Figures of which every number is exact. */
 const EXACT = 15;
-/** Straight pieces per curve; enough for pointing at a shape. */
+/** Straight pieces per curve, and per quarter of an arc: a lot's rounded corner stays within a centimetre. */
 const PIECES = 8;
 
 /** Points on the way of a cubic curve, one axis: from `a` to `d` with control points `b` and `c`. */
@@ -25,6 +25,35 @@ const raised = (end: number, control: number): number => end + (control - end) *
 function bend(ring: number[], x0: number, y0: number, to: readonly number[], takes: number): void {
   const [a, b, c, d, x, y] = (takes > 4 ? to : [raised(x0, to[0]!), raised(y0, to[1]!), raised(to[2]!, to[0]!), raised(to[3]!, to[1]!), to[2], to[3]]) as [number, number, number, number, number, number];
   for (let piece = 1; piece < PIECES; piece += 1) ring.push(along(piece / PIECES, x0, a, c, x), along(piece / PIECES, y0, b, d, y));
+}
+
+/** Adds the points on the way of an elliptical arc from (x0, y0), its end left out (SVG 1.1, F.6.5). */
+function arc(ring: number[], x0: number, y0: number, to: readonly number[]): void {
+  const [turn, large, sweep, x, y] = to.slice(2) as [number, number, number, number, number];
+  const [rx, ry] = [Math.abs(to[0]!), Math.abs(to[1]!)];
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  // Where the ellipse is a circle of radius 1.
+  const across = (px: number, py: number): number => (cos * px + sin * py) / rx;
+  const down = (px: number, py: number): number => (cos * py - sin * px) / ry;
+  const [ax, ay] = [across(x0, y0), down(x0, y0)];
+  const [dx, dy] = [across(x, y) - ax, down(x, y) - ay];
+  const half = Math.hypot(dx, dy) / 2;
+  // As good as no radius, or no way to go: a straight line.
+  if (!(half > 1e-9 && half < 1e9)) return;
+  // Too small an ellipse grows until it reaches.
+  const radius = Math.max(1, half);
+  const side = (large === sweep ? -0.5 : 0.5) * Math.sqrt(Math.max(0, (radius / half) ** 2 - 1));
+  const [cx, cy] = [ax + dx / 2 - dy * side, ay + dy / 2 + dx * side];
+  const short = 2 * Math.asin(Math.min(1, half / radius));
+  const whole = (sweep ? 1 : -1) * (large ? 2 * Math.PI - short : short);
+  const begin = Math.atan2(ay - cy, ax - cx);
+  const pieces = Math.ceil((Math.abs(whole) * PIECES * 2) / Math.PI);
+  for (let piece = 1; piece < pieces; piece += 1) {
+    const at = begin + (whole * piece) / pieces;
+    const [ux, uy] = [rx * (cx + radius * Math.cos(at)), ry * (cy + radius * Math.sin(at))];
+    ring.push(cos * ux - sin * uy, sin * ux + cos * uy);
+  }
 }
 
 /**
@@ -61,6 +90,12 @@ function readStraight(d: string): Ring[] | undefined {
   return ring.length % 2 ? undefined : [ring];
 }
 
+/** What a relative number counts from; of an arc only its end is a place. */
+function origin(command: string, at: number, x: number, y: number): number {
+  const isPlace = command !== 'A' || at > 4;
+  return isPlace ? ((command === 'V' || command === 'A') === (at % 2 > 0) ? x : y) : 0;
+}
+
 function readAny(d: string): Ring[] {
   const tokens = d.match(TOKEN) ?? [];
   const rings: number[][] = [];
@@ -84,7 +119,7 @@ function readAny(d: string): Ring[] {
     const takes = TAKES[command];
     if (!takes) break;
     for (let at = 0; at < takes; at += 1) {
-      to[at] = +tokens[i + at]! + (relative ? ((command === 'V') !== (at % 2 > 0) ? y : x) : 0);
+      to[at] = +tokens[i + at]! + (relative ? origin(command, at, x, y) : 0);
       if (Number.isNaN(to[at])) return rings;
     }
     i += takes;
@@ -93,7 +128,7 @@ function readAny(d: string): Ring[] {
     if (command !== 'H') y = to[takes - 1]!;
     if (command === 'M') rings.push((ring = []));
     else if (!ring.length) rings.push((ring = [x0, y0]));
-    if (takes > 2) bend(ring, x0, y0, to, takes);
+    if (takes > 2) (takes > 6 ? arc : bend)(ring, x0, y0, to, takes);
     ring.push(x, y);
     // More numbers after a move are lines.
     if (command === 'M') command = 'L';
@@ -102,7 +137,8 @@ function readAny(d: string): Ring[] {
 }
 
 /**
- * Reads SVG path data (M L H V C Q Z, absolute and relative) into closed rings, curves flattened.
- * Stops at the first thing it doesn't know, as browsers do. `parsePath('M0 0H10V5Z')` → `[[0, 0, 10, 0, 10, 5]]`
+ * Reads SVG path data (M L H V C Q A Z, absolute and relative, several parts) into closed rings, curves flattened: what a map draws is what is
+ * pointed at and measured. Stops at the first thing it doesn't know, as browsers do; `normalizePath` is what refuses.
+ * @example readPath('M0 0H10V5Z') // [[0, 0, 10, 0, 10, 5]]
  */
-export const parsePath = (d: string): Ring[] => readStraight(d) ?? readAny(d);
+export const readPath = (d: string): Ring[] => readStraight(d) ?? readAny(d);

@@ -1,0 +1,104 @@
+import type { Ring } from './read-path.js';
+
+/** Left, top, right, bottom. */
+export type Box = readonly [number, number, number, number];
+
+/** In plan units. */
+export interface Measures {
+  box: Box;
+  /** Square plan units; parts and holes by the way they run. */
+  area: number;
+  /** Short side of the rectangle with the same area and outline. */
+  short: number;
+}
+
+/** Width of the shape on the horizontal line through a point; 0 where the point is outside, by the even-odd rule over all rings. */
+export function widthAt(rings: readonly Ring[], x: number, y: number): number {
+  let left = -Infinity;
+  let right = Infinity;
+  let inside = false;
+  for (const ring of rings) {
+    let ax = ring.at(-2)!;
+    let ay = ring.at(-1)!;
+    for (let i = 0; i < ring.length; ) {
+      const bx = ring[i++]!;
+      const by = ring[i++]!;
+      if (by > y !== ay > y) {
+        const at = ((ax - bx) * (y - by)) / (ay - by) + bx;
+        if (at > x) {
+          if (at < right) right = at;
+          inside = !inside;
+        } else if (at > left) left = at;
+      }
+      ax = bx;
+      ay = by;
+    }
+  }
+  return inside ? right - left : 0;
+}
+
+/** Distance from a point to the outline, plan units. */
+export function distanceTo(rings: readonly Ring[], x: number, y: number): number {
+  let least = Infinity;
+  for (const ring of rings) {
+    let ax = ring.at(-2)!;
+    let ay = ring.at(-1)!;
+    for (let i = 0; i < ring.length; ) {
+      const dx = ring[i++]! - ax;
+      const dy = ring[i++]! - ay;
+      const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+      least = Math.min(least, Math.hypot(x - ax - along * dx, y - ay - along * dy));
+      ax += dx;
+      ay += dy;
+    }
+  }
+  return least;
+}
+
+/** Places tried across and down a shape in search of room for its label. */
+const TRIES = 31;
+
+/** Of many points over a shape the one inside it that is farthest from the outline; a corner of its box where none is inside. */
+export function roomiest(rings: readonly Ring[], [left, top, right, bottom]: Box): { x: number; y: number } {
+  let best = { x: left, y: top };
+  let most = 0;
+  for (let i = 0; i < TRIES ** 2; i += 1) {
+    const x = left + ((right - left) * ((i % TRIES) + 0.5)) / TRIES;
+    const y = top + ((bottom - top) * (i / TRIES)) / TRIES;
+    const room = widthAt(rings, x, y) && distanceTo(rings, x, y);
+    if (room > most) [best, most] = [{ x, y }, room];
+  }
+  return best;
+}
+
+/** Box, area and short side of a shape. Thousands are measured before a map's first picture: one plain walk along each outline. */
+export function measure(rings: readonly Ring[]): Measures {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  let area = 0;
+  let half = 0;
+  for (const ring of rings) {
+    let ax = ring.at(-2)!;
+    let ay = ring.at(-1)!;
+    for (let i = 0; i < ring.length; ) {
+      const x = ring[i++]!;
+      const y = ring[i++]!;
+      const dx = x - ax;
+      const dy = y - ay;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+      area += ax * dy - dx * ay;
+      half += Math.sqrt(dx * dx + dy * dy);
+      ax = x;
+      ay = y;
+    }
+  }
+  area = Math.abs(area) / 2;
+  half /= 2;
+  const root = half * half - 4 * area;
+  return { box: [left, top, right, bottom], area, short: root > 0 ? (half - Math.sqrt(root)) / 2 : Math.sqrt(area) };
+}
