@@ -9,6 +9,8 @@ const ESTATE = 'tallowbrook-rise';
 test.describe.configure({ timeout: 120_000 });
 /** A change is on every page within a second; with three times that and more, it isn't coming by itself. */
 const PATIENCE = 5_000;
+/** What the freshness line has, ms (D71). */
+const TRUTH = 2_000;
 
 const endsWith = (path: string) => (response: Response) => new URL(response.url()).pathname.endsWith(path);
 
@@ -42,6 +44,26 @@ test('another visitor’s page, and a second tab, see a held lot without a reloa
   await endHold(hold);
   for (const each of [other, tab, page]) expect(await showsStatus(each, lot, 'Available', PATIENCE)).toBe(true);
   await other.context().close();
+});
+
+test('the freshness line tells the truth within 2 s of a browser that goes offline, and of a read that fails', async ({ page, context }) => {
+  const lot = await anAvailableLot(ESTATE);
+  await openAndListen(page, lot);
+  const fresh = page.getByText('Up to date', { exact: true });
+  await expect(fresh).toBeVisible();
+  await context.setOffline(true);
+  await expect(fresh).toBeHidden({ timeout: TRUTH });
+  await expect(page.getByText(/^as of /).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(fresh).toBeVisible();
+
+  await page.route('**/lots-map*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/lots-map'));
+  const hold = await putOnHold(lot);
+  await failed;
+  await expect(fresh).toBeHidden({ timeout: TRUTH });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await endHold(hold);
 });
 
 test('control: with the change stream off the page does not see it, though the API knows', async ({ page }) => {

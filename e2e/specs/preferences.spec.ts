@@ -41,9 +41,20 @@ test.describe('forced colours', () => {
     await estatePage.openStage(lot);
     await expect(estatePage.map).toBeVisible();
     await expect(page.getByRole('link', { name: new RegExp(`^Lot ${lot.title}, Available, ${lot.item.lotId.size} square metres`) })).toBeVisible();
+    // What is chosen is told by more than a colour that forced colours take away.
+    const frame = (name: string) => page.getByRole('button', { name, exact: true }).evaluate((element) => {
+      const { outlineStyle, outlineWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+      return [outlineStyle, outlineWidth, borderTopColor, backgroundColor].join(' ');
+    });
+    expect(await frame('Map')).not.toBe(await frame('List'));
     for (const status of ['Not Released', 'Available', 'Hold', 'Under Contract', 'Sold']) await expect(page.getByRole('button', { name: new RegExp(`^${status} \\d+$`) })).toBeVisible();
     await estatePage.click(lot.item.binding, lot.map.size);
     await lotModal.expectLot(lot.title);
     await expect(lotModal.requestHold).toBeVisible();
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true }).evaluate((element) => {
+      const { borderBottomColor, borderBottomWidth, outlineStyle, backgroundColor, color } = getComputedStyle(element);
+      return [borderBottomColor, borderBottomWidth, outlineStyle, backgroundColor, color].join(' ');
+    });
+    expect(await tab('Lot Details')).not.toBe(await tab('Documents'));
   });
 });

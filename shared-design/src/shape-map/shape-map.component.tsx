@@ -1,5 +1,5 @@
 import { PUBLIC_ZOOM } from '@lotline/shared-geometry';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion';
 import { attachGestures } from './core/gestures';
 import { createShapeIndex } from './core/shape-index';
@@ -16,6 +16,8 @@ import { usePointing } from './use-pointing';
 import { usePulse } from './use-pulse';
 
 const NONE: readonly string[] = [];
+/** The shapes stand without their picture; a browser would frame its place. */
+const hide = (event: SyntheticEvent<HTMLElement>): boolean => (event.currentTarget.hidden = true);
 /** Below this short side on screen, CSS px, a pattern can't be told apart and only costs. */
 const PATTERN_FROM = 9;
 /** Paths read at a time, about 2 ms, and the pause between, ms. */
@@ -83,7 +85,7 @@ export function ShapeMap(props: ShapeMapProps) {
   const drawing = () => (
     <>
       <div data-layer="" aria-hidden="true" ref={map.layerRef} data-band={bandOf(frame)} style={{ aspectRatio: ratio, width: frame.contentWidth, height: frame.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
-        {imageUrl && <img src={imageUrl} alt="" />}
+        {imageUrl && <img key={imageUrl} src={imageUrl} alt="" onError={hide} />}
         <MapLayer
           {...{ shapes, size, fillOpacity, activeId, highlightedIds, animatedIds }}
           patternScale={short * scale >= PATTERN_FROM ? 0.9 / scale : 0}

@@ -27,6 +27,17 @@ test('the first picture waits for no button; those follow by themselves, the foc
   expect(screen.getByRole('button', { name: 'Lot 1, Available, 420 square metres' })).not.toBeNull();
 });
 
+test('a picture that can’t be had leaves the shapes without a broken one; the next one is shown', () => {
+  const { container, rerender } = render(show({ imageUrl: '/gone.webp' }));
+  const picture = () => container.querySelector('img')!;
+  expect(picture().hidden).toBe(false);
+  fireEvent.error(picture());
+  expect(picture().hidden).toBe(true);
+  expect(container.querySelector('[data-fill]')).not.toBeNull();
+  rerender(show({ imageUrl: '/other.webp' }));
+  expect(picture().hidden).toBe(false);
+});
+
 const focusedName = () => document.activeElement?.getAttribute('aria-label');
 const surface = () => screen.getByRole('group', { name: 'Stage 3 map, 10 lots' }).querySelector('svg')!.parentElement!.parentElement!;
 /** In jsdom the map is as large as its drawing and stands at 0, 0: one px is one plan unit. */

@@ -5,6 +5,7 @@ import { matchRoutes } from 'react-router-dom';
 import { EstateLayout } from '../pages/estate-layout.component';
 import { PageLayout } from '../pages/page-layout.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
+import { readablePage } from '../pages/readable-page.component';
 import { useLoader } from '../remotes/loader-context';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { ALSO, isEstatePath, NAMED_ROUTES, withV2 } from './named-routes';
@@ -46,5 +47,6 @@ export function AppRoutes() {
   const screens = useMemo(() => screensOf(loader), [loader]);
   const found = matchRoutes(screens, pathname)?.[0]?.route;
   const Layout = found?.handle;
-  return <Suspense fallback={<PartSkeleton />}>{found && Layout ? <Layout>{found.element}</Layout> : <DiscoveredRoute key={pathname} />}</Suspense>;
+  const screen = <Suspense fallback={readablePage() ?? <PartSkeleton />}>{found ? found.element : <DiscoveredRoute key={pathname} />}</Suspense>;
+  return Layout ? <Layout>{screen}</Layout> : screen;
 }

@@ -30,13 +30,15 @@ export const ESTATE_CSS = `
 .rp-panel li a{color:inherit;font-weight:600;text-decoration:none}.rp-panel li a::after{content:"";position:absolute;inset:0;border-radius:inherit}.rp-panel li:focus-within{outline:3px solid #1d2723;outline-offset:1px}
 .rp-lead{display:flex;align-items:center;justify-content:space-between;gap:.5rem;min-height:40px}.rp-lead svg{flex:none;color:#545e59}.rp-lead a{display:inline-block}.rp-lead a span{display:block;color:#545e59;font-size:.875rem;font-weight:400;font-variant-numeric:tabular-nums}
 .rp-lot-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem .5rem;min-height:28px;white-space:nowrap}.rp-lot-head strong{font-weight:600}
-.rp-panel dl{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin-top:.25rem!important;font-size:.875rem;font-variant-numeric:tabular-nums}.rp-panel dl div{display:flex;gap:.5rem;align-items:baseline}.rp-panel dt{color:#545e59}
+.rp-panel dl{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin-top:.25rem!important;font-size:.875rem;font-variant-numeric:tabular-nums}.rp-panel dl div{display:flex;gap:.5rem;align-items:baseline}.rp-panel dt{color:#545e59}.rp-ask{min-height:24px}
 .rp-panel-foot{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,8.5rem),1fr));gap:.5rem;padding:.75rem var(--pad) var(--pad);border-top:1px solid #e2ded5;white-space:nowrap}
 .rp-back{display:inline-flex;align-items:center;justify-self:start;gap:.5rem;min-height:44px;margin:-.5rem 0 0 -.5rem;padding:0 .75rem 0 .5rem;color:#1d2723;font-weight:500;text-decoration:none}
 .rp-column{display:flex;flex-direction:column;gap:.75rem;min-width:0;min-height:0}.rp-frame{position:relative;flex:1;min-height:0}
 .rp-plan img{display:block;width:100%;height:100%;object-fit:contain;border-radius:16px;background:#efe9db}
 .rp-legend{display:flex;flex-wrap:wrap;gap:.5rem 1rem;font-size:.875rem}.rp-legend span{display:inline-flex;align-items:center;gap:.5rem}.rp-legend i{font-style:normal}.rp-swatch{width:18px;height:18px;border:1px solid;border-radius:4px}
 .rp-counted span{min-height:36px;padding:0 .75rem 0 .5rem;border:1px solid #858982;border-radius:999px;background:#fff}.rp-counted span>i:last-child{opacity:.8;font-variant-numeric:tabular-nums}
+@media (scripting:enabled){.rp-filtered .rp-list{height:100vh;overflow:hidden;visibility:hidden}}
+@media (scripting:enabled) and (max-width:679.98px){.rp-filtered :is(.rp-tools,.rp-hint,.rp-nav){visibility:hidden}}
 .rp-list{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}.rp-stages{display:flex;flex-direction:column;gap:.75rem}
 .rp-stage{position:relative;background:#fff;border:1px solid #e2ded5;border-radius:16px;scroll-margin:1rem}
 .rp-stage summary{display:flex;align-items:center;gap:.75rem;min-height:60px;padding:.75rem 1rem;border-radius:16px;cursor:pointer;list-style:none}.rp-stage summary::-webkit-details-marker{display:none}

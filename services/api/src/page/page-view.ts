@@ -11,6 +11,8 @@ export interface PageView {
   /** The stage whose map stands for an estate without a masterplan (D60), where the address names none; or null. */
   readonly mapped: string | null;
   readonly embed: boolean;
+  /** Whether the address has filters or an order of lots: they are the app's, so that its list isn't the one written here. */
+  readonly filtered: boolean;
 }
 
 /** What a live remote has behind a button; the others aren't shown (D68). */
@@ -26,6 +28,10 @@ const CARRIED = ['businessId', 'embed', 'powered_by_logo'] as const;
 /** Stand for the carried query in what is kept for everybody: one goes on with a query, one begins it. */
 const GOES_ON = '\uE000';
 const BEGINS = '\uE001';
+
+const FILTERS = ['size', 'price', 'frontage', 'status', 'builder', 'titles', 'sort'] as const;
+
+export const isFiltered = (query: URLSearchParams): boolean => FILTERS.some((name) => query.has(name));
 
 export const startViewOf = (query: URLSearchParams): StartView => {
   const asked = query.get('default');

@@ -37,7 +37,7 @@ export function readableEstate(page: ReadableEstate): Html {
   const onMap = stage ?? ofStage(view.mapped);
   const shown = plan ? view.start : 'list';
   const soldOut = isSoldOut(list);
-  return html`<div class="rp rp-estate rp-as-${shown}${view.embed && html` rp-embed`}">
+  return html`<div class="rp rp-estate rp-as-${shown}${view.embed && html` rp-embed`}${view.filtered && html` rp-filtered`}">
 <div class="rp-bar"><div><h1>${estate.title}</h1><p class="rp-line"><span>${estate.suburb}</span><span class="rp-unknown" aria-hidden="true">${words.upToDate}</span></p>${factList(facts)}</div>${tools(view, plan !== null)}</div>
 ${view.embed && options(page)}
 ${!plan && html`<p class="rp-notice-line">${ICONS.info}<span>${view.stageId && page.hasMasterplan ? words.noStageMap : words.noEstateMap}</span></p>`}

@@ -74,7 +74,8 @@ function stagePanel({ estate, offers, hasMasterplan }: ReadableSides, { stage, l
 function lotLink(lot: ListedLot, estate: Estate, offers: Offers): Html {
   const { label, tone } = lotBadge(lot, 'customer');
   const title = lotLabel(lot.title);
-  const facts = isToldLot(lot) && html`<dl><div><dt>Size</dt><dd>${describeSize(lot.size)}${typeof lot.size === 'number' && '\u00a0sqm'}</dd></div><div><dt>Price</dt><dd>${describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text}</dd></div></dl>`;
+  const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
+  const facts = isToldLot(lot) && html`<dl><div><dt>Size</dt><dd>${describeSize(lot.size)}${typeof lot.size === 'number' && '\u00a0sqm'}</dd></div><div><dt>Price</dt><dd${price.kind === 'request' && html` class="rp-ask"`}>${price.text}</dd></div></dl>`;
   return html`<li><div class="rp-lot-head"><strong>${offers.lot && isInteractable(lot.status) ? html`<a href="${samePage({ stageId: lot.stageId, lotId: lot._id })}">${title}</a>` : title}</strong><b class="rp-${tone}">${label}</b></div>${facts}</li>`;
 }
 

@@ -36,6 +36,15 @@ it('an estate without a masterplan, with one mapped stage, is written as the app
   expect(html).not.toMatch(/<details[^>]*data-asked/);
 });
 
+it('a list that the app filters keeps its place and is not read before the app has it; without scripts it stands (D71)', async () => {
+  const page = async (query: string) => (await fetch(`${api.url}/estate/tallowbrook-rise${query}`)).text();
+  const [filtered, whole] = await Promise.all([page('?default=list&status=hold'), page('?default=list')]);
+  expect(filtered).toContain('rp-as-list rp-filtered"');
+  expect(filtered).toContain('<section class="rp-list');
+  expect(filtered).toContain('@media (scripting:enabled){.rp-filtered .rp-list{height:100vh;overflow:hidden;visibility:hidden}}');
+  expect(whole).not.toContain('rp-as-list rp-filtered"');
+});
+
 it('of many stages the navigation writes the first twelve and the one on show, as the app does', () => {
   const list = Array.from({ length: 30 }, (_, at) => aLotsOfStage({ stage: { id: `s${at + 1}`, title: String(at + 1), status: 'now_selling' } }));
   const buttons = (stageId: string | null) => stageNav(list, stageId, false).toString().replace(/<[^>]+>/g, '|').split('|').filter(Boolean);
