@@ -161,6 +161,7 @@ test('closed by Escape while it is sent, it is sent: a toast says so', async ({ 
 const SCREENS = [[375, 812], [375, 330], [768, 1024], [1440, 900]] as const;
 
 test('a dialog stays where it is and keeps its footer in sight; a press on Cancel right after a mistake counts', async ({ page }) => {
+  test.setTimeout(120_000);
   const kind = holdForm;
   const lot = await kind.lot();
   const form = new FormOnPage(page, kind, lot);

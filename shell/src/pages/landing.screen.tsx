@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { strings } from '../strings';
 import { landingStrings } from './strings';
 import { CardFoot, CardLogo, Cards, CardText, EstateCard, Hero, Page } from './landing.styles';
+import { readablePage } from './readable-page.component';
 import { useDocumentTitle } from './use-document-title';
 import { useEstates } from './use-estates';
 
@@ -50,6 +51,8 @@ const waiting = (
 export function LandingScreen() {
   const { state, again } = useEstates();
   useDocumentTitle(`${text.title} · ${strings.product}`);
+  const written = state.phase === 'loading' && readablePage();
+  if (written) return written;
   return (
     <Page>
       <Hero>
