@@ -51,7 +51,7 @@ export async function aLotToVisit(api) {
     if (estate.showInitialHold === false) continue;
     for (const { stage, lotData } of /** @type {import('@lotline/shared-domain').LotsOfStage[]} */ (await get(`/estates/${estate._id}/lots?isCustomer=true`))) {
       const lot = stage.status === 'now_selling' && lotData.find(({ status }) => status === 'available');
-      if (lot) return { estateKey: estate.key, stageId: stage.id, stageTitle: stage.title, lotId: lot._id, lotTitle: lot.title };
+      if (lot) return { estateKey: estate.key, estateId: estate._id, stageId: stage.id, stageTitle: stage.title, lotId: lot._id, lotTitle: lot.title };
     }
   }
   return null;

@@ -5,7 +5,7 @@ import { theRun } from '../stand';
 import { partsOf, sha384, type Release } from './release';
 
 export interface Change {
-  /** Properties laid over the exposed module, as JavaScript: `{ contract: '9.0.0' }`. */
+  /** Properties laid over the exposed module, as JavaScript: `{ contract: '9.0.0' }`; the module itself is `own`. */
   module?: string;
   /** Further JavaScript, run when the module's chunk is. */
   script?: string;
@@ -24,7 +24,7 @@ function overlaid(text: string, name: string, over: string): string {
   if (!literal || !getter || at < 0) throw new Error(`The chunk of ${name} exposes its module in a way this suite doesn't know`);
   // One object for each text, however often the getter is asked; the same text for the same change, so that its hash stays.
   const kept = `globalThis[${JSON.stringify(`lotlineVariant ${name} ${over}`)}]`;
-  return `${text.slice(0, at)}default:()=>(${kept}??={...${literal[1]},...${over}})${text.slice(at + getter.length)}`;
+  return `${text.slice(0, at)}default:()=>(${kept}??=((own)=>({...own,...${over}}))(${literal[1]}))${text.slice(at + getter.length)}`;
 }
 
 /** Renamed into place, once: another worker may be serving the same variant. */

@@ -6,6 +6,7 @@ import { listed, Stop } from '../stop.mjs';
 import { swapBuild } from './swap-build.mjs';
 import { visit } from './visit.mjs';
 import { watchPage } from './watch-page.mjs';
+import { realmAlone, realmTrouble, watchRealm } from './watch-realm.mjs';
 
 /** Remotes whose code the visit runs. */
 const VISITED = ['mf-estate-map', 'mf-lot-modal'];
@@ -30,10 +31,13 @@ export async function smoke({ name, build, api, base, files, log }) {
     // Staff remotes get no row on a public page: there it is the visit without them that is looked at.
     if (build.staffOnly !== true) await swapBuild(context, { name, build, api });
     const { trouble, used } = await watchPage(context, { api, base });
+    const realmOf = await watchRealm(context);
     const page = await context.newPage();
-    const failed = await visit(page, api, lot, log).then(() => null, (error) => `the visit stops at ${error.message}`);
+    const alone = await realmAlone(browser, api);
+    const failed = await visit(page, api, lot, log, build.provides.modals).then(() => null, (error) => `the visit stops at ${error.message}`);
+    const realm = await realmOf(page).then((seen) => realmTrouble(seen, alone), () => []);
     const unused = !failed && VISITED.includes(name) && used.size === 0 ? ['the page never asked for the new build: it was not what was looked at'] : [];
-    const all = [...(failed ? [failed] : []), ...trouble, ...unused];
+    const all = [...(failed ? [failed] : []), ...trouble, ...realm, ...unused];
     if (all.length > 0) throw new Stop(`With this build the live product does not work:\n${listed(all)}`, { hint: 'Nothing was moved: the row still names the build before.' });
     if (used.size > 0) return `no error, nothing sent, ${used.size} files of the build ran`;
     return `no error, nothing sent; the visit runs no code of ${name}, so only its own tests speak for it`;

@@ -1,12 +1,14 @@
 // @ts-check
-// One visit: map → stage → lot → hold form → back → enquiry → back → map. It fills in nothing and sends nothing.
+// One visit: map → stage → lot → hold form → back → enquiry → back → map → the contract's actions. It fills in nothing and sends nothing.
 import { stripVTControlCharacters as plain } from 'node:util';
+import { contractActions, dispatchAll } from './dispatch-contract.mjs';
 
 /**
- * @typedef {{ estateKey: string, stageTitle: string, lotTitle: string }} Lot
+ * @typedef {{ estateKey: string, estateId: string, stageId: string, stageTitle: string, lotId: string, lotTitle: string }} Lot
  * @param {import('@playwright/test').Page} page @param {string} api @param {Lot} lot @param {(text: string) => void} log
+ * @param {readonly string[]} modals those that the new build provides
  */
-export async function visit(page, api, { estateKey, stageTitle, lotTitle }, log) {
+export async function visit(page, api, { estateKey, estateId, stageId, stageTitle, lotId, lotTitle }, log, modals = []) {
   const step = async (/** @type {string} */ what, /** @type {() => Promise<unknown>} */ work) => {
     try {
       await work();
@@ -55,6 +57,11 @@ export async function visit(page, api, { estateKey, stageTitle, lotTitle }, log)
   });
   await step('back on the map', async () => {
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await map.waitFor();
+  });
+  await step('the contract’s actions', async () => {
+    await dispatchAll(page, contractActions({ modals, estateId, stageId, lotId }));
     await dialog.waitFor({ state: 'hidden' });
     await map.waitFor();
   });
