@@ -60,10 +60,12 @@ async function tryMore(row: PageRow, first: Failed, { load, isTampered, now, fai
     const code = codeOf(error);
     // A refusal is never slow: its previous build may follow.
     if (FINAL.includes(code)) return { error, code, slow: false };
-    if (code === 'timeout' || took >= FAST_MS) return { error, code, slow: true };
-    if (tried === 0 && (await isTampered(row))) return { error: new RemoteFailure('hash', `${row.name} has other bytes than its row says`, { cause: error }), code: 'hash', slow: false };
-    const delay = waits[tried];
-    if (delay === undefined) return { error, code, slow: false };
+    if (code === 'timeout') return { error, code, slow: true };
+    const slow = took >= FAST_MS;
+    // The browser hashes what has come: large wrong bytes on a slow line are refused late, and are a refusal all the same.
+    if ((tried === 0 || slow) && (await isTampered(row))) return { error: new RemoteFailure('hash', `${row.name} has other bytes than its row says`, { cause: error }), code: 'hash', slow: false };
+    const delay = slow ? undefined : waits[tried];
+    if (delay === undefined) return { error, code, slow };
     await wait(delay);
     const began = now();
     try {

@@ -120,6 +120,23 @@ describe('the build before', () => {
     expect(registered).toEqual([['abc', false], ['old', true]]);
   });
 
+  it.each(['first', 'second'])('comes after a wrong hash that showed only slowly, in the %s try', async (which) => {
+    const took = which === 'first' ? [3000] : [10, 3000];
+    const outcomes = [...took.map(() => new Error('x')), { default: module }];
+    let clock = 0;
+    const load = async () => {
+      clock += took.shift() ?? 0;
+      const outcome = outcomes.shift();
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    };
+    const over = { rows: [row({ previous: before })], now: () => clock };
+    const { loader: one, registered, told } = loader([], over, { load, isTampered: async () => clock > 2500 });
+    await one.load('mf-a');
+    expect(registered.at(-1)).toEqual(['old', true]);
+    expect(told()).toContain('failed hash abc');
+  });
+
   it('that fails too leaves the first failure, and is not tried twice', async () => {
     const { loader: one, registered } = loader([...down(), new Error('old is down')], { rows: [row({ previous: before })] });
     await expect(one.load('mf-a')).rejects.toThrow('500');
