@@ -79,7 +79,8 @@ export const FAULTS: readonly FaultCase[] = [
     set: (stand, remote) => makeLive(stand, makeVariant(stand.release(remote), { module: `{ slices: [{ path: '${remote}/broken', reducer() { throw new Error('a reducer that throws') } }] }` })),
     tries: { file: manifest, count: 1 },
   },
-  { name: 'render error', set: (stand, remote) => makeLive(stand, drawsNothing(stand.release(remote))), tries: { file: manifest, count: 1 } },
+  // after-faults holds it too: a part that throws, then a team's way back.
+  { name: 'render error', full: true, set: (stand, remote) => makeLive(stand, drawsNothing(stand.release(remote))), tries: { file: manifest, count: 1 } },
   {
     name: 'hung module chunk',
     set: async (stand, remote) => stand.host(remote).fail(expose(stand.release(remote)), { how: 'hang' }),

@@ -2,8 +2,8 @@ import { createPrivateKey, sign as signBytes } from 'node:crypto';
 import { signedText, type RegistryBuild } from '@lotline/shared-domain';
 import { theRun } from '../stand';
 
-/** Who signs: everybody's key, the key of mf-lot-modal's team alone, and one that no environment names. */
-export type Signer = 'all-teams' | 'lot-modal-team' | 'stranger';
+/** Who signs: everybody's key, the key of mf-lot-modal's team alone, one that revoked the release before, and one that no environment names. */
+export type Signer = 'all-teams' | 'lot-modal-team' | 'revoking-team' | 'stranger';
 
 /** The build with a signature over what it says (ADR-0010). */
 export function signed(name: string, build: RegistryBuild, keyId: Signer = 'all-teams'): RegistryBuild {

@@ -99,7 +99,7 @@ for (const fault of FAULTS) {
   });
 }
 
-test('foreign origin: never asked, facts and an enquiry stand in, Try again takes the row that is right', async ({ page, stand, lotModal }) => {
+test('@full foreign origin: never asked, facts and an enquiry stand in, Try again takes the row that is right', async ({ page, stand, lotModal }) => {
   await loadFromForeignOrigin(page, stand, REMOTE);
   const title = await openLotFromMap(page);
   await expect(lotModal.dialog.getByText(FAILED)).toBeVisible();

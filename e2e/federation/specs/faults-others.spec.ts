@@ -31,7 +31,8 @@ async function useTheOthers(page: Page): Promise<void> {
 const FAULTS = [
   { name: 'down', tries: 3, set: async (stand: Stand, remote: string) => stand.host(remote).down(), lift: async (stand: Stand, remote: string) => stand.host(remote).mend() },
   {
-    name: 'hung',
+    // The wait is the shell's, whoever hangs: faults-estate-map holds it.
+    name: '@full hung',
     tries: 1,
     set: async (stand: Stand, remote: string) => stand.host(remote).fail('mf-manifest.json', { how: 'hang' }),
     lift: async (stand: Stand, remote: string) => stand.host(remote).mend(),

@@ -11,6 +11,8 @@ import type { Stand } from '../fixtures/stand';
 import { ESTATE, expect, test } from '../fixtures/test';
 import { askOnlyWhenNeeded, listening, markPage, type Watch } from '../fixtures/watch';
 import { sha384 } from '../release/release';
+import { makeVariant } from '../release/variant';
+import { SHOWN } from '../stand';
 
 const MAP = 'mf-estate-map';
 const MODAL = 'mf-lot-modal';
@@ -94,6 +96,26 @@ test('rollback is one write: the next load gets the old build', async ({ page, w
   await page.reload();
   await expect(new EstatePage(page).map).toBeVisible();
   expect(folders(watch, MAP)).toEqual([now.folder, before.folder]);
+});
+
+test('two builds rolled back one after the other: pages get the build before both, and neither stands in for it', async ({ watch, stand, context, estatePage, lotModal }) => {
+  for (const name of SHOWN) {
+    const [before, bad] = [stand.release(name, 'previous'), stand.release(name)];
+    const worse = makeVariant(bad, { script: '/* worse */' });
+    for (const release of [before, bad, worse]) await publish(stand.addresses, name, stand.build(release));
+    await rollBack(stand.addresses, name);
+    expect(await buildIn(context, name, `/estate/${ESTATE}`), 'control: one way back').toBe(bad.build);
+    await rollBack(stand.addresses, name);
+  }
+  const lot = await aLot();
+  await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
+  await expect(lotModal.requestHold).toBeVisible();
+  const { registry } = bootOf(await (await context.request.get(`/estate/${ESTATE}`)).text());
+  for (const name of SHOWN) {
+    expect(folders(watch, name)).toEqual([stand.release(name, 'previous').folder]);
+    // What it began with is main's own first row, rolled back from: nothing is left to stand in.
+    expect(registry.remotes.find((row) => row.name === name)?.previous ?? null).toBeNull();
+  }
 });
 
 test('an estate is pinned: its pages get the pinned build, other estates’ the stable one', async ({ page, watch, stand, context }) => {

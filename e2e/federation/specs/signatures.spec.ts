@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { RegistryBuild } from '@lotline/shared-domain';
+import { folderOf, type RegistryBuild } from '@lotline/shared-domain';
 import { getRegistry } from '../../commands/api';
 import { EstatePage } from '../../pages/estate-page';
+import { aLot } from '../commands/a-lot';
 import { changePages, replaceBuild } from '../commands/page-html';
 import { boardOf, tryPublish } from '../commands/releases';
 import { soleRow, writeDatabase } from '../commands/rows';
@@ -11,6 +12,7 @@ import { FAILED, RETRY } from '../fixtures/watch';
 import { buildAt } from '../release/release';
 import { signed, type Signer } from '../release/sign';
 import { makeVariant } from '../release/variant';
+import { SHOWN } from '../stand';
 
 const REMOTE = 'mf-estate-map';
 
@@ -20,8 +22,18 @@ const ran = (page: Page): Promise<boolean> => page.evaluate(() => (globalThis as
 
 const unsignedBuild = (stand: Stand): RegistryBuild => buildAt(telling(stand), stand.host(REMOTE).origin);
 
+interface Forged {
+  what: string;
+  build(stand: Stand): RegistryBuild;
+  /** What the rule's own tests hold too (verify-build.test.ts): in a browser at full size only. */
+  full?: true;
+}
+
+/** The build of the release before, which one team has revoked. */
+const earlier = (stand: Stand, remote: string, signer: Signer): RegistryBuild => signed(remote, buildAt(stand.release(remote, 'previous'), stand.host(remote).origin), signer);
+
 /** Rows that must not count, by what is wrong with them. */
-const FORGED: readonly { what: string; build(stand: Stand): RegistryBuild }[] = [
+const FORGED: readonly Forged[] = [
   {
     // The signature is that of the live build: everything about the row was changed but this.
     what: 'changed without a new signature',
@@ -30,11 +42,10 @@ const FORGED: readonly { what: string; build(stand: Stand): RegistryBuild }[] = 
       return { ...unsignedBuild(stand), signature, keyId };
     },
   },
-  { what: 'not signed at all', build: unsignedBuild },
-  ...(['lot-modal-team', 'stranger'] satisfies Signer[]).map((signer) => ({
-    what: `signed by ${signer === 'stranger' ? 'a key nobody names' : 'another remote’s key'}`,
-    build: (stand: Stand) => signed(REMOTE, unsignedBuild(stand), signer),
-  })),
+  { what: 'not signed at all', build: unsignedBuild, full: true },
+  { what: 'signed by another remote’s key', build: (stand) => signed(REMOTE, unsignedBuild(stand), 'lot-modal-team') },
+  { what: 'signed by a key nobody names', build: (stand) => signed(REMOTE, unsignedBuild(stand), 'stranger'), full: true },
+  { what: 'of a build that is revoked', build: (stand) => earlier(stand, REMOTE, 'revoking-team') },
 ];
 
 /** The page's boot data and the registry's answer name the build, as if the API had not looked. */
@@ -48,28 +59,47 @@ async function serveRow(page: Page, build: RegistryBuild): Promise<void> {
   });
 }
 
-for (const { what, build } of FORGED) {
-  test(`a row ${what}: the API drops it, alone`, async ({ page, stand }) => {
-    await writeDatabase(stand.addresses, { replace: [soleRow(REMOTE, build(stand))] });
+test('the API drops every such row, alone, and tells the board', async ({ page, stand }) => {
+  for (const { what, build } of FORGED) {
+    const forged = build(stand);
+    await writeDatabase(stand.addresses, { replace: [soleRow(REMOTE, forged)] });
     const names = (await getRegistry()).remotes.map(({ name }) => name);
-    expect(names).not.toContain(REMOTE);
-    expect(names).toContain('mf-lot-modal');
-    await page.goto(`/estate/${ESTATE}`);
-    await expect(page.getByRole('heading', { name: /^Stage 1\b/ })).toBeVisible();
-    expect(await ran(page)).toBe(false);
-    await expect.poll(async () => (await boardOf(stand.addresses, REMOTE)).some((one) => one.build === telling(stand).build && one.kind === 'refused' && one.code === 'signature')).toBe(true);
-  });
+    expect(names, what).not.toContain(REMOTE);
+    expect(names, what).toContain('mf-lot-modal');
+    await expect.poll(async () => (await boardOf(stand.addresses, REMOTE)).some((one) => one.build === forged.build && one.kind === 'refused' && one.code === 'signature'), what).toBe(true);
+  }
+  await page.goto(`/estate/${ESTATE}`);
+  await expect(page.getByRole('heading', { name: /^Stage 1\b/ })).toBeVisible();
+  expect(await ran(page)).toBe(false);
+});
 
-  test(`a row ${what}: past the API the browser refuses it, and Try again too`, async ({ page, stand }) => {
-    await serveRow(page, build(stand));
+for (const { what, build, full } of FORGED) {
+  test(`${full ? '@full ' : ''}a row ${what}: past the API the browser refuses it, and Try again too`, async ({ page, stand }) => {
+    const forged = build(stand);
+    await serveRow(page, forged);
     await page.goto(`/estate/${ESTATE}`);
     await expect(page.getByText(FAILED)).toBeVisible();
     await page.getByRole('button', { name: RETRY, exact: true }).click();
     await expect(page.getByText(FAILED)).toBeVisible();
     expect(await ran(page)).toBe(false);
-    expect(stand.host(REMOTE).asked.filter(({ folder }) => folder === telling(stand).folder), 'nothing of it was asked for').toEqual([]);
+    expect(stand.host(REMOTE).asked.filter(({ folder }) => folder === folderOf(forged)), 'nothing of it was asked for').toEqual([]);
   });
 }
+
+test('a revoked build gives way to the signed build before it; control: it runs under a key that didn’t revoke it', async ({ stand, estatePage, lotModal }) => {
+  const live = async (signer: Signer) => {
+    const rows = SHOWN.map((name) => ({ ...soleRow(name, earlier(stand, name, signer)), previous: [stand.build(stand.release(name))] }));
+    await writeDatabase(stand.addresses, { replace: rows });
+    const { remotes } = await getRegistry();
+    return SHOWN.map((name) => remotes.find((row) => row.name === name)?.build);
+  };
+  expect(await live('all-teams')).toEqual(SHOWN.map((name) => stand.release(name, 'previous').build));
+  expect(await live('revoking-team')).toEqual(SHOWN.map((name) => stand.release(name).build));
+  const lot = await aLot();
+  await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
+  await expect(lotModal.requestHold).toBeVisible();
+  for (const name of SHOWN) expect(new Set(stand.host(name).asked.map(({ folder }) => folder))).toEqual(new Set([stand.release(name).folder]));
+});
 
 test('control: the same build, signed by a key that may, runs', async ({ page, stand }) => {
   await serveRow(page, stand.build(telling(stand)));

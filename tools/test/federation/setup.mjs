@@ -1,6 +1,7 @@
 // @ts-check
 // Playwright's global setup of the federation suite: builds of main and of the release before, MongoDB, and one stand per worker.
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,11 +18,13 @@ import { startStand } from './stand.mjs';
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const log = (/** @type {string} */ text) => console.log(`  ${text}`);
 
-/** Who signs: the team of everything, and the team of one remote. */
-const SIGNERS = /** @type {Record<string, string[] | '*'>} */ ({ 'all-teams': '*', 'lot-modal-team': ['mf-lot-modal'] });
+/** Who signs: the team of everything, the team of one remote, and a team that has revoked what it signed of the release before. */
+const SIGNERS = /** @type {Record<string, string[] | '*'>} */ ({ 'all-teams': '*', 'lot-modal-team': ['mf-lot-modal'], 'revoking-team': '*' });
+const REVOKED = ['mf-estate-map', 'mf-lot-modal'];
 
-function makeKeys() {
-  /** @type {Record<string, { key: string, remotes: string[] | '*' }>} */
+/** @param {string} previousRoot */
+function makeKeys(previousRoot) {
+  /** @type {Record<string, { key: string, remotes: string[] | '*', revoked?: string[] }>} */
   const open = {};
   /** @type {Record<string, string>} */
   const secret = {};
@@ -30,6 +33,8 @@ function makeKeys() {
     open[id] = { key: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64'), remotes };
     secret[id] = String(privateKey.export({ format: 'pem', type: 'pkcs8' }));
   }
+  const folderOf = (/** @type {string} */ name) => JSON.parse(readFileSync(join(previousRoot, name, 'dist', 'current.json'), 'utf8')).folder;
+  Object.assign(open['revoking-team'] ?? {}, { revoked: REVOKED.map((name) => folderOf(name).split('-').at(-1)) });
   // A key that no environment names.
   secret.stranger = String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
   return { open, secret };
@@ -51,7 +56,7 @@ export default async function globalSetup(/** @type {import('@playwright/test').
     const built = Date.now();
     const mongo = await startThrowawayMongo({ log });
     stops.push(mongo.stop);
-    const keys = makeKeys();
+    const keys = makeKeys(previous.root);
     const door = await openDatabaseDoor({ uri: mongo.uri, port: await freePort(25_000, 25_999) });
     stops.push(door.close);
     const stands = await Promise.all(

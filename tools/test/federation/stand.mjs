@@ -48,7 +48,7 @@ async function cli(root, args, env) {
  * @param {string} options.previousRoot the release before
  * @param {string} options.folder
  * @param {string} options.mongodbUri of any database; the stand takes one of its own
- * @param {Record<string, { key: string, remotes: string[] | '*' }>} options.keys public keys
+ * @param {Record<string, { key: string, remotes: string[] | '*', revoked?: string[] }>} options.keys public keys
  * @returns {Promise<{ stand: Stand, stop: () => Promise<void> }>}
  */
 export async function startStand({ index, root, previousRoot, folder, mongodbUri, keys }) {
