@@ -9,7 +9,7 @@ const roots = (...folders) => folders.filter((folder) => existsSync(here(folder)
 const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mf-'));
 
 /** Packages that ship ES modules only; jest loads CommonJS, so swc turns them. */
-const ESM_PACKAGES = ['@nestjs', 'es-toolkit', '@standard-schema', 'js-yaml', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'uid', '@lukeed', 'cleave-zen'];
+const ESM_PACKAGES = ['@lotline', '@nestjs', 'es-toolkit', '@standard-schema', 'js-yaml', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'uid', '@lukeed', 'cleave-zen'];
 
 const parser = { syntax: 'typescript', tsx: true, decorators: true };
 const front = { jsc: { parser, target: 'es2022', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } };

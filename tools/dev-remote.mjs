@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // @ts-check
 // npm run dev -w mf-x: one remote by itself, in a development shell, with fast refresh: components change in the page, their state stays.
 //   --shell https://…             inside a deployed shell instead: its pages and API, this one remote from this machine

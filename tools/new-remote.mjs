@@ -1,12 +1,14 @@
+#!/usr/bin/env node
 // @ts-check
 // npm run new-remote NAME: a remote that builds, shows up and passes its tests. The template is tools/new-remote/.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const TEMPLATE = join(HERE, 'new-remote');
 const ROOT = resolve(HERE, '..');
+const IS_CHECKOUT = existsSync(join(ROOT, 'lerna.json'));
 
 /** `sales-desk` → `SalesDesk`. @param {string} name */
 const pascal = (name) => name.replaceAll(/(^|-)([a-z0-9])/g, (_, _dash, letter) => letter.toUpperCase());
@@ -19,8 +21,14 @@ const pathOf = (file) => {
   return plain.startsWith('src-') ? plain.split('-').join('/') : plain;
 };
 
-/** The same dependencies as every remote, in the versions of this checkout. */
+/** Where a remote finds its tools: in this checkout, or as the installed package of them. */
+const TOOLS = IS_CHECKOUT
+  ? { webpack: '../tools/webpack/remote-config.cjs', dev: 'node ../tools/dev-remote.mjs .', test: 'jest --config ../jest.config.cjs --selectProjects remotes --testPathPatterns /mf-__name__/' }
+  : { webpack: '@lotline/lotline-remote/webpack', dev: 'lotline-dev-remote .', test: 'jest --config ../node_modules/@lotline/lotline-remote/tools/lotline-remote/jest.config.cjs' };
+
+/** The same dependencies as every remote, in the versions of this checkout; the installed package of the tools brings them itself. */
 function dependencies() {
+  if (!IS_CHECKOUT) return '{}';
   const { dependencies: known } = JSON.parse(readFileSync(join(ROOT, 'mf-builder/package.json'), 'utf8'));
   return JSON.stringify(known);
 }
@@ -30,13 +38,13 @@ function dependencies() {
  * @param {string} name with or without `mf-`
  * @param {string} [into] folder that holds the remotes
  */
-export function createRemote(name, into = ROOT) {
+export function createRemote(name, into = IS_CHECKOUT ? ROOT : process.cwd()) {
   const short = name.replace(/^mf-/, '');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short)) throw new Error(`'${name}' is no name for a remote: use lower case, digits and hyphens, such as price-list`);
   const folder = join(into, `mf-${short}`);
   if (existsSync(folder)) throw new Error(`mf-${short} is there already`);
   const fill = (/** @type {string} */ text) =>
-    text.replaceAll('__dependencies__', dependencies()).replaceAll('__name__', short).replaceAll('__Name__', pascal(short)).replaceAll('__Title__', title(short));
+    text.replaceAll('__webpack__', TOOLS.webpack).replaceAll('__dev__', TOOLS.dev).replaceAll('__test__', TOOLS.test).replaceAll('__dependencies__', dependencies()).replaceAll('__name__', short).replaceAll('__Name__', pascal(short)).replaceAll('__Title__', title(short));
   const files = readdirSync(TEMPLATE).map((file) => ({ path: pathOf(file), text: fill(readFileSync(join(TEMPLATE, file), 'utf8')) }));
   for (const { path, text } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -45,10 +53,13 @@ export function createRemote(name, into = ROOT) {
   return { folder, files: files.map(({ path }) => path).sort(), route: `/${short}` };
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
   try {
     const { folder, files, route } = createRemote(process.argv[2] ?? '');
-    console.log(`Made ${folder}\n  ${files.join('\n  ')}\nNext: npm install (links the package), npm run dev -w ${folder.split('/').at(-1)}, then npm start: it answers ${route}`);
+    const next = IS_CHECKOUT
+      ? `npm install (links the package), npm run dev -w @lotline/${basename(folder)}, then npm start: it answers ${route}`
+      : `npm run dev --prefix ${basename(folder)} -- --shell https://…, then npx lotline-remote publish ${basename(folder)}: it answers ${route}`;
+    console.log(`Made ${folder}\n  ${files.join('\n  ')}\nNext: ${next}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

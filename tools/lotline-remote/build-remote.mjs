@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { changedPackages, noteBuild } from '../start/build.mjs';
 import { withLock } from '../start/lock.mjs';
 import { lastLines, run } from '../start/run.mjs';
-import { HOME } from './options.mjs';
+import { HOME, IS_CHECKOUT } from './options.mjs';
 import { Stop } from './stop.mjs';
 
 /**
@@ -46,7 +46,7 @@ export async function buildRemote({ name, folder, exists }, log) {
     if (code !== 0) throw new Stop(`${what} does not build:\n${lastLines(output, 25)}`);
   };
   await withLock(HOME, log, async () => {
-    const changed = changedPackages(HOME).map((one) => one.folder);
+    const changed = IS_CHECKOUT ? changedPackages(HOME).map((one) => one.folder) : [];
     // What endpoints.lock.json is described from.
     for (const needed of ['shared-geometry', 'shared-domain'].filter((one) => changed.includes(one))) {
       await build(join(HOME, needed), needed);

@@ -7,8 +7,16 @@ import { parseArgs } from 'node:util';
 import { Stop } from './stop.mjs';
 import { withoutSlashes } from './without-slashes.mjs';
 
-/** The checkout that this tool, the shared packages and the webpack configuration stand in. */
+/** The checkout, or the installed package, that this tool, the shared packages and the webpack configuration stand in. */
 export const HOME = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+export const IS_CHECKOUT = existsSync(join(HOME, 'lerna.json'));
+
+/** Where a team keeps its remotes: this checkout, or the folder that the installed tool is run in. */
+function folderOfRemotes() {
+  const here = process.env.INIT_CWD ?? process.cwd();
+  if (IS_CHECKOUT) return HOME;
+  return basename(here).startsWith('mf-') ? dirname(here) : here;
+}
 
 const FLAGS = /** @type {const} */ ({
   api: { type: 'string' },
@@ -67,7 +75,7 @@ export function readOptions(args, env) {
   const percent = percentOf(flags.percent);
   if (percent !== undefined && channel !== 'next') throw new Stop('--percent belongs to --channel next');
   const staticBase = flags.static ?? env.LOTLINE_STATIC_URL;
-  const root = resolve(flags.root ?? HOME);
+  const root = resolve(flags.root ?? folderOfRemotes());
   return {
     words: positionals,
     root,
@@ -77,7 +85,7 @@ export function readOptions(args, env) {
     target: flags.target ?? env.LOTLINE_RELEASE_TARGET,
     key: flags.key ?? env.LOTLINE_SIGNING_KEY,
     keyId: flags['key-id'] ?? env.LOTLINE_SIGNING_KEY_ID,
-    dataDir: resolve(HOME, env.LOTLINE_DATA_DIR || '.data'),
+    dataDir: resolve(IS_CHECKOUT ? HOME : root, env.LOTLINE_DATA_DIR || '.data'),
     channel,
     percent,
     why: flags.why,

@@ -4,7 +4,10 @@ const webpack = require('webpack');
 const { CompileHintPlugin } = require('./compile-hint-plugin.cjs');
 const { SameAnywherePlugin } = require('./same-anywhere-plugin.cjs');
 
+const ROOT = path.resolve(__dirname, '../..');
 const SOURCE = /\.[cm]?tsx?$/;
+/** Lotline's own packages are sources wherever they stand: a team has them as a part of the release tool's package. */
+const FOREIGN = /[\\/]node_modules[\\/](?!@lotline[\\/])/;
 
 /** How sources become scripts: style sheets without their blanks, and a component nobody uses can be left out. */
 const SWC = {
@@ -31,13 +34,14 @@ function baseConfig(folder, mode) {
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.json'],
       conditionNames: ['lotline-source', '...'],
+      alias: Object.fromEntries(['shared-domain', 'shared-geometry'].map((name) => [`@lotline/${name}$`, path.join(ROOT, name, 'src/index.ts')])),
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {
       rules: [
         {
           test: SOURCE,
-          exclude: /node_modules/,
+          exclude: FOREIGN,
           use: {
             loader: require.resolve('swc-loader'),
             options: SWC,

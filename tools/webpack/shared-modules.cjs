@@ -54,8 +54,17 @@ function namesProvidedOf(name) {
 /** Package of an entry: `@lotline/shared-design/form` → `@lotline/shared-design`. @param {string} name */
 const packageOf = (name) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
 
+/** Folder of a package: Lotline's own stand beside these tools, others where Node would look for them. @param {string} name */
+function folderOf(name) {
+  const own = path.join(ROOT, packageOf(name).replace('@lotline/', ''));
+  const folders = name.startsWith('@lotline/') ? [own] : (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, packageOf(name)));
+  const found = folders.find((folder) => fs.existsSync(path.join(folder, 'package.json')));
+  if (!found) throw new Error(`${packageOf(name)} is not installed`);
+  return found;
+}
+
 /** The installed version of a package. @param {string} name */
-const versionOf = (name) => JSON.parse(fs.readFileSync(path.join(ROOT, 'node_modules', packageOf(name), 'package.json'), 'utf8')).version;
+const versionOf = (name) => JSON.parse(fs.readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')).version;
 
 /** `19.3.1` → `^19.3`: what a build asks of its host. @param {string} version */
 const rangeOf = (version) => `^${version.split('.').slice(0, 2).join('.')}`;

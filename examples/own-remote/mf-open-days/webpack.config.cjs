@@ -1,0 +1,3 @@
+const { remoteConfig } = require('@lotline/lotline-remote/webpack');
+
+module.exports = remoteConfig(__dirname);
