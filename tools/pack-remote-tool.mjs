@@ -27,7 +27,7 @@ const installed = (/** @type {string} */ name) => readJson(`node_modules/${name}
 
 function manifest() {
   const { name, version, description } = readJson('tools/lotline-remote/package.json');
-  const asked = [...NEEDED, ...SHARED.flatMap((one) => Object.keys(readJson(`${one}/package.json`).dependencies))].filter((one) => !one.startsWith('@lotline/'));
+  const asked = [...NEEDED, ...SHARED.flatMap((one) => Object.keys(readJson(`${one}/package.json`).dependencies ?? {}))].filter((one) => !one.startsWith('@lotline/'));
   return {
     name,
     version,
