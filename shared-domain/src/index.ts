@@ -1,6 +1,7 @@
 export * from './account/account.schema.js';
 export * from './account/password.js';
 export * from './account/permissions.js';
+export * from './account/principal.js';
 export * from './account/roles.js';
 export * from './account/text-checks.js';
 export * from './api/endpoint.js';

@@ -1,12 +1,5 @@
 import type { Estate, LiveEvent } from '@lotline/shared-domain';
-
-export interface SignedInUser {
-  userId: string;
-  role: string;
-  firstName: string;
-  lastName: string;
-}
-export type SessionState = { phase: 'anonymous' } | { phase: 'signedIn'; user: SignedInUser };
+import type { SessionState } from './session';
 
 export type EstateState =
   | { phase: 'idle' }

@@ -2,7 +2,6 @@ import type { Estate } from '@lotline/shared-domain';
 import type { HostState } from './host-state';
 
 export const selectSession = (state: HostState) => state.host.session;
-export const selectRole = (state: HostState): string => (state.host.session.phase === 'signedIn' ? state.host.session.user.role : 'CUSTOMER');
 export const selectEstateState = (state: HostState) => state.host.estate;
 export const selectEstate = (state: HostState): Estate | null => (state.host.estate.phase === 'ready' ? state.host.estate.estate : null);
 export const selectModal = (state: HostState) => state.host.modal;

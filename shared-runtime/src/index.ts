@@ -17,6 +17,7 @@ export * from './link.component';
 export * from './remote-slot.component';
 export * from './saga/call-api';
 export * from './saga/safely';
+export * from './session';
 export * from './storage';
 export * from './url/own-path';
 export * from './url/url-patch';

@@ -1,3 +1,4 @@
+import { parseRole } from '@lotline/shared-domain';
 import { axiosTransport, createApiClient, provideShell, refreshRequested, reportError } from '@lotline/shared-runtime';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.component';
@@ -36,9 +37,8 @@ export async function start(boot: Boot): Promise<void> {
   const history = browserHistory(window);
   const { store, admit, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
-  if (boot.role && boot.role !== 'CUSTOMER' && boot.role !== 'ANONYMOUS') {
-    store.dispatch(sessionKnown({ userId: '', role: boot.role, firstName: '', lastName: '' }));
-  }
+  const role = parseRole(boot.role);
+  if (role !== 'ANONYMOUS') store.dispatch(sessionKnown({ userId: '', role, firstName: '', lastName: '' }));
   const { embed } = store.getState().host.location;
   const api = createApiClient({ bootData: boot.data, embed, transport: axiosTransport, failed: () => store.dispatch(contactLost()) });
   const calls = observeCalls(api);

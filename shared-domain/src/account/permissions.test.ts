@@ -14,6 +14,9 @@ describe('who may do what (D47, D63, D67)', () => {
     ['hold.review', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['lot.manage', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['map.edit', ['SUPER_ADMIN']],
+    ['estate.settings', ['SUPER_ADMIN', 'LANDOWNER']],
+    ['user.manage', ['SUPER_ADMIN', 'LANDOWNER']],
+    ['data.export', ['SUPER_ADMIN', 'LANDOWNER']],
     ['registry.read', ['SUPER_ADMIN']],
     ['registry.write', ['SUPER_ADMIN']],
     ['system.read', ['SUPER_ADMIN']],
@@ -21,7 +24,7 @@ describe('who may do what (D47, D63, D67)', () => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });
 
-  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(12));
+  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(15));
 
   it('keys of programs release and look, and do nothing else that people may', () => {
     expect(CAPABILITIES.filter((capability) => can('DEPLOYER', capability))).toEqual(['estate.browse', 'registry.read', 'registry.write']);

@@ -11,6 +11,9 @@ export const CAPABILITIES = [
   'hold.review',
   'lot.manage',
   'map.edit',
+  'estate.settings',
+  'user.manage',
+  'data.export',
   'registry.read',
   'registry.write',
   'system.read',
@@ -19,11 +22,13 @@ export type Capability = (typeof CAPABILITIES)[number];
 
 const PUBLIC = ['estate.browse', 'event.send', 'hold.request', 'enquiry.send', 'waitlist.join', 'map.share'] as const;
 const SALES_DESK = [...PUBLIC, 'hold.review', 'lot.manage'] as const;
+/** What a landowner may and a sales person may not (D67). */
+const LANDOWNERS = [...SALES_DESK, 'estate.settings', 'user.manage', 'data.export'] as const;
 
 /** The one role → capability table (D47, D67); programs with a key stand in it as roles do. Whose estates a role reaches is tenancy (D36), not decided here. */
 export const ROLE_CAPABILITIES = {
-  SUPER_ADMIN: [...SALES_DESK, 'map.edit', 'registry.read', 'registry.write', 'system.read'],
-  LANDOWNER: SALES_DESK,
+  SUPER_ADMIN: [...LANDOWNERS, 'map.edit', 'registry.read', 'registry.write', 'system.read'],
+  LANDOWNER: LANDOWNERS,
   SALES: SALES_DESK,
   BUILDER: PUBLIC,
   CHANNEL_PARTNER: PUBLIC,

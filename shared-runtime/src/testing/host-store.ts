@@ -1,10 +1,10 @@
 import type { Estate } from '@lotline/shared-domain';
 import { combineReducers, configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
-import { patchQuery, reduceModal, urlChanged, NO_MODAL, type HostState, type LocationState, type RemoteModule } from '../index';
+import { patchQuery, reduceModal, urlChanged, NO_MODAL, type HostState, type LocationState, type RemoteModule, type SignedInUser } from '../index';
 
 export interface HostOptions {
-  /** `CUSTOMER` (default) stands for the anonymous visitor too; any other role is signed in. */
+  /** Nobody is signed in as `ANONYMOUS` (default); it may be a role that this build doesn't know. */
   role?: string;
   estate?: Estate | null;
   query?: Readonly<Record<string, string>>;
@@ -20,10 +20,10 @@ const EVERYTHING = new Proxy([] as string[], { get: (list, key) => (key === 'inc
 
 /** The host's state as a page would have it: signed in by role, an estate ready or none. */
 export function hostState(options: HostOptions = {}): HostState['host'] {
-  const { role = 'CUSTOMER', estate = null, query = {}, embed = query.embed === 'true', provides } = options;
-  const user = { userId: 'u1', role, firstName: 'Ada', lastName: 'Wren' };
+  const { role = 'ANONYMOUS', estate = null, query = {}, embed = query.embed === 'true', provides } = options;
+  const user = { userId: 'u1', role: role as SignedInUser['role'], firstName: 'Ada', lastName: 'Wren' };
   return {
-    session: role === 'CUSTOMER' ? { phase: 'anonymous' } : { phase: 'signedIn', user },
+    session: role === 'ANONYMOUS' ? { phase: 'anonymous' } : { phase: 'signedIn', user },
     estate: estate ? { phase: 'ready', estateId: estate.key, estate } : { phase: 'idle' },
     modal: NO_MODAL,
     location: { pathname: options.pathname ?? `/estate/${estate?.key ?? 'none'}`, query, embed },

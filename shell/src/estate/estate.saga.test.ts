@@ -1,3 +1,4 @@
+import type { Role } from '@lotline/shared-domain';
 import { ApiError, liveEventReceived, selectEstateState } from '@lotline/shared-runtime';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { sessionKnown } from '../session/session.slice';
@@ -72,7 +73,8 @@ describe('the estate of the address', () => {
 });
 
 describe('the version rule (2.2)', () => {
-  it.each([
+  it.each<[string, string, Role, string]>([
+    ['v2', '/estate/rise', 'ANONYMOUS', '/v2/estate/rise'],
     ['v2', '/estate/rise', 'CUSTOMER', '/v2/estate/rise'],
     ['v2', '/estate/rise?stageId=4&lotId=l1', 'CUSTOMER', '/v2/estate/rise?stageId=4&lotId=l1'],
     ['v2', '/estate/rise/waitlist?businessId=b', 'CUSTOMER', '/v2/estate/rise/waitlist?businessId=b'],
@@ -81,7 +83,7 @@ describe('the version rule (2.2)', () => {
     ['v1', '/estate/rise', 'CUSTOMER', '/estate/rise'],
   ])('%s estate at %s for %s: %s, by replace', async (appVersion, path, role, expected) => {
     const page = withShell({ path, answers: { 'estate/getEstate': rise({ appVersion }) } });
-    if (role !== 'CUSTOMER') page.store.dispatch(sessionKnown({ userId: 'u', role, firstName: '', lastName: '' }));
+    if (role !== 'ANONYMOUS') page.store.dispatch(sessionKnown({ userId: 'u', role, firstName: '', lastName: '' }));
     page.run(() => estateSaga(page.history));
     await settle();
     expect(page.history.entries).toEqual([expected]);

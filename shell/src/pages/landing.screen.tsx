@@ -1,7 +1,6 @@
 import { createTheme, EmptyState, Heading, Icon, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
 import { versionedPath, type Estate } from '@lotline/shared-domain';
-import { Link, selectRole } from '@lotline/shared-runtime';
-import { useSelector } from 'react-redux';
+import { Link, useSession } from '@lotline/shared-runtime';
 import { strings } from '../strings';
 import { landingStrings } from './strings';
 import { CardFoot, CardLogo, Cards, CardText, EstateCard, Hero, Page } from './landing.styles';
@@ -12,7 +11,7 @@ import { useEstates } from './use-estates';
 const text = landingStrings;
 
 function Card({ estate }: { estate: Estate }) {
-  const role = useSelector(selectRole);
+  const { role } = useSession();
   const { colour } = createTheme(estate.iconColor);
   return (
     <EstateCard $colour={colour.primary}>

@@ -1,3 +1,4 @@
+import { kindOf, type Principal } from '@lotline/shared-domain';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { modelsOf } from '../database/collections.js';
 import { currentContext } from '../database/scope.js';
@@ -27,10 +28,13 @@ export interface AuditInput {
   reason?: string | null;
 }
 
+/** A person by the account, a program by its key's name; null for a visitor and for a key that a team shares. */
+const actorIdOf = (principal: Principal): string | null => (principal.kind === 'program' ? principal.name : principal.kind === 'anonymous' ? null : principal.userId);
+
 /** The actor of the running request. */
 export function currentActor(): Actor {
   const context = currentContext();
-  return context ? { id: context.principal.userId ?? context.principal.name ?? null, role: context.principal.role, requestId: context.requestId } : SYSTEM_ACTOR;
+  return context ? { id: actorIdOf(context.principal), role: kindOf(context.principal), requestId: context.requestId } : SYSTEM_ACTOR;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { can, DomainError, type PrincipalKind } from '@lotline/shared-domain';
+import { DomainError, kindOf, principalMay } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
-import { ApiTokenService } from '../auth/api-token.service.js';
+import { IdentityService } from '../auth/identity.service.js';
 import { setPrincipal } from '../database/scope.js';
 import { SERVED, type ServedRoute } from './serves.decorator.js';
 
@@ -13,19 +13,17 @@ export class AccessGuard implements CanActivate {
 
   constructor(
     private readonly reflector: Reflector,
-    private readonly tokens: ApiTokenService,
+    private readonly identity: IdentityService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const served = this.reflector.get<ServedRoute | undefined>(SERVED, context.getHandler());
     if (!served) throw new Error(`${context.getClass().name}.${context.getHandler().name} has no access rule`);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const principal = await this.tokens.principalOf(request.headers.authorization, request.ip);
+    const principal = await this.identity.principalOf(request.headers.authorization, request.ip);
     setPrincipal(principal);
-    if (can(principal.role as PrincipalKind, served.access)) return true;
-    this.log.warn(`refused ${served.access} to ${principal.role} on ${request.routeOptions.url ?? 'a route'}`);
-    throw principal.role === 'ANONYMOUS'
-      ? new DomainError('unauthenticated')
-      : new DomainError('forbidden');
+    if (principalMay(principal, served.access)) return true;
+    this.log.warn(`refused ${served.access} to ${kindOf(principal)} on ${request.routeOptions.url ?? 'a route'}`);
+    throw new DomainError(principal.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
   }
 }

@@ -1,4 +1,5 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
+import { type Owners, tenantPlugin } from './tenant.plugin.js';
 
 /** An index with the query it serves: nobody has to guess later why it is there. */
 export interface IndexDefinition {
@@ -26,6 +27,8 @@ interface CollectionOptions {
   name: string;
   collection: string;
   tenancy: 'owned' | 'open';
+  /** Fields of other owners than the landowner who may be given such documents, and no others (D36). */
+  owners?: Owners;
   /** mongoose field definitions; the record interface beside it is what code sees. */
   fields: SchemaDefinition;
   timestamps?: boolean;
@@ -57,6 +60,7 @@ export function defineCollection<T>(options: CollectionOptions): Collection<T> {
   const jsonSchema = { bsonType: 'object', required: ['_id', ...required], properties };
   const validator = { $jsonSchema: jsonSchema, ...(options.rule ? { $expr: options.rule } : {}) };
   const { name, collection, tenancy } = options;
+  if (tenancy === 'owned') schema.plugin((plain) => tenantPlugin(plain as never, { model: name, owners: { landowner: 'landownerId', ...options.owners } }));
   return { name, collection, tenancy, schema, indexes: options.indexes ?? [], validator };
 }
 

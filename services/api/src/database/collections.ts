@@ -29,7 +29,6 @@ import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
 import { watchCollection } from '../watch/watch.model.js';
 import type { Collection } from './collection.js';
 import { migrationCollection } from './migration.model.js';
-import { tenantPlugin } from './tenant.plugin.js';
 
 /** Every collection of the product. */
 export const COLLECTIONS = {
@@ -68,10 +67,6 @@ type Collections = typeof COLLECTIONS;
 export type ModelName = keyof Collections;
 /** One mongoose model per collection, typed by its record. */
 export type Models = { [Name in ModelName]: Collections[Name] extends Collection<infer T> ? Model<T> : never };
-
-for (const { tenancy, schema, name } of Object.values(COLLECTIONS) as unknown as Collection[]) {
-  if (tenancy === 'owned') schema.plugin((plain) => tenantPlugin(plain as never, { model: name }));
-}
 
 /** Every write of a transaction asks for them. */
 const registered = new WeakMap<Connection, Models>();

@@ -1,5 +1,9 @@
-import type { Aggregate, Query, Schema } from 'mongoose';
-import { currentScope, type Scope } from './scope.js';
+import type { OwnerKind } from '@lotline/shared-domain';
+import { type Aggregate, type Query, type Schema, Types } from 'mongoose';
+import { currentScope } from './scope.js';
+
+/** The field that says whose a document is, for each kind of owner it may have. */
+export type Owners = Readonly<Partial<Record<OwnerKind, string>>>;
 
 const QUERIES = [
   'find', 'findOne', 'countDocuments', 'distinct', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany',
@@ -12,36 +16,41 @@ export class UnscopedQuery extends Error {
   }
 }
 
-function requireScope(operation: string, model: string): Exclude<Scope, { kind: 'none' }> {
-  const scope = currentScope();
-  if (scope.kind === 'none') throw new UnscopedQuery(operation, model);
-  return scope;
+export interface TenantOptions {
+  readonly model: string;
+  readonly owners: Owners;
 }
 
-/** Every query of a landowner's collection stays inside the running scope, or doesn't run (D47). */
-export function tenantPlugin(schema: Schema, { model }: { model: string }): void {
+/** Every query of an owned collection stays inside the running scope, or doesn't run (D47). A scope of an owner that the collection doesn't know runs nothing. */
+export function tenantPlugin(schema: Schema, { model, owners }: TenantOptions): void {
+  /** The filter that the scope asks for; null where everything is in it. */
+  const filterOf = (operation: string): Record<string, Types.ObjectId> | null => {
+    const scope = currentScope();
+    if (scope.kind === 'all') return null;
+    const field = scope.kind === 'none' ? undefined : owners[scope.kind];
+    if (scope.kind === 'none' || !field) throw new UnscopedQuery(operation, model);
+    return { [field]: new Types.ObjectId(scope.id) };
+  };
   schema.pre([...QUERIES], function (this: Query<unknown, unknown>) {
-    const scope = requireScope((this as unknown as { op: string }).op, model);
-    if (scope.kind === 'tenant') this.and([{ landownerId: scope.landownerId } as never]);
+    const filter = filterOf((this as unknown as { op: string }).op);
+    if (filter) this.and([filter as never]);
   });
   schema.pre('aggregate', function (this: Aggregate<unknown>) {
-    const scope = requireScope('aggregate', model);
-    if (scope.kind === 'tenant') this.pipeline().unshift({ $match: { landownerId: scope.landownerId } });
+    const filter = filterOf('aggregate');
+    if (filter) this.pipeline().unshift({ $match: filter });
   });
-  const checkOwner = (operation: string, documents: readonly { landownerId?: unknown }[]): void => {
-    const scope = requireScope(operation, model);
-    if (scope.kind !== 'tenant') return;
-    for (const document of documents) {
-      if (String(document.landownerId) !== String(scope.landownerId)) throw new UnscopedQuery(`${operation} for another landowner`, model);
+  const checkOwner = (operation: string, documents: readonly Record<string, unknown>[]): void => {
+    for (const [field, id] of Object.entries(filterOf(operation) ?? {})) {
+      if (documents.some((document) => String(document[field]) !== String(id))) throw new UnscopedQuery(`${operation} for another owner`, model);
     }
   };
   schema.pre('save', function () {
-    checkOwner('save', [this as { landownerId?: unknown }]);
+    checkOwner('save', [this as unknown as Record<string, unknown>]);
   });
   schema.pre('insertMany', function (documents: unknown) {
-    checkOwner('insertMany', [documents].flat() as { landownerId?: unknown }[]);
+    checkOwner('insertMany', [documents].flat() as Record<string, unknown>[]);
   });
   schema.pre('bulkWrite', function () {
-    if (requireScope('bulkWrite', model).kind !== 'system') throw new UnscopedQuery('bulkWrite', model);
+    if (filterOf('bulkWrite')) throw new UnscopedQuery('bulkWrite', model);
   });
 }

@@ -31,6 +31,7 @@ export const eoiCollection = defineCollection<EoiRecord>({
   name: 'Eoi',
   collection: 'eois',
   tenancy: 'owned',
+  owners: { customer: 'customerId' },
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

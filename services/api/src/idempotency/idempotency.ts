@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@lotline/shared-domain';
+import { DomainError, kindOf, type Principal } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { modelsOf } from '../database/collections.js';
 import { currentPrincipal } from '../database/scope.js';
@@ -35,6 +35,13 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonical(child)}`).join(',')}}`;
 }
 
+/** Whose key it is: two callers may choose the same one. */
+function callerOf(principal: Principal): string {
+  if (principal.kind === 'anonymous') return '';
+  if (principal.kind === 'program') return principal.name;
+  return principal.userId ?? (principal.kind === 'staff' ? principal.landownerId : '');
+}
+
 /**
  * Does `work` once per Idempotency-Key (D44): key and reply are written in the work's own transaction, so a repeat, at the
  * same moment or after a crash, gets the first reply. Another body under the same key is refused. Nothing is kept of failures.
@@ -49,8 +56,8 @@ export async function once<T>(
     return { ...result, replayed: false, asOf };
   }
   if (!FORM.test(key)) throw new DomainError('malformed_request', 'The Idempotency-Key must be 1 to 255 visible characters.');
-  const { role, userId, landownerId } = currentPrincipal();
-  const _id = sha256([action, target, role, userId ?? landownerId ?? '', key].join('\n'));
+  const principal = currentPrincipal();
+  const _id = sha256([action, target, kindOf(principal), callerOf(principal), key].join('\n'));
   const fingerprint = sha256(canonical(body));
   const records = modelsOf(connection).IdempotencyRecord;
   try {

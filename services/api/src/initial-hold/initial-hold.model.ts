@@ -71,6 +71,7 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
   name: 'InitialHold',
   collection: 'initial_holds',
   tenancy: 'owned',
+  owners: { customer: 'customerId' },
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

@@ -24,6 +24,7 @@ export const quoteCollection = defineCollection<QuoteRecord>({
   name: 'Quote',
   collection: 'quotes',
   tenancy: 'owned',
+  owners: { customer: 'customerId' },
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

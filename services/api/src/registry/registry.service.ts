@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { can, type PrincipalKind, type Registry } from '@lotline/shared-domain';
+import { principalMay, type Registry } from '@lotline/shared-domain';
 import { currentPrincipal } from '../database/scope.js';
 import { BuildCheck } from './build-check.js';
 import { LiveRows } from './live-rows.js';
@@ -23,7 +23,7 @@ export class RegistryService {
 
   /** The rows a caller may see: those of staff remotes only for staff who ask for them (architecture 4). */
   async registry(visit: Visit, wantsStaff: boolean): Promise<Registry> {
-    const isStaff = can(currentPrincipal().role as PrincipalKind, 'hold.review');
+    const isStaff = principalMay(currentPrincipal(), 'hold.review');
     return (await this.live()).resolve(visit, wantsStaff && isStaff).registry;
   }
 }

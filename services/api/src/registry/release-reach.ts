@@ -4,9 +4,10 @@ import { isRowName } from './registry-keys.js';
 
 /** The rows that the running request's principal may look at and move: their names, or null for all. */
 export function reachOfCaller(): readonly string[] | null {
-  const { role, remotes } = currentPrincipal();
-  if (role === 'SUPER_ADMIN') return null;
-  return remotes?.includes('*') ? null : (remotes ?? []);
+  const principal = currentPrincipal();
+  if (principal.kind === 'superAdmin') return null;
+  if (principal.kind !== 'program') return [];
+  return principal.remotes.includes('*') ? null : principal.remotes;
 }
 
 /** Refuses a row that is somebody else's exactly as one that never was (D36). */

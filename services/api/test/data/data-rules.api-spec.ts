@@ -1,6 +1,7 @@
+import { ANONYMOUS, type Principal } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { modelsOf } from '../../src/database/collections.js';
-import { asTenant, system } from '../../src/database/scope.js';
+import { asTenant, currentScope, newContext, runInContext, setPrincipal, system } from '../../src/database/scope.js';
 import { migrate, pendingMigrations } from '../../src/database/migrator.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { COLLECTIONS } from '../../src/database/collections.js';
@@ -77,7 +78,52 @@ describe('tenancy (D47)', () => {
     expect(await asTenant(other.landownerId, () => Lot.findOne({ landownerId: scene.landownerId }).lean())).toBeNull();
     expect(await asTenant(other.landownerId, () => Lot.aggregate([{ $count: 'lots' }]))).toEqual([{ lots: 1 }]);
     const foreign = { landownerId: scene.landownerId, estateId: scene.estate._id, title: '9', status: 'now_selling' };
-    await expect(asTenant(other.landownerId, () => Stage.create([foreign]))).rejects.toThrow(/another landowner/);
+    await expect(asTenant(other.landownerId, () => Stage.create([foreign]))).rejects.toThrow(/another owner/);
+  });
+});
+
+describe('scopes by owner (D36)', () => {
+  /** Runs `work` as a request of somebody's. */
+  const as = <T>(principal: Principal, work: () => Promise<T>): Promise<T> =>
+    runInContext(newContext('test'), () => {
+      setPrincipal(principal);
+      return work();
+    });
+  const customer = (userId: Types.ObjectId): Principal => ({ kind: 'customer', userId: String(userId) });
+
+  it('a customer sees own holds only, and can make none for another', async () => {
+    const [mine, other] = [new Types.ObjectId(), new Types.ObjectId()];
+    const { InitialHold } = modelsOf(database.connection);
+    const lots = [await scene.lot('hold'), await scene.lot('hold')];
+    await system(() => InitialHold.updateOne({ lotId: lots[0]?._id }, { $set: { customerId: mine } }));
+    await system(() => InitialHold.updateOne({ lotId: lots[1]?._id }, { $set: { customerId: other } }));
+    await as(customer(mine), async () => {
+      expect((await InitialHold.find({}).lean()).map(({ lotId }) => String(lotId))).toEqual([String(lots[0]?._id)]);
+      expect(await InitialHold.findOne({ customerId: other }).lean()).toBeNull();
+      expect(await InitialHold.aggregate([{ $count: 'holds' }])).toEqual([{ holds: 1 }]);
+      expect(await InitialHold.updateMany({}, { $set: { state: 'NSW' } })).toMatchObject({ matchedCount: 1 });
+      await expect(InitialHold.create([{ customerId: other }])).rejects.toThrow(/another owner/);
+    });
+  });
+
+  it.each<[string, Principal]>([
+    ['a visitor', ANONYMOUS],
+    ['a customer', customer(new Types.ObjectId())],
+    ['a builder', { kind: 'builder', userId: String(new Types.ObjectId()), builderId: String(new Types.ObjectId()) }],
+    ['a channel partner', { kind: 'partner', userId: String(new Types.ObjectId()), businessId: String(new Types.ObjectId()) }],
+    ['a pipeline', { kind: 'program', name: 'pipeline', remotes: ['*'], mayMove: true }],
+  ])('%s has no scope in which lots, leads or enquiries could be asked for', async (_, principal) => {
+    const { Enquiry, Lead, Lot } = modelsOf(database.connection);
+    await as(principal, async () => {
+      for (const ask of [() => Lot.find({}).lean(), () => Lead.countDocuments({}), () => Enquiry.updateMany({}, { $set: { phone: '' } })]) {
+        await expect(ask()).rejects.toThrow(/without a tenant/);
+      }
+    });
+  });
+
+  it('only the super admin’s own scope is everything', async () => {
+    await as({ kind: 'superAdmin', userId: null }, async () => expect(currentScope()).toEqual({ kind: 'all' }));
+    await as({ kind: 'staff', role: 'SALES', userId: null, landownerId: String(scene.landownerId) }, async () => expect(currentScope()).toEqual({ kind: 'landowner', id: String(scene.landownerId) }));
   });
 });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { can, type Endpoint } from '@lotline/shared-domain';
+import { can, type Endpoint, type Principal } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
+import { IdentityService } from '../../src/auth/identity.service.js';
 import { newLinkToken } from '../../src/auth/link-token.js';
 import { system } from '../../src/database/scope.js';
 import { syncRows } from '../../src/registry/sync-rows.js';
@@ -11,6 +12,19 @@ import { aHoldBody, aScene, type Scene } from '../scene.js';
 /** Whose object a request is about, seen from landowner A. */
 export type Which = 'own' | 'foreign' | 'missing' | 'malformed';
 export const WHICH: readonly Which[] = ['own', 'foreign', 'missing', 'malformed'];
+
+/** Makes keys that this program takes for anybody's. */
+export function keysFor(api: TestApi): (principal: Principal) => string {
+  const given = new Map<string, Principal>();
+  const identity = api.app.get(IdentityService, { strict: false });
+  const real = identity.principalOf.bind(identity);
+  identity.principalOf = async (header, ip) => given.get(header ?? '') ?? real(header, ip);
+  return (principal) => {
+    const token = `given-${given.size}`;
+    given.set(`Bearer ${token}`, principal);
+    return token;
+  };
+}
 
 /** What one request needs: where its object is named, and the body around it. */
 export interface Request {
@@ -100,15 +114,16 @@ const ofHold = (body: unknown, approved = false): Maker => async (api, side, mal
   params: { holdId: side ? await aHold(api, side, approved) : malformed ? MALFORMED : NOBODY },
   body,
 });
-const NO_REMOTE = 'mf-nobody';
+/** A row that isn't there, and isn't made by another request of the matrix. */
+const noRemote = (): string => `mf-nobody-${randomUUID().slice(0, 8)}`;
 /** A request about a remote's row, at the revision it has now. */
 const ofRow = (body?: (api: TestApi, side: Side | null) => unknown, more: Record<string, string> = {}): Maker => async (api, side, malformed) => {
   const row = side && (await api.models.RegistryRow.findById(side.remote).lean());
-  return { params: { name: side ? side.remote : malformed ? MALFORMED : NO_REMOTE, ...more }, ...(body && { body: body(api, side), headers: { 'if-match': `"${row?.rev ?? 0}"` } }) };
+  return { params: { name: side ? side.remote : malformed ? MALFORMED : noRemote(), ...more }, ...(body && { body: body(api, side), headers: { 'if-match': `"${row?.rev ?? 0}"` } }) };
 };
 const aBuild = ({ config }: TestApi, side: Side | null) => {
   const build = randomUUID().slice(0, 8);
-  const { name, ...release } = aRelease(side?.remote ?? NO_REMOTE, build);
+  const { name, ...release } = aRelease(side?.remote ?? noRemote(), build);
   return { ...release, entry: `${config.staticOrigin}/r/${name}/1.0.0-${build}/mf-manifest.json`, signature: 'c2lnbmVk', keyId: 'team' };
 };
 const person = () => ({ firstName: 'Ada', lastName: 'Lee', email: `ada-${randomUUID()}@example.com`, phone: '0491570158', filledMs: 9000 });
@@ -142,7 +157,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     const { params, ...rest } = await ofRow(() => ({ build: null }))(api, side, malformed);
     return { ...rest, params: { ...params, estateId: String((await system(() => api.models.Estate.findOne().lean()))?._id) } };
   },
-  'registry/reportRemotes': async (_api, side) => ({ params: {}, body: { reports: [{ remote: side?.remote ?? NO_REMOTE, version: '1.0.0', build: 'bbbbbbbb', kind: 'loaded', code: 'ok', ms: 120 }] } }),
+  'registry/reportRemotes': async (_api, side) => ({ params: {}, body: { reports: [{ remote: side?.remote ?? noRemote(), version: '1.0.0', build: 'bbbbbbbb', kind: 'loaded', code: 'ok', ms: 120 }] } }),
   'registry/getReleaseBoard': nothing,
   'tracking/trackEvent': async () => ({ params: {}, body: { actionsName: 'lotOnClick', eventByCategory: 'onClick', eventLabelByName: 'Click lot', eventByAction: 'click' } }),
   'initialHold/createInitialHold': async (_api, side, malformed) => ({ params: {}, body: aHoldBody(await toLot(side, malformed)) }),

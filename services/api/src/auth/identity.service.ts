@@ -1,17 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@lotline/shared-domain';
+import { ANONYMOUS, DomainError, type Principal } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config.js';
-import type { Principal } from '../database/scope.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 import { DeployTokenRepository } from './deploy-token.repository.js';
 import { hashToken, isDeployToken, tokenOf } from './token.js';
 
-const ANONYMOUS: Principal = { role: 'ANONYMOUS', userId: null, landownerId: null };
-
-/** Who a request speaks for. */
+/** Who a request speaks for. Sessions will be a second way in beside the keys of today. */
 @Injectable()
-export class ApiTokenService {
+export class IdentityService {
   constructor(
     private readonly tokens: ApiTokenRepository,
     private readonly deployTokens: DeployTokenRepository,
@@ -33,11 +30,14 @@ export class ApiTokenService {
     const found = await this.tokens.findLive(hashToken(token));
     // A demo token's secret was printed on somebody's screen: production doesn't know it.
     if (!found || (found.isDemo && this.config.production)) return null;
-    return { role: found.role, userId: found.userId ? String(found.userId) : null, landownerId: String(found.landownerId) };
+    const userId = found.userId ? String(found.userId) : null;
+    if (found.role === 'SUPER_ADMIN') return { kind: 'superAdmin', userId };
+    // A key is a landowner's: it speaks for nobody else, whatever role is written on it.
+    return found.role === 'LANDOWNER' || found.role === 'SALES' ? { kind: 'staff', role: found.role, userId, landownerId: String(found.landownerId) } : null;
   }
 
   async #program(token: string): Promise<Principal | null> {
     const found = await this.deployTokens.findLive(hashToken(token));
-    return found && { role: found.mayMove ? 'DEPLOYER' : 'RELEASE_READER', userId: null, landownerId: null, name: `deploy:${found.name}`, remotes: found.remotes };
+    return found && { kind: 'program', name: `deploy:${found.name}`, remotes: found.remotes, mayMove: found.mayMove };
   }
 }

@@ -1,0 +1,40 @@
+import type { Role } from '@lotline/shared-domain';
+import { useSelector } from 'react-redux';
+import { selectSession } from './host.selectors';
+import type { HostState } from './host-state';
+
+/** The role of a page nobody is signed in on. */
+const NOBODY = 'ANONYMOUS' satisfies Role;
+
+/** Somebody with a session, as the server told it (D35). */
+export interface SignedInUser {
+  userId: string;
+  role: Exclude<Role, typeof NOBODY>;
+  firstName: string;
+  lastName: string;
+  /** Whose documents the role works on, where they aren't the user's own: of staff, of a builder, of a channel partner. */
+  landownerId?: string;
+  builderId?: string;
+  businessId?: string;
+}
+export type SessionState = { phase: 'anonymous' } | { phase: 'signedIn'; user: SignedInUser };
+
+/** What a screen may ask of the session. What a role may do says `can(role, …)` of shared-domain; the server says it again. */
+export interface SessionApi {
+  /** ANONYMOUS where nobody is signed in. */
+  readonly role: Role;
+  readonly user: SignedInUser | null;
+}
+
+/** The role of whoever looks at the page: ANONYMOUS, never CUSTOMER, where nobody is signed in. */
+export const selectRole = (state: HostState): Role => {
+  const session = selectSession(state);
+  return session.phase === 'signedIn' ? session.user.role : NOBODY;
+};
+
+/** The session of this page. @example const { role } = useSession(); // 'ANONYMOUS' */
+export function useSession(): SessionApi {
+  const session = useSelector(selectSession);
+  const role = useSelector(selectRole);
+  return { role, user: session.phase === 'signedIn' ? session.user : null };
+}
