@@ -1,27 +1,27 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { CommonModule } from './common/common.module.js';
-import type { Config } from './config.js';
-import { DatabaseModule } from './database/database.module.js';
-import { DevLettersModule } from './dev-letters/dev-letters.module.js';
+import { AccessModule } from './access/access.module.js';
+import { CatalogueModule } from './catalogue/catalogue.module.js';
+import type { Config } from './config/config.js';
+import { DevPagesModule } from './dev-pages/dev-pages.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { EnquiryModule } from './enquiry/enquiry.module.js';
-import { EstateMapModule } from './estate-map/estate-map.module.js';
-import { EstateModule } from './estate/estate.module.js';
+import { FastPathModule } from './fast-path/fast-path.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
 import { LiveModule } from './live/live.module.js';
-import { LotModule } from './lot/lot.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
+import { DatabaseModule } from './schema/database.module.js';
+import { ShareMapModule } from './share-map/share-map.module.js';
 import { SiteModule } from './site/site.module.js';
-import { StageMapModule } from './stage-map/stage-map.module.js';
-import { StageModule } from './stage/stage.module.js';
 import { SweeperModule } from './sweeper/sweeper.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
+import { WaitlistModule } from './waitlist/waitlist.module.js';
+import { WatchModule } from './watch/watch.module.js';
 
 /** The whole program. Pages come last: theirs is the path that nobody else answers. */
 @Module({})
@@ -30,19 +30,19 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        CommonModule.forRoot(config),
+        AccessModule.forRoot(config),
         OverloadModule,
         DatabaseModule,
         ReadCacheModule,
-        EstateModule,
-        EstateMapModule,
-        StageModule,
-        StageMapModule,
-        LotModule,
+        FastPathModule,
+        CatalogueModule,
         InitialHoldModule,
         EnquiryModule,
+        WaitlistModule,
+        ShareMapModule,
+        WatchModule,
         OutboxModule,
-        DevLettersModule,
+        DevPagesModule,
         SweeperModule,
         LiveModule,
         RegistryModule,

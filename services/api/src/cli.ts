@@ -1,17 +1,12 @@
 import 'reflect-metadata';
 import { checkInvariantsCommand } from './cli/check-invariants.command.js';
+import type { Command } from './cli/command.js';
 import { deployTokenCommand } from './cli/deploy-token.command.js';
 import { embeddedMongo } from './cli/embedded-mongo.js';
 import { originsCommand } from './cli/origins.command.js';
 import { prepareCommand } from './cli/prepare.command.js';
 import { serveCommand } from './cli/serve.command.js';
 import { tokenCommand } from './cli/token.command.js';
-
-export interface Command {
-  readonly usage: string;
-  /** Returns the exit code. */
-  run(args: readonly string[]): Promise<number>;
-}
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   serve: serveCommand,

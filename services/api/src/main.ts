@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { loadConfig } from './config.js';
+import { loadConfig } from './config/config.js';
 import { createApp } from './create-app.js';
-import { Readiness } from './database/readiness.js';
+import { Readiness } from './schema/readiness.js';
 
 /** How long open requests may take to end once the program is asked to stop, in ms. */
 const LAST_MOMENT_MS = 20_000;

@@ -4,15 +4,15 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
-import { type Config, loadConfig } from '../src/config.js';
+import { type Config, loadConfig } from '../src/config/config.js';
 import { createApp } from '../src/create-app.js';
-import { modelsOf, type Models } from '../src/database/collections.js';
 import { openConnection } from '../src/database/connection.js';
-import { migrate } from '../src/database/migrator.js';
 import { system } from '../src/database/scope.js';
 import { HoldExpiry } from '../src/initial-hold/hold-expiry.js';
 import { checkInvariants } from '../src/invariants/check-invariants.js';
 import { OutboxWorker } from '../src/outbox/outbox.worker.js';
+import { modelsOf, type Models } from '../src/schema/collections.js';
+import { migrate } from '../src/schema/migrator.js';
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;

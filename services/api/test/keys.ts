@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { type RegistryKeys, rawKeyOf } from '../src/registry/registry-keys.js';
-import type { Signer } from '../src/registry/signing.js';
+import { type RegistryKeys, rawKeyOf } from '../src/config/registry-keys.js';
+import type { Signer } from '../src/registry/signing/signing.js';
 
 export interface TestKey {
   readonly signer: Signer;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { LotStatus } from '@lotline/shared-domain';
 import { Types, type Connection } from 'mongoose';
 import { makeToken } from '../src/auth/make-token.js';
-import { modelsOf } from '../src/database/collections.js';
 import { system } from '../src/database/scope.js';
 import { inTransaction } from '../src/database/transaction.js';
 import type { EoiRecord } from '../src/eoi/eoi.model.js';
 import type { EstateRecord } from '../src/estate/estate.model.js';
 import type { InitialHoldRecord } from '../src/initial-hold/initial-hold.model.js';
-import { writeLotHistory } from '../src/lot-transitions/lot-history.js';
 import type { LotRecord } from '../src/lot/lot.model.js';
+import { modelsOf } from '../src/schema/collections.js';
+import { writeLotHistory } from '../src/seed/lot-history.js';
 
 const DAY_MS = 86_400_000;
 

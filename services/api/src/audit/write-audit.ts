@@ -1,8 +1,8 @@
 import { kindOf, type Principal } from '@lotline/shared-domain';
 import type { ClientSession, Connection, Types } from 'mongoose';
-import { modelsOf } from '../database/collections.js';
+import { modelOf } from '../database/model-of.js';
 import { currentContext } from '../database/scope.js';
-import type { AuditEntity, AuditEntryRecord } from './audit-entry.model.js';
+import { type AuditEntity, auditEntryCollection, type AuditEntryRecord } from './audit-entry.model.js';
 
 /** Who a change is written down to. */
 export interface Actor {
@@ -48,5 +48,5 @@ export async function writeAudit(connection: Connection, session: ClientSession 
     return row;
   });
   // Every field is here, so that nothing is left for mongoose to fill in; the database checks the row by its own rules.
-  await modelsOf(connection).AuditEntry.collection.insertMany(rows, { session: session ?? undefined });
+  await modelOf(connection, auditEntryCollection).collection.insertMany(rows, { session: session ?? undefined });
 }

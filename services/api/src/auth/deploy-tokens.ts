@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose';
 import { SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
-import { modelsOf } from '../database/collections.js';
+import { isRowName } from '../config/registry-keys.js';
+import { modelOf } from '../database/model-of.js';
 import { inTransaction } from '../database/transaction.js';
-import { isRowName } from '../registry/registry-keys.js';
-import type { DeployTokenRecord } from './deploy-token.model.js';
+import { deployTokenCollection, type DeployTokenRecord } from './deploy-token.model.js';
 import { hashToken, newDeployToken } from './token.js';
 
 export interface NewDeployToken {
@@ -21,7 +21,7 @@ export async function makeDeployToken(connection: Connection, { remotes, name, m
   if (remotes.length === 0 || bad.length > 0) throw new Error(`a deploy token names remotes (mf-…), shell, or * for all${bad.length > 0 ? `; "${bad.join('", "')}" is none` : ''}`);
   const token = newDeployToken();
   await inTransaction(connection, async (session) => {
-    const [made] = await modelsOf(connection).DeployToken.insertMany([{ tokenHash: hashToken(token), name, remotes: [...remotes], mayMove, revokedAt: null }], { session });
+    const [made] = await modelOf(connection, deployTokenCollection).insertMany([{ tokenHash: hashToken(token), name, remotes: [...remotes], mayMove, revokedAt: null }], { session });
     await writeAudit(connection, session, [{ actor: SYSTEM_ACTOR, entity: 'apiToken', entityId: String(made?._id), to: `${mayMove ? 'may move' : 'may read'} ${remotes.join(', ')}`, reason: name }]);
   });
   return token;
@@ -29,14 +29,14 @@ export async function makeDeployToken(connection: Connection, { remotes, name, m
 
 /** Every deploy token that still opens something, newest first, without its secret. */
 export const liveDeployTokens = (connection: Connection): Promise<DeployTokenRecord[]> =>
-  modelsOf(connection).DeployToken.find({ revokedAt: null }, { tokenHash: 0 }).sort({ createdAt: -1 }).lean<DeployTokenRecord[]>().exec();
+  modelOf(connection, deployTokenCollection).find({ revokedAt: null }, { tokenHash: 0 }).sort({ createdAt: -1 }).lean<DeployTokenRecord[]>().exec();
 
 /** Takes back the tokens of a name or an id from this moment on; answers how many. */
 export async function revokeDeployTokens(connection: Connection, nameOrId: string): Promise<number> {
   const found = (await liveDeployTokens(connection)).filter(({ _id, name }) => name === nameOrId || String(_id) === nameOrId);
   for (const { _id, remotes, name } of found) {
     await inTransaction(connection, async (session) => {
-      await modelsOf(connection).DeployToken.updateOne({ _id }, { $set: { revokedAt: new Date() } }, { session });
+      await modelOf(connection, deployTokenCollection).updateOne({ _id }, { $set: { revokedAt: new Date() } }, { session });
       await writeAudit(connection, session, [{ actor: SYSTEM_ACTOR, entity: 'apiToken', entityId: String(_id), from: remotes.join(', '), to: 'revoked', reason: name }]);
     });
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ANONYMOUS, DomainError, type Principal } from '@lotline/shared-domain';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 import { DeployTokenRepository } from './deploy-token.repository.js';

@@ -1,7 +1,8 @@
 import type { Connection, Types } from 'mongoose';
-import { modelsOf } from '../database/collections.js';
+import { refuseInProduction } from '../config/mode.js';
+import { modelOf } from '../database/model-of.js';
 import { system } from '../database/scope.js';
-import { refuseInProduction } from '../mode.js';
+import { apiTokenCollection } from './api-token.model.js';
 import { hashToken, newToken } from './token.js';
 
 export interface NewTokenOptions {
@@ -19,10 +20,10 @@ export interface NewTokenOptions {
 export async function makeToken(connection: Connection, { landownerId, userId = null, name, isDemo }: NewTokenOptions): Promise<string> {
   if (isDemo) refuseInProduction(process.env, 'demo token');
   const token = newToken();
-  const { ApiToken } = modelsOf(connection);
+  const tokens = modelOf(connection, apiTokenCollection);
   await system(async () => {
-    await ApiToken.updateMany({ landownerId, name, revokedAt: null }, { $set: { revokedAt: new Date() } });
-    await ApiToken.create({ tokenHash: hashToken(token), landownerId, userId, name, role: 'LANDOWNER', isDemo, revokedAt: null });
+    await tokens.updateMany({ landownerId, name, revokedAt: null }, { $set: { revokedAt: new Date() } });
+    await tokens.create({ tokenHash: hashToken(token), landownerId, userId, name, role: 'LANDOWNER', isDemo, revokedAt: null });
   });
   return token;
 }

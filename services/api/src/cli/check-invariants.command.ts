@@ -1,7 +1,7 @@
-import type { Command } from '../cli.js';
-import { loadConfig } from '../config.js';
+import { loadConfig } from '../config/config.js';
 import { openConnection } from '../database/connection.js';
 import { checkInvariants } from '../invariants/check-invariants.js';
+import type { Command } from './command.js';
 
 /** Prints each invariant with its count of breaches; exit code 1 when there is one. */
 export const checkInvariantsCommand: Command = {

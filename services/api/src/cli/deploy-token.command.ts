@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Connection } from 'mongoose';
 import { liveDeployTokens, makeDeployToken, revokeDeployTokens } from '../auth/deploy-tokens.js';
-import type { Command } from '../cli.js';
-import { loadConfig } from '../config.js';
+import { loadConfig } from '../config/config.js';
 import { openConnection } from '../database/connection.js';
+import type { Command } from './command.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

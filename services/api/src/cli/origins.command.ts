@@ -1,7 +1,7 @@
-import type { Command } from '../cli.js';
-import { loadConfig } from '../config.js';
+import { loadConfig } from '../config/config.js';
 import { openConnection } from '../database/connection.js';
 import { listOrigins, originsOf } from '../site/list-origins.js';
+import type { Command } from './command.js';
 
 /** Shows, or replaces, the websites that may show an estate or ask for a builder's data. */
 export const originsCommand: Command = {

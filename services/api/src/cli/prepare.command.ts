@@ -1,18 +1,18 @@
 import { plural } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
-import type { Command } from '../cli.js';
-import { type Config, loadConfig } from '../config.js';
+import { type Config, loadConfig } from '../config/config.js';
 import { openConnection } from '../database/connection.js';
-import { modelsOf } from '../database/collections.js';
-import { migrate } from '../database/migrator.js';
-import { BuildCheck } from '../registry/build-check.js';
-import type { RegistryRowRecord } from '../registry/registry-row.model.js';
-import { SHELL, stateOf } from '../registry/row-state.js';
-import { ensureLocalKeys, readSigner, type Signing } from '../registry/signing.js';
-import { syncRows } from '../registry/sync-rows.js';
+import { syncRows } from '../registry/releases/sync-rows.js';
+import type { RegistryRowRecord } from '../registry/rows/registry-row.model.js';
+import { SHELL, stateOf } from '../registry/rows/row-state.js';
+import { BuildCheck } from '../registry/signing/build-check.js';
+import { ensureLocalKeys, readSigner, type Signing } from '../registry/signing/signing.js';
+import { modelsOf } from '../schema/collections.js';
+import { migrate } from '../schema/migrator.js';
 import { refuseDemoData } from '../seed/demo-marks.js';
 import { listExampleSites } from '../seed/list-example-sites.js';
 import { runSeed } from '../seed/run-seed.js';
+import type { Command } from './command.js';
 import { readReleases } from './read-releases.js';
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.js';
+import type { Command } from './command.js';
 
 /** Runs the API until it is asked to stop. */
 export const serveCommand: Command = {

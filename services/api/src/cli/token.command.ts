@@ -1,9 +1,9 @@
-import type { Command } from '../cli.js';
 import { makeToken } from '../auth/make-token.js';
-import { loadConfig } from '../config.js';
-import { modelsOf } from '../database/collections.js';
+import { loadConfig } from '../config/config.js';
 import { openConnection } from '../database/connection.js';
 import { system } from '../database/scope.js';
+import { modelsOf } from '../schema/collections.js';
+import type { Command } from './command.js';
 
 /** Makes an API token for a landowner's staff, given an estate's key, and prints it: the one time it is seen. */
 export const tokenCommand: Command = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { newContext, runInContext, type RequestContext } from '../database/scope.js';
 import { refuseForeignPages } from './same-origin.js';
 

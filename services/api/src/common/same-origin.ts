@@ -1,6 +1,6 @@
 import { DomainError } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

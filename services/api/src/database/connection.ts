@@ -1,6 +1,5 @@
 import os from 'node:os';
 import mongoose, { type Connection, mongo } from 'mongoose';
-import { modelsOf } from './collections.js';
 
 mongoose.set('strictQuery', 'throw');
 
@@ -31,13 +30,12 @@ const SERVING = { socketTimeoutMS: 6_000 } as const;
 export const MAX_QUERY_MS = 3_000;
 
 /**
- * Opens a connection with the product's deadlines and registers every model on it. `serving`: for requests that somebody waits for.
+ * Opens a connection with the product's deadlines. `serving`: for requests that somebody waits for.
  * @example const connection = await openConnection('mongodb://127.0.0.1:27017/lotline?replicaSet=rs0');
  */
 export async function openConnection(uri: string, appName = 'lotline', { serving = false } = {}): Promise<Connection> {
   const connection = mongoose.createConnection(uri, { ...DRIVER, ...MONGOOSE, ...(serving && SERVING), appName });
   connection.set('maxTimeMS', MAX_QUERY_MS);
-  modelsOf(connection);
   await connection.asPromise();
   return connection;
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@lotline/shared-domain';
 import type { ClientSession, Connection } from 'mongoose';
-import { BUSY_MESSAGE } from '../common/busy-message.js';
-import { isDatabaseAway } from '../common/failure.js';
+import { BUSY_MESSAGE } from './busy-message.js';
+import { isDatabaseAway } from './database-away.js';
 
 /** The transaction's session, by a name services may use. */
 export type Session = ClientSession;

@@ -1,6 +1,6 @@
 import { can, type Endpoint, type Shape } from '@lotline/shared-domain';
-import { html, type Html, raw } from '../page/html.js';
-import { ENDPOINTS } from './endpoint-table.js';
+import { ENDPOINTS } from '../common/endpoint-table.js';
+import { html, type Html, raw } from '../html/html.js';
 import { operationIdOf } from './openapi.js';
 
 const STYLE = `

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Controller, Header, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServesRoute } from '../common/serves.decorator.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { AnsweredStatus } from './answered-status.js';
 import { docsPage } from './docs-page.js';
 import type { JsonSchema } from './json-schema.js';

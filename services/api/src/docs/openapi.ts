@@ -1,5 +1,5 @@
 import { can, describeEndpoint, type Endpoint, shapes } from '@lotline/shared-domain';
-import { ENDPOINTS } from './endpoint-table.js';
+import { ENDPOINTS } from '../common/endpoint-table.js';
 import { schemaOfBody } from './body-schema.js';
 import { type JsonSchema, queryParameters, schemaOfShape } from './json-schema.js';
 

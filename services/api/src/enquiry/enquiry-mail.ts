@@ -1,10 +1,10 @@
 import { type Enquiry, lotLabel } from '@lotline/shared-domain';
 import { consentFact, type Consent } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
-import { answerTime, staffMails } from '../estate/estate-letter.js';
-import { placeOf } from '../lot/lot-facts.js';
+import { answerTime, staffMails } from '../letters/estate-letter.js';
+import { placeOf } from '../letters/lot-facts.js';
+import { letterToVisitor, type LetterScene, referredBy, wayBack } from '../letters/public-letter.js';
 import type { Mail } from '../outbox/mail.js';
-import { letterToVisitor, type LetterScene, referredBy, wayBack } from './public-letter.js';
 
 const subjectOf = ({ estate, about }: LetterScene): string => (about ? `${lotLabel(about.lot.title)}, ${estate.title}` : estate.title);
 

@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LotRepository } from '../lot/lot.repository.js';
-import { EstateController } from './estate.controller.js';
 import { EstateRepository } from './estate.repository.js';
-import { EstateService } from './estate.service.js';
 
-@Module({ controllers: [EstateController], providers: [EstateService, EstateRepository, LotRepository], exports: [EstateService, EstateRepository] })
+@Module({ providers: [EstateRepository], exports: [EstateRepository] })
 export class EstateModule {}

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
 import { notFound } from '../read-cache/not-found.js';
 import type { Coding } from '../read-cache/read.js';

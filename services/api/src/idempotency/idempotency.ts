@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DomainError, kindOf, type Principal } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
-import { modelsOf } from '../database/collections.js';
+import { modelOf } from '../database/model-of.js';
 import { currentPrincipal } from '../database/scope.js';
-import type { IdempotencyRecord } from './idempotency-record.model.js';
 import { inTransaction, type Session, type TransactionOptions } from '../database/transaction.js';
+import { type IdempotencyRecord, idempotencyRecordCollection } from './idempotency-record.model.js';
 
 export interface Reply<T> {
   status: number;
@@ -59,7 +59,7 @@ export async function once<T>(
   const principal = currentPrincipal();
   const _id = sha256([action, target, kindOf(principal), callerOf(principal), key].join('\n'));
   const fingerprint = sha256(canonical(body));
-  const records = modelsOf(connection).IdempotencyRecord;
+  const records = modelOf(connection, idempotencyRecordCollection);
   try {
     const { result, asOf } = await inTransaction(
       connection,
@@ -92,7 +92,7 @@ const isTwin = (error: unknown): boolean => {
 };
 
 async function replay<T>(connection: Connection, _id: string, fingerprint: string): Promise<(Reply<T> & { replayed: true; asOf: null }) | null> {
-  const found = await modelsOf(connection).IdempotencyRecord.findOne({ _id }).lean();
+  const found = await modelOf(connection, idempotencyRecordCollection).findOne({ _id }).lean();
   if (!found) return null;
   if (found.fingerprint !== fingerprint) throw new DomainError('idempotency_mismatch', 'This request was sent before with other details. Please start again.');
   return { status: found.status, body: found.body as T, replayed: true, asOf: null };

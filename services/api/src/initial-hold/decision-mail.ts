@@ -1,8 +1,8 @@
 import { lotLabel, plural } from '@lotline/shared-domain';
-import { staffMails } from '../estate/estate-letter.js';
-import { lotRow } from '../lot/lot-facts.js';
-import type { Mail } from '../outbox/mail.js';
+import { staffMails } from '../letters/estate-letter.js';
+import { lotRow } from '../letters/lot-facts.js';
 import type { Fact } from '../outbox/mail-layout.js';
+import type { Mail } from '../outbox/mail.js';
 import { aboutLot, look, lotMail, timeAt } from './hold-mail.js';
 import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
 

@@ -1,11 +1,11 @@
 import { type DifferingDetail, lotLabel, stageLabel } from '@lotline/shared-domain';
 import { consentFact } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
-import { answerTime, staffMails, visitorMail } from '../estate/estate-letter.js';
-import { estateLinks } from '../estate/estate-links.js';
-import { lotFacts, lotPlan, lotRow } from '../lot/lot-facts.js';
-import type { Mail } from '../outbox/mail.js';
+import { answerTime, staffMails, visitorMail } from '../letters/estate-letter.js';
+import { estateLinks } from '../letters/estate-links.js';
+import { lotFacts, lotPlan, lotRow } from '../letters/lot-facts.js';
 import type { Fact, Letter, Link } from '../outbox/mail-layout.js';
+import type { Mail } from '../outbox/mail.js';
 import { labelsOf } from './hold-details.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 

@@ -1,6 +1,6 @@
 import type { EntityId } from '../database/entity-id.js';
-import type { LetterEstate } from '../estate/estate-letter.js';
 import type { EstateRecord } from '../estate/estate.model.js';
+import type { LetterEstate } from '../letters/estate-letter.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import type { InitialHoldRecord } from './initial-hold.model.js';

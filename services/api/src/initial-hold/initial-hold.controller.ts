@@ -5,8 +5,8 @@ import {
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { CallerIp, Id, IdempotencyKey, ValidBody, ValidQuery } from '../common/input.decorators.js';
-import { sendOnce } from '../common/reply.js';
 import { Serves } from '../common/serves.decorator.js';
+import { sendOnce } from '../idempotency/send-once.js';
 import { CreateHoldService } from './create-hold.service.js';
 import { HoldOfferService } from './hold-offer.service.js';
 import { StaffHoldService, type HoldPage } from './staff-hold.service.js';

@@ -1,21 +1,22 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { BusinessModule } from '../business/business.module.js';
+import { FormsModule } from '../forms/forms.module.js';
 import { LeadModule } from '../lead/lead.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { CreateHoldService } from './create-hold.service.js';
 import { HoldExpiry } from './hold-expiry.js';
-import { HoldOfferService } from './hold-offer.service.js';
 import { HoldListRepository } from './hold-list.repository.js';
+import { HoldOfferService } from './hold-offer.service.js';
 import { InitialHoldController } from './initial-hold.controller.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 import { StaffHoldService } from './staff-hold.service.js';
 
 @Module({
-  imports: [AuditModule, BusinessModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule],
+  imports: [AuditModule, BusinessModule, FormsModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule],
   controllers: [InitialHoldController],
   providers: [CreateHoldService, StaffHoldService, HoldOfferService, HoldExpiry, LotRelease, InitialHoldRepository, HoldListRepository],
   exports: [HoldExpiry],

@@ -3,7 +3,7 @@ import { DomainError } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { SYSTEM_ACTOR } from '../audit/write-audit.js';
 import { newLinkToken } from '../auth/link-token.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import type { LotRecord } from '../lot/lot.model.js';

@@ -1,7 +1,7 @@
 import { lotLabel } from '@lotline/shared-domain';
-import { staffMails } from '../estate/estate-letter.js';
-import { estateLinks } from '../estate/estate-links.js';
-import { lotRow } from '../lot/lot-facts.js';
+import { staffMails } from '../letters/estate-letter.js';
+import { estateLinks } from '../letters/estate-links.js';
+import { lotRow } from '../letters/lot-facts.js';
 import type { Mail } from '../outbox/mail.js';
 import { aboutLot, look, lotMail, timeAt } from './hold-mail.js';
 import type { HoldScene } from './hold-scene.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, differingDetails, type ApproveHold, type ExtendHold, type HoldReason, type InitialHold, type TakeDetails } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
-import { UnitOfWork, type OnceAnswer } from '../database/unit-of-work.js';
+import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { Outbox } from '../outbox/outbox.js';
 import { holdApproved, holdCancelled, holdDeclined, holdExtended } from './decision-mail.js';

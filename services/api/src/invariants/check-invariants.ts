@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
-import { modelsOf } from '../database/collections.js';
 import { system } from '../database/scope.js';
+import { modelsOf } from '../schema/collections.js';
+import { HISTORY_INVARIANTS } from './history-invariants.js';
 import { LOT_INVARIANTS } from './lot-invariants.js';
 import { MAIL_INVARIANTS } from './mail-invariants.js';
 import { OWNER_INVARIANTS } from './owner-invariants.js';
-import { HISTORY_INVARIANTS } from './history-invariants.js';
 
 export interface InvariantResult {
   id: string;

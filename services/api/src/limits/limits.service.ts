@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
-import { CONFIG, type Config, type LimitName } from '../config.js';
+import { CONFIG, type Config, type LimitName } from '../config/config.js';
 import { LimitsRepository } from './limits.repository.js';
 import { networkOf } from './network-of.js';
 

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DomainError, type Estate, type LiveEvent } from '@lotline/shared-domain';
-import { EstateService } from '../estate/estate.service.js';
+import { EstateService } from '../catalogue/estate.service.js';
+import { asOfText, type AsOf } from '../change-feed/as-of.js';
+import { ChangeFeed, type ChangeListener } from '../change-feed/change-feed.js';
+import type { Change } from '../change-feed/change.js';
 import { networkOf } from '../limits/network-of.js';
 import { PublicReader } from '../read-cache/public-reader.js';
-import { asOfText, type AsOf } from './as-of.js';
-import { ChangeFeed, type ChangeListener } from './change-feed.js';
-import type { Change } from './change.js';
 
 /** Streams of one process, and of one network (an office shares one); beyond them the page polls. */
 const MOST = 2000;

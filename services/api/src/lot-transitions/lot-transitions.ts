@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';

@@ -2,10 +2,10 @@ import { CLAIM_OF_STATUS, DomainError, lotTransition, type LotStatus } from '@lo
 import type { Connection, Types } from 'mongoose';
 import type { Actor } from '../audit/write-audit.js';
 import { writeAudit } from '../audit/write-audit.js';
-import { modelsOf } from '../database/collections.js';
+import { modelOf } from '../database/model-of.js';
 import type { Session } from '../database/transaction.js';
 import { LOT_TRANSITION } from '../lot/lot-status-guard.js';
-import type { Claim, LotRecord } from '../lot/lot.model.js';
+import { type Claim, lotCollection, type LotRecord } from '../lot/lot.model.js';
 
 /** What the caller saw of the lot; the write happens only if it is still so. */
 export type SeenLot = Pick<LotRecord, '_id' | 'status' | 'claim' | 'rev'>;
@@ -44,8 +44,8 @@ export async function moveLot(
     throw new DomainError('transition_refused', undefined, { from: lot.status, to });
   }
   const claim = claimFor(move, at);
-  const moved = (await modelsOf(connection)
-    .Lot.findOneAndUpdate(guardOf(move) as never, { $set: { status: to, claim }, $inc: { rev: 1 } }, { session, returnDocument: 'after', lotTransition: LOT_TRANSITION } as never)
+  const moved = (await modelOf(connection, lotCollection)
+    .findOneAndUpdate(guardOf(move) as never, { $set: { status: to, claim }, $inc: { rev: 1 } }, { session, returnDocument: 'after', lotTransition: LOT_TRANSITION } as never)
     .lean()) as LotRecord | null;
   if (!moved) throw new DomainError('lot_not_available', 'This lot has just been taken or changed.');
   await writeHolder(moved);
@@ -74,8 +74,8 @@ function claimFor({ lot, to, holder }: Move, at: Date): Claim | null {
 
 /** Gives an approved hold's claim another end; not a move, the status stays, but it counts as a change of the lot. */
 export async function extendClaim(connection: Connection, session: Session, lot: SeenLot, expiresAt: Date, reason: string | null): Promise<LotRecord> {
-  const moved = (await modelsOf(connection)
-    .Lot.findOneAndUpdate(guardOf({ lot, to: lot.status }) as never, { $set: { 'claim.expiresAt': expiresAt }, $inc: { rev: 1 } }, {
+  const moved = (await modelOf(connection, lotCollection)
+    .findOneAndUpdate(guardOf({ lot, to: lot.status }) as never, { $set: { 'claim.expiresAt': expiresAt }, $inc: { rev: 1 } }, {
       session,
       returnDocument: 'after',
       lotTransition: LOT_TRANSITION,

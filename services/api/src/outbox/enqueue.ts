@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ClientSession, Connection } from 'mongoose';
-import { modelsOf } from '../database/collections.js';
+import { modelOf } from '../database/model-of.js';
 import { headerText, type Mail } from './mail.js';
-import type { OutboxMessageRecord } from './outbox-message.model.js';
+import { outboxMessageCollection, type OutboxMessageRecord } from './outbox-message.model.js';
 
 /** Same cause, template, recipient and occasion → same key. */
 export const dedupeKeyOf = (mail: Mail): string =>
@@ -42,5 +42,5 @@ export async function enqueue(connection: Connection, session: ClientSession | n
   const writes = mails.map((mail) => ({
     updateOne: { filter: { dedupeKey: dedupeKeyOf(mail) }, update: { $setOnInsert: messageOf(mail, at, now) }, upsert: true },
   }));
-  await modelsOf(connection).OutboxMessage.collection.bulkWrite(writes, { session: session ?? undefined });
+  await modelOf(connection, outboxMessageCollection).collection.bulkWrite(writes, { session: session ?? undefined });
 }

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import type { OutboxMessage } from './outbox.repository.js';
 
 export interface MailCarrier {

@@ -1,4 +1,4 @@
-import { html, type Html, raw } from '../page/html.js';
+import { html, type Html, raw } from '../html/html.js';
 import { headerText } from './mail.js';
 
 /** What, value, and where the value leads. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { hitFailpoint } from '../common/failpoint.js';
 import { RepeatingJob } from '../common/repeating-job.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { hitFailpoint } from '../config/failpoint.js';
 import { mailCarrier, type MailCarrier } from './mail-carrier.js';
 import { OutboxRepository, type OutboxMessage } from './outbox.repository.js';
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { BUSY_MESSAGE } from '../common/busy-message.js';
+import { BUSY_MESSAGE } from '../database/busy-message.js';
 import { failedPage } from '../page/failed-page.js';
 
 /** When a refused caller may come back, in seconds. */

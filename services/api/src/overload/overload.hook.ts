@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { isNoPage, pageRoute } from '../page/page-route.js';
 import { writeBusy } from './busy-answer.js';
 import { workOf, type Work } from './work-kind.js';

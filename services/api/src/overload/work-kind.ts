@@ -1,9 +1,6 @@
 import { can, type Endpoint, getFormChallenge } from '@lotline/shared-domain';
-import { ENDPOINTS } from '../docs/endpoint-table.js';
-
-/** Kinds of requests that are limited apart from one another, so that none takes another's room. */
-export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff'] as const;
-export type WorkKind = (typeof WORK_KINDS)[number];
+import { ENDPOINTS } from '../common/endpoint-table.js';
+import type { WorkKind } from '../config/config.js';
 
 /** How a route is limited. */
 export interface Work {

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config, WORK_KINDS, type WorkKind } from '../config/config.js';
 import { LoopDelay } from './loop-delay.js';
-import { WORK_KINDS, type WorkKind } from './work-kind.js';
 
 /**
  * How much of the allowed delay of the event loop each kind bears: what nobody waits for goes first, then what can be asked for again,

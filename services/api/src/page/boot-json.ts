@@ -1,6 +1,6 @@
 import type { Registry, RegistryRow } from '@lotline/shared-domain';
+import type { RegistryKeys } from '../config/registry-keys.js';
 import type { Bytes } from '../read-cache/read.js';
-import type { RegistryKeys } from '../registry/registry-keys.js';
 
 export interface BootOptions {
   readonly registry: Registry;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { MESSAGES } from '@lotline/shared-domain';
+import { html } from '../html/html.js';
 import { CRITICAL_CSS } from './critical-css.js';
 import { headOf } from './head.js';
-import { html } from './html.js';
 import { plainHeader, readableNotice } from './readable-pages.js';
 import type { PageAnswer } from './write-page.js';
 

@@ -1,6 +1,6 @@
 import type { RegistryRow } from '@lotline/shared-domain';
+import { type Html, html, jsonForScript, raw } from '../html/html.js';
 import { WITHOUT_SCRIPTS_CSS } from './estate-css.js';
-import { type Html, html, jsonForScript, raw } from './html.js';
 
 export interface HeadOptions {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { listedOrigins } from '../site/listed-origins.js';
+import { listedOrigins } from '../estate/listed-origins.js';
 
 /** What a page may load and who may frame it. */
 export interface PolicyOptions {

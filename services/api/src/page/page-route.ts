@@ -1,5 +1,5 @@
 import { isFilteredView } from '@lotline/shared-domain';
-import { withoutEndSlashes } from '../common/without-end-slashes.js';
+import { withoutEndSlashes } from '../config/without-end-slashes.js';
 
 /** Addresses that are no pages: what isn't there is a problem, not a page about it. */
 const NO_PAGE = /^\/(?:api|files|dev|r|shell)(?:\/|$)|\.[a-z0-9]{1,8}$/i;

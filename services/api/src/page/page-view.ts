@@ -1,4 +1,4 @@
-import { escapeHtml, type Html, raw } from './html.js';
+import { escapeHtml, type Html, raw } from '../html/html.js';
 
 /** How the estate page begins, as the app decides it (spec 2.3): by the address, else by the window's width. */
 export type StartView = 'map' | 'list' | 'auto';

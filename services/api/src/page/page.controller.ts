@@ -1,10 +1,10 @@
 import { Controller, Inject, Logger, NotFoundException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIG, type Config } from '../config.js';
 import { describeFailure, logFailure } from '../common/failure.js';
 import { ServesRoute } from '../common/serves.decorator.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { codingFor } from '../read-cache/coding.js';
-import { goesIntoFrame, visitorCookie, visitorIdOf } from '../registry/visitor.js';
+import { goesIntoFrame, visitorCookie, visitorIdOf } from '../registry/rows/visitor.js';
 import { failedPage } from './failed-page.js';
 import { newNonce, withNonce } from './page-nonce.js';
 import { PagePacker } from './page-packer.js';

@@ -1,6 +1,6 @@
 import { type Estate, ESTATE_PAGE_WORDS as words, estatePath, formatPrice, type LotsOfStage, plural, waitlistPath } from '@lotline/shared-domain';
+import { type Html, html } from '../html/html.js';
 import type { EstateFacts } from './estate-facts.js';
-import { type Html, html } from './html.js';
 import { type Offers, otherPage, type PageView, samePage } from './page-view.js';
 import { ICONS } from './readable-icons.js';
 import { readableList } from './readable-list.js';

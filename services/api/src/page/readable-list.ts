@@ -2,9 +2,9 @@ import {
   compareTitles, countAvailable, describePrice, describeSize, describeWidth, type Estate, ESTATE_PAGE_WORDS as words, formatMonthYear,
   isOpenToCustomers, isToldLot, LIST_COLUMNS, type ListedLot, lotBadge, lotNumber, type LotsOfStage, parseLotStatus, plural, stageLabel, stageSubtitle,
 } from '@lotline/shared-domain';
-import { type Html, html } from './html.js';
-import { ICONS } from './readable-icons.js';
+import { type Html, html } from '../html/html.js';
 import { type Offers, type PageView, samePage } from './page-view.js';
+import { ICONS } from './readable-icons.js';
 
 export interface ReadableList {
   readonly estate: Estate;

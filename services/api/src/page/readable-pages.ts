@@ -1,5 +1,5 @@
 import { type Estate, estatePath, plural, type TextPage, type TextSection, waitlistWords } from '@lotline/shared-domain';
-import { type Html, html } from './html.js';
+import { type Html, html } from '../html/html.js';
 
 /** The product's own header. */
 export const plainHeader: Html = html`<header class="rp-head"><a class="rp-home" href="/">Lotline</a></header>`;

@@ -3,9 +3,9 @@ import {
   lotBadge, lotLabel, type LotsOfStage, plural, stageLabel, stageLegend, stagesInNav, waitlistPath,
 } from '@lotline/shared-domain';
 import { pictureUrl } from '../files/plan-picture.js';
-import { type Html, html } from './html.js';
-import { ICONS } from './readable-icons.js';
+import { type Html, html } from '../html/html.js';
 import { type Offers, otherPage, samePage } from './page-view.js';
+import { ICONS } from './readable-icons.js';
 
 /** A plan as the wire has it. */
 export interface Plan {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Estate } from '@lotline/shared-domain';
-import { CONFIG, type Config } from '../config.js';
-import { EstateService } from '../estate/estate.service.js';
+import { EstateService } from '../catalogue/estate.service.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { escapeHtml } from '../html/html.js';
 import { PublicReader } from '../read-cache/public-reader.js';
-import { escapeHtml } from './html.js';
 
 /** What search engines ask first (D71): the readable address of each public estate, once. */
 @Injectable()

@@ -1,10 +1,10 @@
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
+import { type Html, html, jsonForScript, raw } from '../html/html.js';
 import type { Bytes } from '../read-cache/read.js';
-import type { Builds } from '../registry/live-rows.js';
+import type { Builds } from '../registry/live/live-rows.js';
 import { bootJson } from './boot-json.js';
 import { CRITICAL_CSS } from './critical-css.js';
 import { fileOf, headOf, hintOf } from './head.js';
-import { type Html, html, jsonForScript, raw } from './html.js';
 import { pageFoot } from './page-foot.js';
 import { pagePolicy } from './page-policy.js';
 import type { PageRoute } from './page-route.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseAtLeast } from '../change-feed/as-of.js';
 import { system } from '../database/scope.js';
-import { parseAtLeast } from '../live/as-of.js';
 import { writeAnswer } from './answer.js';
 import { codedAs, codingFor, type InCoding, matches } from './coding.js';
 import { ReadCache } from './read-cache.js';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
-import { asOfText, asOfTimestamp, type AsOf } from '../live/as-of.js';
-import { ChangeFeed, type ChangeListener } from '../live/change-feed.js';
-import type { Change } from '../live/change.js';
+import { asOfText, asOfTimestamp, type AsOf } from '../change-feed/as-of.js';
+import { ChangeFeed, type ChangeListener } from '../change-feed/change-feed.js';
+import type { Change } from '../change-feed/change.js';
 import type { Bytes, Found, Read } from './read.js';
 import { touchedTags } from './touched-tags.js';
 

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import type { AsOf } from '../live/as-of.js';
+import type { AsOf } from '../change-feed/as-of.js';
 
 /** What a read found: the answer, and the tags of everything it was made from. */
 export interface Found {

@@ -1,4 +1,4 @@
-import type { Change } from '../live/change.js';
+import type { Change } from '../change-feed/change.js';
 import { TAGS } from './read.js';
 
 /**

@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { EstateModule } from '../estate/estate.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
-import { BuildCheck } from './build-check.js';
-import { NextWatch } from './next-watch.js';
-import { RefusedBuilds } from './refused-builds.js';
-import { RegistryController } from './registry.controller.js';
-import { RegistryRepository } from './registry.repository.js';
-import { RegistryService } from './registry.service.js';
-import { ReleaseBoardService } from './release-board.service.js';
-import { ReleaseController } from './release.controller.js';
-import { ReleaseService } from './release.service.js';
-import { RemoteReportController } from './remote-report.controller.js';
-import { RemoteReportRepository } from './remote-report.repository.js';
-import { RemoteReportService } from './remote-report.service.js';
+import { RefusedBuilds } from './live/refused-builds.js';
+import { RegistryController } from './live/registry.controller.js';
+import { RegistryService } from './live/registry.service.js';
+import { NextWatch } from './releases/next-watch.js';
+import { ReleaseBoardService } from './releases/release-board.service.js';
+import { ReleaseController } from './releases/release.controller.js';
+import { ReleaseService } from './releases/release.service.js';
+import { RemoteReportController } from './reports/remote-report.controller.js';
+import { RemoteReportRepository } from './reports/remote-report.repository.js';
+import { RemoteReportService } from './reports/remote-report.service.js';
+import { RegistryRepository } from './rows/registry.repository.js';
+import { BuildCheck } from './signing/build-check.js';
 
 const buildCheck = { provide: BuildCheck, inject: [CONFIG], useFactory: ({ registryKeys, allowedOrigins }: Config) => new BuildCheck(registryKeys, allowedOrigins) };
 

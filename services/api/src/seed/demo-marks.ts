@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import { modelsOf } from '../database/collections.js';
 import { system } from '../database/scope.js';
+import { modelsOf } from '../schema/collections.js';
 import { larkspur, pennyroyal } from './demo-estates.js';
 import { estateIdOf } from './seed-estate.js';
 import { QUAY_LANDOWNER, userId } from './seed-people.js';

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import { modelsOf } from '../database/collections.js';
 import { system } from '../database/scope.js';
+import { modelsOf } from '../schema/collections.js';
 import { listOrigins, originsOf } from '../site/list-origins.js';
 
 const ESTATE = { kind: 'estate', key: 'tallowbrook-rise' } as const;

@@ -1,12 +1,12 @@
 import type { Connection } from 'mongoose';
 import { makeToken } from '../auth/make-token.js';
-import { COLLECTIONS, modelsOf } from '../database/collections.js';
+import { refuseInProduction } from '../config/mode.js';
 import { system } from '../database/scope.js';
-import { needsEoi } from '../lot-transitions/lot-history.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { refuseInProduction } from '../mode.js';
+import { COLLECTIONS, modelsOf } from '../schema/collections.js';
 import { type DemoEstate, readDemo } from './demo-data.js';
 import { larkspur, pennyroyal } from './demo-estates.js';
+import { needsEoi } from './lot-history.js';
 import { estateIdOf, type EstateSeed, lotIdOf, seedEstate, statusOf } from './seed-estate.js';
 import { storeDrawings } from './seed-files.js';
 import { eoiIdOf, seedHistory } from './seed-history.js';

@@ -1,15 +1,15 @@
 import type { LotStatus } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import { SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
-import { COLLECTIONS, modelsOf } from '../database/collections.js';
+import { refuseInProduction } from '../config/mode.js';
 import { system } from '../database/scope.js';
 import { inTransaction } from '../database/transaction.js';
 import { FileStore, hashedName } from '../files/file-store.js';
-import { writeLotHistory } from '../lot-transitions/lot-history.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { refuseInProduction } from '../mode.js';
-import { type LargeEstate, largeEstate, type LargeLot } from './large-estate.js';
+import { COLLECTIONS, modelsOf } from '../schema/collections.js';
 import { wordmark } from './drawing/logos.js';
+import { type LargeEstate, largeEstate, type LargeLot } from './large-estate.js';
+import { writeLotHistory } from './lot-history.js';
 import { estateIdOf, lotIdOf, stageIdOf } from './seed-estate.js';
 import { seedId } from './seed-id.js';
 

@@ -1,9 +1,9 @@
 import { toInternational } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
-import { modelsOf } from '../database/collections.js';
+import { modelsOf } from '../schema/collections.js';
 import type { DemoBuilder, DemoData, DemoPerson } from './demo-data.js';
-import { seedId } from './seed-id.js';
 import type { Urls } from './seed-files.js';
+import { seedId } from './seed-id.js';
 
 export const userId = (key: string): Types.ObjectId => seedId('user', key);
 export const businessIdOf = (key: string): Types.ObjectId => seedId('business', key);

@@ -1,7 +1,7 @@
 import { DomainError } from '@lotline/shared-domain';
 import { isForSites } from './for-sites.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import type { SiteOriginsService } from './site-origins.service.js';
 
 declare module 'fastify' {

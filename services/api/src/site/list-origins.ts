@@ -1,7 +1,9 @@
 import type { Connection } from 'mongoose';
-import { modelsOf } from '../database/collections.js';
+import { builderCollection } from '../builder/builder.model.js';
+import { modelOf } from '../database/model-of.js';
 import { system } from '../database/scope.js';
-import { listedOrigins } from './listed-origins.js';
+import { estateCollection } from '../estate/estate.model.js';
+import { listedOrigins } from '../estate/listed-origins.js';
 
 export interface Lister {
   readonly kind: 'estate' | 'builder';
@@ -10,9 +12,9 @@ export interface Lister {
 
 /** The origins that an estate or a builder lists. */
 export async function originsOf(connection: Connection, { kind, key }: Lister): Promise<readonly string[]> {
-  const { Estate, Builder } = modelsOf(connection);
+  const [estates, builders] = [modelOf(connection, estateCollection), modelOf(connection, builderCollection)];
   // A command of whoever runs the product, above all landowners.
-  const found = await system(() => (kind === 'estate' ? Estate.findOne({ key }, 'embedOrigins').lean() : Builder.findOne({ key }, 'embedOrigins').lean()));
+  const found = await system(() => (kind === 'estate' ? estates.findOne({ key }, 'embedOrigins').lean() : builders.findOne({ key }, 'embedOrigins').lean()));
   if (!found) throw new Error(`there is no ${kind} ${key}`);
   return (found as { embedOrigins?: string[] }).embedOrigins ?? [];
 }
@@ -25,8 +27,8 @@ export async function listOrigins(connection: Connection, { kind, key, origins }
   const usable = listedOrigins(origins);
   const bad = origins.find((origin) => !usable.includes(origin));
   if (bad !== undefined) throw new Error(`"${bad}" is no origin, or one too many: twenty at most, each written like https://www.example.com`);
-  const { Estate, Builder } = modelsOf(connection);
+  const [estates, builders] = [modelOf(connection, estateCollection), modelOf(connection, builderCollection)];
   const change = { $set: { embedOrigins: [...origins] } };
-  const { matchedCount } = await system(() => (kind === 'estate' ? Estate.updateOne({ key }, change) : Builder.updateOne({ key }, change)));
+  const { matchedCount } = await system(() => (kind === 'estate' ? estates.updateOne({ key }, change) : builders.updateOne({ key }, change)));
   if (matchedCount === 0) throw new Error(`there is no ${kind} ${key}`);
 }

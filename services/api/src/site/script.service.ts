@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { bootJson } from '../page/boot-json.js';
 import { fileOf } from '../page/head.js';
-import type { Builds } from '../registry/live-rows.js';
-import { RegistryService } from '../registry/registry.service.js';
+import type { Builds } from '../registry/live/live-rows.js';
+import { RegistryService } from '../registry/live/registry.service.js';
 
 export interface Script {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { EstateService } from '../catalogue/estate.service.js';
 import { system } from '../database/scope.js';
-import { EstateService } from '../estate/estate.service.js';
-import { listedOrigins } from './listed-origins.js';
+import { listedOrigins } from '../estate/listed-origins.js';
 import { subjectOf, subjectsOf } from './for-sites.js';
 import { SiteOriginsRepository } from './site-origins.repository.js';
 

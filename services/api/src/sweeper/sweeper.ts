@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { RepeatingJob } from '../common/repeating-job.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
 import { HoldExpiry } from '../initial-hold/hold-expiry.js';
 

@@ -1,10 +1,10 @@
 import { ANONYMOUS, type Principal } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
-import { modelsOf } from '../../src/database/collections.js';
 import { asTenant, currentScope, newContext, runInContext, setPrincipal, system } from '../../src/database/scope.js';
-import { migrate, pendingMigrations } from '../../src/database/migrator.js';
-import { MIGRATIONS } from '../../src/database/migrations/index.js';
-import { COLLECTIONS } from '../../src/database/collections.js';
+import { modelsOf } from '../../src/schema/collections.js';
+import { COLLECTIONS } from '../../src/schema/collections.js';
+import { MIGRATIONS } from '../../src/schema/migrations.js';
+import { migrate, pendingMigrations } from '../../src/schema/migrator.js';
 import { createTestDatabase } from '../create-test-api.js';
 import { aScene, type Scene } from '../scene.js';
 

@@ -1,5 +1,5 @@
 import { PRIVACY, TERMS, type Registry, type RegistryRow } from '@lotline/shared-domain';
-import { type BuiltRelease, syncRows } from '../../src/registry/sync-rows.js';
+import { type BuiltRelease, syncRows } from '../../src/registry/releases/sync-rows.js';
 import { createSeededApi, type SeededApi } from './seeded-api.js';
 
 const STATIC = 'https://static.lotline.example';

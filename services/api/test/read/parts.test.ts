@@ -1,7 +1,7 @@
 import { AUDIT_ENTITIES, PUBLIC_AUDIT_ENTITIES } from '../../src/audit/audit-entry.model.js';
-import { asOfText, parseAtLeast } from '../../src/live/as-of.js';
-import { changeOf } from '../../src/live/change.js';
-import { html, jsonForScript, raw } from '../../src/page/html.js';
+import { asOfText, parseAtLeast } from '../../src/change-feed/as-of.js';
+import { changeOf } from '../../src/change-feed/change.js';
+import { html, jsonForScript, raw } from '../../src/html/html.js';
 import { pagePolicy } from '../../src/page/page-policy.js';
 import { pageRoute } from '../../src/page/page-route.js';
 import { codingFor, matches } from '../../src/read-cache/coding.js';

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { ChangeFeed } from '../../src/live/change-feed.js';
+import type { ChangeFeed } from '../../src/change-feed/change-feed.js';
 import { ReadCache } from '../../src/read-cache/read-cache.js';
 import type { Read } from '../../src/read-cache/read.js';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@lotline/shared-domain';
-import { type BuiltRelease, syncRows } from '../../src/registry/sync-rows.js';
+import { type BuiltRelease, syncRows } from '../../src/registry/releases/sync-rows.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aScene } from '../scene.js';
 import { until } from './two-apis.js';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareCommand } from '../../src/cli/prepare.command.js';
-import { loadConfig } from '../../src/config.js';
+import { loadConfig } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';
 import { system } from '../../src/database/scope.js';
 import { holdsDemoData } from '../../src/seed/demo-marks.js';

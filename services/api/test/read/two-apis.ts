@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
-import { loadConfig } from '../../src/config.js';
+import { ChangeFeed } from '../../src/change-feed/change-feed.js';
+import { loadConfig } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';
-import { ChangeFeed } from '../../src/live/change-feed.js';
 import { ReadCache } from '../../src/read-cache/read-cache.js';
 import { callsOf, createTestDatabase, testEnvironment } from '../create-test-api.js';
 

@@ -1,7 +1,7 @@
 import { getsNext, type Registry, type RegistryBuild } from '@lotline/shared-domain';
-import { callsOf } from '../create-test-api.js';
+import { loadConfig } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';
-import { loadConfig } from '../../src/config.js';
+import { callsOf } from '../create-test-api.js';
 import { testEnvironment } from '../create-test-api.js';
 import { aScene, type Scene } from '../scene.js';
 import { aReleaseScene, type ReleaseScene } from './release-scene.js';

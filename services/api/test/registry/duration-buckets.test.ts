@@ -1,4 +1,4 @@
-import { BUCKETS, bucketOf, medianOf } from '../../src/registry/duration-buckets.js';
+import { BUCKETS, bucketOf, medianOf } from '../../src/registry/reports/duration-buckets.js';
 
 it.each([
   [0, 'b0'],

@@ -1,10 +1,10 @@
 import { get as httpGet } from 'node:http';
 import { getReleaseRow, type LiveEvent, type Registry, type ReleaseRow } from '@lotline/shared-domain';
-import { ChangeFeed } from '../../src/live/change-feed.js';
+import { ChangeFeed } from '../../src/change-feed/change-feed.js';
 import { LiveService } from '../../src/live/live.service.js';
-import { aScene, type Scene } from '../scene.js';
 import { until } from '../read/two-apis.js';
 import { misfits } from '../read/wire-check.js';
+import { aScene, type Scene } from '../scene.js';
 import { aReleaseScene, type ReleaseScene } from './release-scene.js';
 
 let scene: ReleaseScene;

@@ -1,8 +1,8 @@
 import type { RegistryBuild } from '@lotline/shared-domain';
 import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
-import { NextWatch } from '../../src/registry/next-watch.js';
-import { RemoteReportRepository } from '../../src/registry/remote-report.repository.js';
 import { system } from '../../src/database/scope.js';
+import { NextWatch } from '../../src/registry/releases/next-watch.js';
+import { RemoteReportRepository } from '../../src/registry/reports/remote-report.repository.js';
 import { aReleaseScene, type ReleaseScene } from './release-scene.js';
 
 let scene: ReleaseScene;

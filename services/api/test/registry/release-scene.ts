@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistryBuild, ReleaseRow } from '@lotline/shared-domain';
 import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
-import { signBuild } from '../../src/registry/signing.js';
+import { signBuild } from '../../src/registry/signing/signing.js';
 import { type Answer, createTestApi, type TestApi } from '../create-test-api.js';
 import { aKey, type TestKey } from '../keys.js';
 

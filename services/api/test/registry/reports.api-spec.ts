@@ -1,5 +1,5 @@
 import { getReleaseBoard, type RemoteReport, type RegistryBuild } from '@lotline/shared-domain';
-import { RemoteReportRepository } from '../../src/registry/remote-report.repository.js';
+import { RemoteReportRepository } from '../../src/registry/reports/remote-report.repository.js';
 import { misfits } from '../read/wire-check.js';
 import { aReleaseScene, type ReleaseScene } from './release-scene.js';
 

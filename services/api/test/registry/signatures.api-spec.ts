@@ -1,9 +1,9 @@
 import type { Registry, RegistryBuild } from '@lotline/shared-domain';
 import { Logger } from '@nestjs/common';
-import { loadConfig } from '../../src/config.js';
+import { loadConfig } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';
-import { aKey } from '../keys.js';
 import { callsOf, testEnvironment } from '../create-test-api.js';
+import { aKey } from '../keys.js';
 import { until } from '../read/two-apis.js';
 import { aReleaseScene, type ReleaseScene } from './release-scene.js';
 

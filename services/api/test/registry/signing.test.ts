@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedText } from '@lotline/shared-domain';
-import { BuildCheck } from '../../src/registry/build-check.js';
-import { loadKeys, parseKeys } from '../../src/registry/registry-keys.js';
-import { ensureLocalKeys, KEY_FILES, readSigner, signBuild } from '../../src/registry/signing.js';
+import { loadKeys, parseKeys } from '../../src/config/registry-keys.js';
+import { BuildCheck } from '../../src/registry/signing/build-check.js';
+import { ensureLocalKeys, KEY_FILES, readSigner, signBuild } from '../../src/registry/signing/signing.js';
 import { aKey } from '../keys.js';
 import { aBuild, STATIC } from './release-scene.js';
 

@@ -1,9 +1,9 @@
 import { Controller, Get, Module, SetMetadata } from '@nestjs/common';
-import { CommonModule } from '../../src/common/common.module.js';
+import { AccessModule } from '../../src/access/access.module.js';
 import { RouteCheck } from '../../src/common/route-check.js';
 import { SERVED } from '../../src/common/serves.decorator.js';
-import { loadConfig } from '../../src/config.js';
-import { DatabaseModule } from '../../src/database/database.module.js';
+import { loadConfig } from '../../src/config/config.js';
+import { DatabaseModule } from '../../src/schema/database.module.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aKey } from '../keys.js';
 
@@ -30,7 +30,7 @@ describe('access rules', () => {
   ])('the program refuses to start with a route %s', async (_, controller, message) => {
     @Module({})
     class Extra {}
-    const start = createTestApi({ root: (config) => ({ module: Extra, controllers: [controller], imports: [CommonModule.forRoot(config), DatabaseModule] }) });
+    const start = createTestApi({ root: (config) => ({ module: Extra, controllers: [controller], imports: [AccessModule.forRoot(config), DatabaseModule] }) });
     await expect(start).rejects.toThrow(message);
   });
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FormChallenge } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
-import { ProofService } from '../../src/limits/proof.service.js';
+import { ProofService } from '../../src/forms/proof.service.js';
 import { createTestApi, type Answer, type TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 

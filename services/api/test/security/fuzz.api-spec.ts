@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import * as fc from 'fast-check';
 import type { Endpoint } from '@lotline/shared-domain';
-import { ENDPOINTS } from '../../src/docs/endpoint-table.js';
+import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { type Attack, attackOn, queryOf, segment, WRONG_TYPES } from './hostile-corpus.js';
 import { aSide, MAKERS, type Side, tokenFor } from './matrix-scene.js';

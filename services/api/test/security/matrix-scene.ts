@@ -5,7 +5,7 @@ import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
 import { IdentityService } from '../../src/auth/identity.service.js';
 import { newLinkToken } from '../../src/auth/link-token.js';
 import { system } from '../../src/database/scope.js';
-import { syncRows } from '../../src/registry/sync-rows.js';
+import { syncRows } from '../../src/registry/releases/sync-rows.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 

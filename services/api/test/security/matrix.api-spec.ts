@@ -1,8 +1,8 @@
 import { can, type Endpoint, fillPath, type InitialHold, KEY_HOLDERS, kindOf, type Principal, type PrincipalKind, ROLES } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
+import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { RouteCheck } from '../../src/common/route-check.js';
 import { system } from '../../src/database/scope.js';
-import { ENDPOINTS } from '../../src/docs/endpoint-table.js';
 import { createTestApi, type Answer, type TestApi } from '../create-test-api.js';
 import { aSide, keysFor, MAKERS, namesAnObject, type Side, WHICH, type Which } from './matrix-scene.js';
 

@@ -1,7 +1,7 @@
 import { can, type Endpoint, type Estate, fillPath, getInitialHolds, type LotsOfStage, type PublicLot, type Shape, type StageMapItem } from '@lotline/shared-domain';
 import { get as httpGet } from 'node:http';
+import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { system } from '../../src/database/scope.js';
-import { ENDPOINTS } from '../../src/docs/endpoint-table.js';
 import { createSeededApi, type SeededApi } from '../read/seeded-api.js';
 import { misfits } from '../read/wire-check.js';
 

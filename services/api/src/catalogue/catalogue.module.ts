@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { EstateMapModule } from '../estate-map/estate-map.module.js';
+import { EstateModule } from '../estate/estate.module.js';
+import { LotModule } from '../lot/lot.module.js';
+import { StageMapModule } from '../stage-map/stage-map.module.js';
+import { StageModule } from '../stage/stage.module.js';
+import { EstateMapController } from './estate-map.controller.js';
+import { EstateMapService } from './estate-map.service.js';
+import { EstateController } from './estate.controller.js';
+import { EstateService } from './estate.service.js';
+import { LotController } from './lot.controller.js';
+import { LotService } from './lot.service.js';
+import { StageMapController } from './stage-map.controller.js';
+import { StageMapService } from './stage-map.service.js';
+import { StageController } from './stage.controller.js';
+import { StageService } from './stage.service.js';
+
+/** What everybody may read of estates, their maps, stages and lots: each read looks at several of those rooms. */
+@Module({
+  imports: [EstateModule, EstateMapModule, StageModule, StageMapModule, LotModule],
+  controllers: [EstateController, EstateMapController, StageController, StageMapController, LotController],
+  providers: [EstateService, EstateMapService, StageService, StageMapService, LotService],
+  exports: [EstateService, EstateMapService, StageService, StageMapService, LotService],
+})
+export class CatalogueModule {}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Estate } from '@lotline/shared-domain';
+import { system } from '../database/scope.js';
+import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
+import { LotRepository } from '../lot/lot.repository.js';
+import { notFound } from '../read-cache/not-found.js';
+import { type Read, TAGS } from '../read-cache/read.js';
+
+/** getEstates and getEstate. */
+@Injectable()
+export class EstateService {
+  constructor(
+    private readonly estates: EstateRepository,
+    private readonly lots: LotRepository,
+  ) {}
+
+  all(): Read {
+    return {
+      key: '/estates',
+      load: async (session) => {
+        const estates = await this.estates.allPublic(session);
+        const facts = await this.lots.factsOfEstates(session);
+        return { body: estates.map((estate) => publicEstateOf(estate, facts.get(String(estate._id)))), tags: [TAGS.estates] };
+      },
+    };
+  }
+
+  one(estateId: string): Read {
+    return {
+      key: `/estates/${estateId}`,
+      load: async (session) => {
+        const estate = await this.estates.publicOne(estateId, session);
+        if (!estate) throw notFound('estate');
+        const facts = await this.lots.factsOfEstates(session, estate._id);
+        const id = String(estate._id);
+        return { body: publicEstateOf(estate, facts.get(id)), tags: [TAGS.estate(id), TAGS.all(id)] };
+      },
+    };
+  }
+
+  /** Origins listed to frame the estate's pages, as they were written; null: there is no such public estate. */
+  async framing(estateId: string): Promise<readonly string[] | null> {
+    // Of a public estate, whoever's it is.
+    const estate = await system(() => this.estates.publicOne(estateId));
+    return estate ? (estate.embedOrigins ?? []) : null;
+  }
+}
+
+function publicEstateOf(estate: PublicEstateRecord, facts: { available: number; hasBuilders: boolean } | undefined): Estate {
+  const { key, title, suburb, logoUrl, iconColor, hidePrice, showInitialHold, showFutureLots, appVersion, timeZone, holdDays, isPublic, termsUrl } = estate;
+  return {
+    _id: String(estate._id),
+    key,
+    title,
+    suburb,
+    logoUrl,
+    iconColor,
+    hidePrice,
+    ...(typeof showInitialHold === 'boolean' && { showInitialHold }),
+    showFutureLots,
+    appVersion,
+    timeZone,
+    holdDays,
+    landownerId: String(estate.landownerId),
+    isPublic,
+    hasBuilders: facts?.hasBuilders ?? false,
+    availableLotsCount: facts?.available ?? 0,
+    ...(termsUrl && { termsUrl }),
+  };
+}

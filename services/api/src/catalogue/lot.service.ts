@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { ListedLot, LotMapItem, LotsOfStage } from '@lotline/shared-domain';
+import type { ClientSession } from 'mongoose';
+import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
+import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
+import { LotRepository, type MapShape, type PublicLotRecord } from '../lot/lot.repository.js';
+import { publicLotOf } from '../lot/public-lot.js';
+import { notFound } from '../read-cache/not-found.js';
+import { type Found, type Read, TAGS } from '../read-cache/read.js';
+import type { StageRecord } from '../stage/stage.model.js';
+import { StageRepository } from '../stage/stage.repository.js';
+
+/** getLotsMap and getLotsList: public lots with their shapes, by the allow-list of public-lot. */
+@Injectable()
+export class LotService {
+  constructor(
+    private readonly estates: EstateRepository,
+    private readonly stages: StageRepository,
+    private readonly lots: LotRepository,
+  ) {}
+
+  lotsMap(stageId: string): Read {
+    return { key: `/stages/${stageId}/lots-map`, load: (session) => this.#loadMap(stageId, session) };
+  }
+
+  /** `exclude` leaves out the stages that are Sold Out (D56). */
+  lotsList(estateId: string, soldOut: 'include' | 'exclude'): Read {
+    const query = soldOut === 'exclude' ? '?soldOutStatus=exclude' : '';
+    return { key: `/estates/${estateId}/lots${query}`, load: (session) => this.#loadList(estateId, soldOut, session) };
+  }
+
+  async #loadMap(stageId: string, session: ClientSession): Promise<Found> {
+    const stage = await this.stages.one(stageId, session);
+    const estate = stage && (await this.estates.publicById(stage.estateId, session));
+    if (!stage || !estate) throw notFound('stage');
+    const lots = await this.lots.ofStage(stage._id, session);
+    const shapes = new Map((await this.lots.shapesOfStage(stage._id, session)).map((shape) => [String(shape.lotId), shape]));
+    const shownStage = { _id: String(stage._id), title: stage.title, status: stage.status };
+    const body = lots.map((lot) => mapItemOf(lot, shapes.get(String(lot._id)) ?? withoutShape(lot), shownStage, estate));
+    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id))] };
+  }
+
+  async #loadList(estateId: string, soldOut: 'include' | 'exclude', session: ClientSession): Promise<Found> {
+    const estate = await this.estates.publicOne(estateId, session);
+    if (!estate) throw notFound('estate');
+    const stages = await this.stages.ofEstate(estate._id, session);
+    const lots = await this.lots.ofEstate(estate._id, session);
+    const outlines = new Map((await this.lots.outlinesOfEstate(estate._id, session)).map((shape) => [String(shape.lotId), shape]));
+    const body = stages
+      .filter((stage) => soldOut === 'include' || stage.status !== 'sold_out')
+      .map((stage): LotsOfStage => {
+        const own = lots.filter((lot) => lot.stageId.equals(stage._id));
+        const shown = listedStageOf(stage, estate);
+        return { stage: shown, lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), shown, estate)) };
+      });
+    return { body, tags: [TAGS.lotsList(String(estate._id)), TAGS.all(String(estate._id))] };
+  }
+}
+
+/** A lot without a shape keeps its place with an empty path, as a stage does: lists and counts are of all lots. */
+const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: PublicLotRecord): MapShape => ({ _id, landownerId, lotId: _id, path: '', binding: { x: 0, y: 0 }, size: { width: 0, height: 0 }, createdAt, updatedAt });
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+function mapItemOf(lot: PublicLotRecord, shape: MapShape, stage: LotMapItem['stageId'], estate: PublicEstateRecord): LotMapItem {
+  const { binding, size } = shape;
+  const item: Writable<LotMapItem> = {
+    _id: String(shape._id),
+    landownerId: String(shape.landownerId),
+    lotId: publicLotOf(lot, estate),
+    stageId: stage,
+    path: shape.path,
+    binding: { x: binding.x, y: binding.y },
+    size: { width: size.width, height: size.height },
+    createdAt: shape.createdAt.toISOString(),
+    updatedAt: shape.updatedAt.toISOString(),
+  };
+  if (shape.statusPath) item.statusPath = shape.statusPath;
+  if (typeof shape.frontEdge === 'number') item.frontEdge = shape.frontEdge;
+  return item;
+}
+
+type Outline = Pick<LotMapItemRecord, 'outline' | 'size' | 'frontEdge'>;
+
+function listedLotOf(lot: PublicLotRecord, shape: Outline | undefined, stage: { id: string; title: string }, estate: PublicEstateRecord): ListedLot {
+  const listed: Writable<ListedLot> = Object.assign(publicLotOf(lot, estate), { stageId: stage.id, stageTitle: stage.title });
+  if (!shape?.outline) return listed;
+  listed.outline = { path: shape.outline, width: shape.size.width, height: shape.size.height };
+  if (typeof shape.frontEdge === 'number') listed.outline.frontEdge = shape.frontEdge;
+  return listed;
+}
+
+/** A stage that isn't released tells no dates either (D6). */
+function listedStageOf(stage: StageRecord, estate: PublicEstateRecord): LotsOfStage['stage'] {
+  const dated = stage.status !== 'not_released' || estate.showFutureLots;
+  return {
+    id: String(stage._id),
+    title: stage.title,
+    status: stage.status,
+    ...(stage.name && { name: stage.name }),
+    ...(dated && stage.releaseDate && { releaseDate: stage.releaseDate.toISOString() }),
+    ...(dated && stage.registrationDate && { registrationDate: stage.registrationDate.toISOString() }),
+  };
+}

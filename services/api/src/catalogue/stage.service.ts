@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { StageMapItem } from '@lotline/shared-domain';
+import { EstateRepository } from '../estate/estate.repository.js';
+import { LotRepository, type StageCount } from '../lot/lot.repository.js';
+import { notFound } from '../read-cache/not-found.js';
+import { type Read, TAGS } from '../read-cache/read.js';
+import type { StageMapRecord } from '../stage-map/stage-map.model.js';
+import { StageMapRepository } from '../stage-map/stage-map.repository.js';
+import type { StageRecord } from '../stage/stage.model.js';
+import { StageRepository } from '../stage/stage.repository.js';
+
+/** getStagesMap: every stage with its shape on the estate map; counts are counted (I12). */
+@Injectable()
+export class StageService {
+  constructor(
+    private readonly estates: EstateRepository,
+    private readonly stages: StageRepository,
+    private readonly maps: StageMapRepository,
+    private readonly lots: LotRepository,
+  ) {}
+
+  stagesMap(estateId: string): Read {
+    return {
+      key: `/estates/${estateId}/stages-map`,
+      load: async (session) => {
+        const estate = await this.estates.publicOne(estateId, session);
+        if (!estate) throw notFound('estate');
+        const stages = await this.stages.ofEstate(estate._id, session);
+        const maps = new Map((await this.maps.ofEstate(estate._id, session)).map((map) => [String(map.stageId), map]));
+        const counts = await this.lots.countsOfEstate(estate._id, session);
+        const body = stages.map((stage) => itemOf(stage, maps.get(String(stage._id)), counts.get(String(stage._id))));
+        const id = String(estate._id);
+        return { body, tags: [TAGS.stagesMap(id), TAGS.all(id)] };
+      },
+    };
+  }
+}
+
+/** A stage without a shape (no estate map, D60) keeps its place with an empty path: the stage navigation needs it. */
+const NO_SHAPE = { path: '', binding: { x: 0, y: 0 }, size: { width: 0, height: 0 } } as const;
+
+function shapeOf(map: StageMapRecord | undefined): Pick<StageMapItem, 'path' | 'binding' | 'size'> {
+  if (!map?.path || !map.binding || !map.outlineSize) return NO_SHAPE;
+  const { path, binding, outlineSize } = map;
+  return { path, binding: { x: binding.x, y: binding.y }, size: { width: outlineSize.width, height: outlineSize.height } };
+}
+
+function itemOf(stage: StageRecord, map: StageMapRecord | undefined, count: StageCount | undefined): StageMapItem {
+  return {
+    _id: String(map?._id ?? stage._id),
+    stageId: {
+      _id: String(stage._id),
+      title: stage.title,
+      status: stage.status,
+      availableLotsCount: count?.available ?? 0,
+      lotsCount: count?.lots ?? 0,
+      hasMap: map !== undefined,
+      ...(stage.name && { name: stage.name }),
+    },
+    ...shapeOf(map),
+  };
+}

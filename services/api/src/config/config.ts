@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
+import { modeOf } from './mode.js';
+import { originSetting } from './origin-setting.js';
+import { loadKeys, loadOrigins, type RegistryKeys } from './registry-keys.js';
+
+/** Kinds of requests that are limited apart from one another, so that none takes another's room. */
+export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+export type Role = 'api' | 'outbox' | 'sweeper';
+const ALL_ROLES: readonly Role[] = ['api', 'outbox', 'sweeper'];
+
+/** Everything the program takes from its environment, read once. Nest injects it by the token `CONFIG`. */
+export interface Config {
+  production: boolean;
+  test: boolean;
+  port: number;
+  mongodbUri: string;
+  /** Origin of the pages, without a slash at its end. */
+  publicUrl: string;
+  /** Origin of the static host of shell and remotes. */
+  staticOrigin: string;
+  /** Origins that builds of shell and remotes may come from. */
+  allowedOrigins: readonly string[];
+  /** Public keys that builds are checked with; null: unchecked, in test runs without keys only. */
+  registryKeys: RegistryKeys | null;
+  /** Whether REGISTRY_KEYS names the keys; else the data folder's own are used. */
+  hasGivenKeys: boolean;
+  /** What `prepare` signs with where it is given a key. */
+  signingKey: { readonly file: string; readonly keyId: string | null } | null;
+  dataDir: string;
+  roles: readonly Role[];
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** How this process signs its leases. */
+  processName: string;
+  trustProxyHops: number;
+  /** Writes one JSON line a request to stdout. */
+  requestLog: boolean;
+  sweepEveryMs: number;
+  outboxEveryMs: number;
+  drainMs: number;
+  /** How long a connection may take to send its headers, and its whole request; how long it may be silent. */
+  headersMs: number;
+  requestMs: number;
+  silenceMs: number;
+  transactionDeadlineMs: number;
+  /** Ms after which a request that has come whole and has no answer yet gets a 503. */
+  deadlineMs: number;
+  /** Requests in work at a time, by kind. */
+  workLimits: Readonly<Record<WorkKind, number>>;
+  /** How late the event loop may run before requests are refused, in ms; 0: it isn't asked. */
+  loopDelayMs: number;
+  pendingDays: number;
+  limits: Readonly<Record<LimitName, number>>;
+  /** Signs the challenges of public forms; every process of a database has the same. */
+  challengeSecret: string;
+  /** Zero bits that a solved challenge begins with: 16 are 65,536 hashes on average, a fraction of a second in a browser. */
+  challengeBits: number;
+  /** Test runs only: takes the double-hold guard away, so that a race test can show that it would notice (never elsewhere). */
+  unguarded: boolean;
+  /** Test runs only: refuses nothing for want of room, so that an overload test can show that it would notice. */
+  unlimited: boolean;
+  /** Test runs only: dies or loses mail at a named place. */
+  failpoint: string | null;
+}
+
+/** How many per hour; a map goes to an address so many times a day. Each is the environment's `LOTLINE_LIMIT_<NAME>_PER_HOUR`. */
+const LIMIT_DEFAULTS = {
+  HOLD_IP: 10,
+  HOLD_EMAIL: 3,
+  ENQUIRY_IP: 20,
+  ENQUIRY_EMAIL: 5,
+  WAITLIST_IP: 10,
+  WAITLIST_EMAIL: 3,
+  SHARE_MAP_IP: 5,
+  SHARE_MAP_EMAIL: 1,
+  WATCH_IP: 20,
+  WATCH_EMAIL: 10,
+  RECIPIENT: 12,
+  EVENT_IP: 2000,
+  REPORT_IP: 2000,
+  TOKEN_FAIL_IP: 60,
+} as const;
+export type LimitName = keyof typeof LIMIT_DEFAULTS;
+
+/** How many in work at a time; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages for the processor. */
+const WORK_DEFAULTS = { read: 100, page: 50, write: 50, event: 50, staff: 50 } as const satisfies Record<WorkKind, number>;
+
+export const CONFIG = Symbol('CONFIG');
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function wholeNumber(env: Environment, name: string, fallback: number): number {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  if (!/^\d+$/.test(raw)) throw new Error(`${name} must be a whole number, not "${raw}"`);
+  return Number(raw);
+}
+
+function rolesOf(env: Environment): readonly Role[] {
+  const raw = env.LOTLINE_ROLES;
+  if (!raw) return ALL_ROLES;
+  return raw.split(',').map((word) => {
+    const role = ALL_ROLES.find((known) => known === word.trim());
+    if (!role) throw new Error(`LOTLINE_ROLES knows ${ALL_ROLES.join(', ')}, not "${word}"`);
+    return role;
+  });
+}
+
+/**
+ * Reads the environment and refuses what can't work, in words.
+ * @example const config = loadConfig(process.env);
+ */
+export function loadConfig(env: Environment): Config {
+  const mode = modeOf(env);
+  const production = mode === 'production';
+  const test = mode === 'test';
+  const port = wholeNumber(env, 'PORT', 4000);
+  if (!env.MONGODB_URI) throw new Error('MONGODB_URI is missing: npm start sets it for trying; production names its replica set');
+  const publicUrl = originSetting({ name: 'PUBLIC_URL', given: env.PUBLIC_URL, fallback: `http://localhost:${port}`, production });
+  const limits = Object.fromEntries(
+    Object.entries(LIMIT_DEFAULTS).map(([name, fallback]) => [name, wholeNumber(env, `LOTLINE_LIMIT_${name}_PER_HOUR`, fallback)]),
+  ) as Record<LimitName, number>;
+  const staticOrigin = originSetting({ name: 'STATIC_ORIGIN', given: env.STATIC_ORIGIN, fallback: `http://localhost:${port + 1}`, production });
+  const dataDir = env.LOTLINE_DATA_DIR ?? '.data';
+  return {
+    production,
+    test,
+    port,
+    mongodbUri: env.MONGODB_URI,
+    publicUrl,
+    staticOrigin,
+    allowedOrigins: loadOrigins(staticOrigin, env.REMOTE_ORIGINS, production),
+    // A test that names no data folder must not find the keys of somebody's running copy.
+    registryKeys: test && !env.REGISTRY_KEYS && !env.LOTLINE_DATA_DIR ? null : loadKeys({ given: env.REGISTRY_KEYS, dataDir, production, mayBeUnchecked: test }),
+    hasGivenKeys: Boolean(env.REGISTRY_KEYS),
+    signingKey: env.LOTLINE_SIGNING_KEY ? { file: env.LOTLINE_SIGNING_KEY, keyId: env.LOTLINE_SIGNING_KEY_ID || null } : null,
+    dataDir,
+    roles: rolesOf(env),
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.LOTLINE_MAIL_FROM ?? 'no-reply@lotline.example',
+    processName: `${hostname()}-${process.pid}`,
+    trustProxyHops: wholeNumber(env, 'LOTLINE_PROXY_HOPS', 0),
+    requestLog: env.LOTLINE_REQUEST_LOG ? env.LOTLINE_REQUEST_LOG === '1' : production,
+    sweepEveryMs: wholeNumber(env, 'LOTLINE_SWEEP_MS', 10_000),
+    outboxEveryMs: wholeNumber(env, 'LOTLINE_OUTBOX_MS', 1_000),
+    drainMs: wholeNumber(env, 'LOTLINE_DRAIN_MS', production ? 5_000 : 0),
+    headersMs: wholeNumber(env, 'LOTLINE_HEADERS_MS', 10_000),
+    requestMs: wholeNumber(env, 'LOTLINE_REQUEST_MS', 30_000),
+    silenceMs: wholeNumber(env, 'LOTLINE_SILENCE_MS', 60_000),
+    transactionDeadlineMs: wholeNumber(env, 'LOTLINE_TRANSACTION_MS', 8_000),
+    deadlineMs: wholeNumber(env, 'LOTLINE_DEADLINE_MS', 8_000),
+    workLimits: Object.fromEntries(WORK_KINDS.map((kind) => [kind, wholeNumber(env, `LOTLINE_WORK_${kind.toUpperCase()}`, WORK_DEFAULTS[kind])])) as Record<WorkKind, number>,
+    loopDelayMs: wholeNumber(env, 'LOTLINE_LOOP_DELAY_MS', 200),
+    pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
+    limits,
+    challengeSecret: env.LOTLINE_CHALLENGE_SECRET || createHash('sha256').update(`challenge\n${env.MONGODB_URI}`).digest('hex'),
+    challengeBits: Math.min(24, Math.max(1, wholeNumber(env, 'LOTLINE_CHALLENGE_BITS', 16))),
+    unguarded: test && env.LOTLINE_TEST_UNGUARDED === '1',
+    unlimited: test && env.LOTLINE_TEST_UNLIMITED === '1',
+    failpoint: test ? (env.LOTLINE_TEST_FAILPOINT ?? null) : null,
+  };
+}

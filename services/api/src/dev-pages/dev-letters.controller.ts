@@ -1,0 +1,29 @@
+import { Controller, Header, Param } from '@nestjs/common';
+import { ServesRoute } from '../common/serves.decorator.js';
+import { DevLettersService } from './dev-letters.service.js';
+import { LETTER_POLICY } from './letter-policy.js';
+
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** `/dev/letters`: every letter the product writes, with made-up data; absent in production. */
+@Controller()
+export class DevLettersController {
+  constructor(private readonly letters: DevLettersService) {}
+
+  @ServesRoute('GET', '/dev/letters', 'estate.browse')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', PAGE_POLICY)
+  @Header('Cache-Control', 'no-store')
+  page(): string {
+    return this.letters.page();
+  }
+
+  @ServesRoute('GET', '/dev/letters/:number', 'estate.browse')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', LETTER_POLICY)
+  @Header('X-Frame-Options', 'SAMEORIGIN')
+  @Header('Cache-Control', 'no-store')
+  letter(@Param('number') number: string): string {
+    return this.letters.letter(number);
+  }
+}

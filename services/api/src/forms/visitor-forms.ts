@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Receipt } from '@lotline/shared-domain';
+import { isTrapped } from '../common/bot-guard.js';
+import type { EntityId } from '../database/entity-id.js';
+import { asTenant } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
+import { type Admitted, FormGate, type FormName, type Submission } from './form-gate.js';
+
+/** The fields of a visitor's form that its way in looks at. */
+export interface VisitorForm {
+  email: string;
+  filledMs?: number | undefined;
+  website?: string | undefined;
+  proof?: string | undefined;
+}
+
+export interface TakenForm {
+  /** The endpoint's action, e.g. `lot/watchLot`. */
+  readonly action: string;
+  readonly form: FormName;
+  readonly sent: Submission<VisitorForm>;
+  /** Of whose estate. */
+  readonly landownerId: EntityId;
+  /** Counts the mailbox, where the usual way won't do. */
+  readonly reach?: (admitted: Admitted<VisitorForm>) => Promise<void>;
+}
+
+/** Takes what visitors send: the same steps and the same short answer for every form. */
+@Injectable()
+export class VisitorForms {
+  constructor(
+    private readonly gate: FormGate,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** The trap, the gate, one transaction. */
+  async take({ action, form, sent, landownerId, reach = (admitted) => admitted.reach([sent.body.email]) }: TakenForm, work: (session: Session) => Promise<void>): Promise<OnceAnswer<Receipt>> {
+    const reply = { status: 201, body: { ok: true } };
+    if (isTrapped(sent.body)) return { ...reply, replayed: false, asOf: null };
+    const admitted = await this.gate.admit(form, sent);
+    return asTenant(landownerId, () =>
+      this.unit.once({ action, key: sent.key, body: admitted.typed }, async (session) => {
+        await reach(admitted);
+        await work(session);
+        return reply;
+      }),
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { CONFIG, type Config } from '../config/config.js';
+import { hitFailpoint } from '../config/failpoint.js';
+import { inTransaction, type Session } from '../database/transaction.js';
+import { once, type OnceOptions, type Reply } from './idempotency.js';
+
+export type OnceAnswer<T> = Reply<T> & { replayed: boolean; asOf: string | null };
+
+/** All or nothing, for services: one transaction, once per Idempotency-Key where there is one. */
+@Injectable()
+export class UnitOfWork {
+  constructor(
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** One transaction that answers once per key (D44). */
+  async once<T>(options: Omit<OnceOptions, 'deadlineMs'>, work: (session: Session) => Promise<Reply<T>>): Promise<OnceAnswer<T>> {
+    const answer = await once(this.connection, { ...options, deadlineMs: this.config.transactionDeadlineMs }, work);
+    hitFailpoint(this.config, 'after-commit-before-reply');
+    return answer;
+  }
+
+  /** One transaction. */
+  run<T>(work: (session: Session) => Promise<T>): Promise<{ result: T; asOf: string | null }> {
+    return inTransaction(this.connection, work, { deadlineMs: this.config.transactionDeadlineMs });
+  }
+}

@@ -1,0 +1,55 @@
+import { plural } from '@lotline/shared-domain';
+import type { EstateRecord } from '../estate/estate.model.js';
+import { type Fact, letterHtml, letterText, type Letter } from '../outbox/mail-layout.js';
+import type { Mail } from '../outbox/mail.js';
+
+/** What letters say of an estate. */
+export type LetterEstate = Pick<EstateRecord, '_id' | 'key' | 'title' | 'landownerId' | 'iconColor' | 'appVersion' | 'timeZone' | 'hidePrice' | 'showFutureLots' | 'recipients' | 'contact' | 'answerDays'>;
+/** The fields of `LetterEstate`, for a database read. */
+export const LETTER_ESTATE = 'key title landownerId iconColor appVersion timeZone hidePrice showFutureLots recipients contact answerDays';
+
+type Words = Omit<Letter, 'estateTitle' | 'colour' | 'footer'> & { subject: string };
+interface ToVisitor extends Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'> {
+  /** Why the reader gets it. */
+  because: string;
+}
+interface ToStaff extends Pick<Mail, 'template' | 'refId' | 'occasion'> {
+  /** Whom a reply reaches; null for nobody. */
+  replyTo: string | null;
+}
+
+/** Where an answer to a letter to a visitor goes. */
+const teamOf = ({ recipients }: LetterEstate): string | null => recipients[0] ?? null;
+
+function mailOf(estate: LetterEstate, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'replyTo'>, footer: string, { subject, ...words }: Words): Mail {
+  const letter: Letter = { estateTitle: estate.title, colour: estate.iconColor, footer, ...words };
+  return { ...to, landownerId: estate.landownerId, fromName: estate.title, subject, text: letterText(letter), html: letterHtml(letter) };
+}
+
+/** A letter to a buyer or visitor: a reply reaches the estate's team, which it names. */
+export function visitorMail(estate: LetterEstate, { because, ...to }: ToVisitor, words: Words): Mail {
+  const replyTo = teamOf(estate);
+  const reply = replyTo ? "Reply to this message to reach the estate's team." : 'Replies to this message are not read.';
+  return mailOf(estate, { ...to, replyTo }, `${because}\n${reply}`, { contact: contactOf(estate), ...words });
+}
+
+/** One letter to each of the estate's recipients. */
+export function staffMails(estate: LetterEstate, { replyTo, ...about }: ToStaff, words: Words): Mail[] {
+  const reply = replyTo ? `A reply to this message goes to ${replyTo}.` : 'Replies to this message are not read.';
+  const footer = `You receive this message as one of the recipients of ${estate.title}.\n${reply}`;
+  return estate.recipients.map((to) => mailOf(estate, { ...about, to, replyTo }, footer, words));
+}
+
+/** Whom a buyer may write to or call. */
+function contactOf(estate: LetterEstate): Fact[] {
+  const { name, phone, email } = estate.contact ?? {};
+  const address = email ?? teamOf(estate);
+  return [
+    ['Name', name ?? `The team of ${estate.title}`],
+    ...(phone ? [['Phone', phone, `tel:${phone.replace(/[^+\d]/g, '')}`] as const] : []),
+    ...(address ? [['Email', address, `mailto:${address}`] as const] : []),
+  ];
+}
+
+/** When to expect an answer, where the estate's team promises a time; nothing where it doesn't. */
+export const answerTime = ({ answerDays }: LetterEstate): string[] => (answerDays ? [`The team answers within ${plural(answerDays, 'business day')}.`] : []);

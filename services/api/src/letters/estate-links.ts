@@ -1,0 +1,27 @@
+import { estatePath, holdOfferPath, parseAppVersion, waitlistPath } from '@lotline/shared-domain';
+import type { EntityId } from '../database/entity-id.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+
+/** Where the letters about an estate lead: absolute addresses that carry who referred the reader (D21). */
+export interface EstateLinks {
+  /** The estate's page. */
+  readonly page: string;
+  /** A lot on the estate's page, opened. */
+  lot(lot: { readonly _id: EntityId; readonly stageId: EntityId }): string;
+  /** Where a later waitlist entry is confirmed (D17). */
+  confirmWaitlist(token: string): string;
+  /** Where an offer is answered (D30). */
+  offer(token: string, lotId: EntityId): string;
+}
+
+/** The links of one letter; the one place that builds them, so that none forgets the referrer. */
+export function estateLinks(publicUrl: string, { key, appVersion }: Pick<EstateRecord, 'key' | 'appVersion'>, businessId?: EntityId | null): EstateLinks {
+  const v2 = parseAppVersion(appVersion) === 'v2';
+  const referrer = businessId ? { businessId: String(businessId) } : {};
+  return {
+    page: publicUrl + estatePath(key, { v2, query: referrer }),
+    lot: ({ _id, stageId }) => publicUrl + estatePath(key, { v2, query: { stageId: String(stageId), lotId: String(_id), ...referrer } }),
+    confirmWaitlist: (token) => publicUrl + waitlistPath(key, { v2, query: { confirm: token, ...referrer } }),
+    offer: (token, lotId) => publicUrl + holdOfferPath(key, { v2, query: { token, lot: String(lotId), ...referrer } }),
+  };
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '@lotline/shared-domain';
+import { BusinessRepository } from '../business/business.repository.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { system } from '../database/scope.js';
+import { LetterSceneRepository } from './letter-scene.repository.js';
+import type { LetterLot } from './lot-facts.js';
+import type { LetterScene, SceneEstate } from './public-letter.js';
+
+/** Finds what a visitor's form is about, for its letters. */
+@Injectable()
+export class LetterScenes {
+  private readonly log = new Logger('Forms');
+
+  constructor(
+    private readonly scenes: LetterSceneRepository,
+    private readonly businesses: BusinessRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** A public estate by id or key; 404 where there is none. */
+  async estate(idOrKey: string): Promise<SceneEstate> {
+    // Anybody may write to any public estate: whose it is, is what this finds out.
+    const estate = await system(() => this.scenes.estate(idOrKey));
+    if (!estate) throw new DomainError('not_found', 'There is no such estate.');
+    return estate;
+  }
+
+  /** A lot of whichever landowner, for the same reason. */
+  lot(lotId: string | null | undefined): Promise<LetterLot | null> {
+    return system(() => this.scenes.lot(lotId));
+  }
+
+  /** The scene of a form's letters. A business nobody knows is no reason to refuse the form (D21). */
+  async of(estate: SceneEstate, businessId: string | null | undefined, about: LetterLot | null = null): Promise<LetterScene> {
+    const business = await this.businesses.known(businessId);
+    if (businessId && !business) this.log.warn('unknown business in a form');
+    return { estate, about, business, publicUrl: this.config.publicUrl };
+  }
+}

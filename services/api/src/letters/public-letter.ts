@@ -1,0 +1,38 @@
+import type { Business } from '../business/business.repository.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import type { Fact, Letter, Link } from '../outbox/mail-layout.js';
+import type { Mail } from '../outbox/mail.js';
+import { type LetterEstate, visitorMail } from './estate-letter.js';
+import { estateLinks, type EstateLinks } from './estate-links.js';
+import { type LetterLot, lotFacts, lotPlan } from './lot-facts.js';
+
+export type SceneEstate = LetterEstate & Pick<EstateRecord, 'suburb'>;
+/** What the letters about a visitor's form are made from. */
+export interface LetterScene {
+  readonly estate: SceneEstate;
+  /** The lot it is about, where it is about one. */
+  readonly about?: LetterLot | null;
+  /** Who referred the visitor (D21). */
+  readonly business: Business | null;
+  readonly publicUrl: string;
+}
+type Words = Pick<Letter, 'heading' | 'paragraphs' | 'action'> & { subject: string };
+
+const WRITTEN_BY_NOBODY = 'Somebody typed this address into our page. If it was not you, there is nothing you need to do.';
+
+/** A letter to whoever sent a form, with the lot it is about, and the way back. */
+export function letterToVisitor(scene: LetterScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, words: Words): Mail {
+  const { estate, about, publicUrl } = scene;
+  const lot = about ? { facts: lotFacts(about, estate), ...lotPlan(about, estate, publicUrl) } : {};
+  return visitorMail(estate, { ...to, because: WRITTEN_BY_NOBODY }, { ...lot, action: wayBack(scene), ...words });
+}
+
+/** Where the letters of a scene lead, with its referrer. */
+export const linksOf = ({ estate, business, publicUrl }: LetterScene): EstateLinks => estateLinks(publicUrl, estate, business?._id);
+
+/** The way back to what the letter is about: its lot, or the estate. */
+export const wayBack = (scene: LetterScene): Link =>
+  scene.about ? { label: 'View the lot', url: linksOf(scene).lot(scene.about.lot) } : { label: 'View the estate', url: linksOf(scene).page };
+
+/** Who sent the visitor, as a row for staff; none where nobody did. */
+export const referredBy = (business: Business | null): Fact[] => (business ? [['Referred by', business.title]] : []);

@@ -1,0 +1,38 @@
+import type { Registry, RegistryRow } from '@lotline/shared-domain';
+import { resolveRow, type Visit } from '../rows/resolve-row.js';
+import { type RowState, SHELL } from '../rows/row-state.js';
+import type { BuildCheck } from '../signing/build-check.js';
+import type { RefusedBuilds } from './refused-builds.js';
+
+/** What a page is made of: the shell's build and the rows it may see. */
+export interface Builds {
+  readonly shell: RegistryRow | null;
+  readonly registry: Registry;
+}
+
+/** The rows of one moment, to be resolved for a visit. */
+export class LiveRows {
+  constructor(
+    private readonly rows: readonly RowState[],
+    private readonly check: BuildCheck,
+    private readonly refused: RefusedBuilds,
+  ) {}
+
+  /** Whether some row goes to a share of visitors: only then does a visitor need an id. */
+  get hasNext(): boolean {
+    return this.rows.some(({ next, nextPercent }) => next !== null && nextPercent > 0);
+  }
+
+  /** Checked, resolved, and without rows of staff remotes unless asked for. */
+  resolve(visit: Visit, withStaff: boolean): Builds {
+    const isGood = (name: string, build: RowState['stable']): boolean => {
+      const refusal = this.check.refusalOf(name, build);
+      if (refusal) this.refused.note(name, build, refusal);
+      return refusal === null;
+    };
+    const resolved = this.rows.flatMap((row) => resolveRow(row, visit, isGood) ?? []);
+    const remotes = resolved.filter(({ name, staffOnly }) => name !== SHELL && (withStaff || staffOnly !== true));
+    const revision = this.rows.reduce((sum, { rev }) => sum + rev, 0);
+    return { shell: resolved.find(({ name }) => name === SHELL) ?? null, registry: { revision, remotes } };
+  }
+}

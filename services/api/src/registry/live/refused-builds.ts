@@ -1,0 +1,32 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { plural, type RegistryBuild } from '@lotline/shared-domain';
+import { RemoteReportRepository } from '../reports/remote-report.repository.js';
+import type { Refusal } from '../signing/build-check.js';
+
+/** A build that is refused on every page is said once in so many ms. */
+const EVERY_MS = 60_000;
+/** Refused builds that are told apart; the database holds far fewer. */
+const MOST = 500;
+
+/** Counts builds that were not served, for the log and the release board. */
+@Injectable()
+export class RefusedBuilds {
+  readonly #log = new Logger('Registry');
+  readonly #seen = new Map<string, { count: number; saidAt: number }>();
+
+  constructor(private readonly reports: RemoteReportRepository) {}
+
+  /** Notes one refusal; never throws and nobody waits for it. */
+  note(remote: string, { version, build }: RegistryBuild, { code, message }: Refusal, now = Date.now()): void {
+    if (this.#seen.size >= MOST && !this.#seen.has(message)) return;
+    const seen = this.#seen.get(message) ?? { count: 0, saidAt: -Infinity };
+    this.#seen.set(message, seen);
+    seen.count += 1;
+    if (now - seen.saidAt < EVERY_MS) return;
+    const { count } = seen;
+    Object.assign(seen, { count: 0, saidAt: now });
+    this.#log.error(`not served, ${plural(count, 'time')}: ${message}`);
+    const fact = { remote, version, build, kind: 'refused', code, count, ms: [] } as const;
+    this.reports.add(fact, new Date(now)).catch(() => undefined);
+  }
+}

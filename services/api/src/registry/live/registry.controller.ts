@@ -1,0 +1,19 @@
+import { Controller, Header, Req } from '@nestjs/common';
+import { getRegistry, type QueryOf, type Registry } from '@lotline/shared-domain';
+import type { FastifyRequest } from 'fastify';
+import { ValidQuery } from '../../common/input.decorators.js';
+import { Serves } from '../../common/serves.decorator.js';
+import { isForeign, visitorIdOf } from '../rows/visitor.js';
+import { RegistryService } from './registry.service.js';
+
+@Controller()
+export class RegistryController {
+  constructor(private readonly registry: RegistryService) {}
+
+  @Serves(getRegistry)
+  @Header('Cache-Control', 'no-store')
+  read(@ValidQuery(getRegistry) query: QueryOf<typeof getRegistry>, @Req() { headers }: FastifyRequest): Promise<Registry> {
+    const visit = { estateId: query?.estateId ?? null, visitorId: visitorIdOf(headers), framed: query?.framed === '1' || isForeign(headers) };
+    return this.registry.registry(visit, query?.staff === '1');
+  }
+}

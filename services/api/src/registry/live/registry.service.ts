@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { principalMay, type Registry } from '@lotline/shared-domain';
+import { currentPrincipal } from '../../database/scope.js';
+import { RegistryRepository } from '../rows/registry.repository.js';
+import type { Visit } from '../rows/resolve-row.js';
+import { BuildCheck } from '../signing/build-check.js';
+import { LiveRows } from './live-rows.js';
+import { RefusedBuilds } from './refused-builds.js';
+
+/** Which builds are live for whom. */
+@Injectable()
+export class RegistryService {
+  constructor(
+    private readonly rows: RegistryRepository,
+    private readonly check: BuildCheck,
+    private readonly refused: RefusedBuilds,
+  ) {}
+
+  /** The rows of this moment. */
+  async live(): Promise<LiveRows> {
+    return new LiveRows(await this.rows.all(), this.check, this.refused);
+  }
+
+  /** The rows a caller may see: those of staff remotes only for staff who ask for them (architecture 4). */
+  async registry(visit: Visit, wantsStaff: boolean): Promise<Registry> {
+    const isStaff = principalMay(currentPrincipal(), 'hold.review');
+    return (await this.live()).resolve(visit, wantsStaff && isStaff).registry;
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { type AnswerOf, type getReleaseBoard } from '@lotline/shared-domain';
+import { AuditRepository } from '../../audit/audit.repository.js';
+import { medianOf } from '../reports/duration-buckets.js';
+import { RemoteReportRepository } from '../reports/remote-report.repository.js';
+import { RegistryRepository } from '../rows/registry.repository.js';
+import { releaseRowOf } from '../rows/row-state.js';
+import { reachOfCaller } from './release-reach.js';
+
+export type ReleaseBoard = AnswerOf<typeof getReleaseBoard>;
+
+const DAY_MS = 86_400_000;
+const MOST_MOVES = 50;
+
+/** The release board: rows, what open pages told in the last 24 hours, and the last moves; each only as far as the caller's token reaches. */
+@Injectable()
+export class ReleaseBoardService {
+  constructor(
+    private readonly rows: RegistryRepository,
+    private readonly reports: RemoteReportRepository,
+    private readonly audit: AuditRepository,
+  ) {}
+
+  async board(now = new Date()): Promise<ReleaseBoard> {
+    const reach = reachOfCaller();
+    const since = new Date(now.getTime() - DAY_MS);
+    const [rows, sums, moves] = await Promise.all([this.rows.all(), this.reports.sums(since, reach), this.audit.registryMoves(reach, MOST_MOVES)]);
+    return {
+      since: since.toISOString(),
+      rows: rows.filter(({ name }) => reach === null || reach.includes(name)).map(releaseRowOf),
+      reports: sums.map(({ buckets, lastAt, ...sum }) => {
+        const p50Ms = medianOf(buckets);
+        return { ...sum, ...(p50Ms !== null && { p50Ms }), lastAt: lastAt.toISOString() };
+      }),
+      moves: moves.map(({ entityId, from, to, actorId, actorRole, at, reason }) => ({
+        name: entityId,
+        ...(from !== null && { from }),
+        ...(to !== null && { to }),
+        by: actorId ?? actorRole,
+        at: at.toISOString(),
+        ...(reason !== null && { why: reason }),
+      })),
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import { DomainError } from '@lotline/shared-domain';
+import { isRowName } from '../../config/registry-keys.js';
+import { currentPrincipal } from '../../database/scope.js';
+
+/** The rows that the running request's principal may look at and move: their names, or null for all. */
+export function reachOfCaller(): readonly string[] | null {
+  const principal = currentPrincipal();
+  if (principal.kind === 'superAdmin') return null;
+  if (principal.kind !== 'program') return [];
+  return principal.remotes.includes('*') ? null : principal.remotes;
+}
+
+/** Refuses a row that is somebody else's exactly as one that never was (D36). */
+export function requireReach(name: string): void {
+  const reach = reachOfCaller();
+  if (!isRowName(name) || (reach !== null && !reach.includes(name))) throw new DomainError('not_found');
+}

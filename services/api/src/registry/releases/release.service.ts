@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type MoveBuild, type PinBuild, type PromoteBuild, type PublishBuild, type RegistryBuild, type ReleaseRow, type SetDisabled } from '@lotline/shared-domain';
+import { AuditLog } from '../../audit/audit-log.js';
+import { AuditRepository } from '../../audit/audit.repository.js';
+import { type Actor, SYSTEM_ACTOR } from '../../audit/write-audit.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { toId } from '../../database/entity-id.js';
+import { system } from '../../database/scope.js';
+import type { Session } from '../../database/transaction.js';
+import { EstateRepository } from '../../estate/estate.repository.js';
+import { UnitOfWork } from '../../idempotency/unit-of-work.js';
+import { RegistryRepository } from '../rows/registry.repository.js';
+import { buildOf, releaseRowOf, type RowState, SHELL } from '../rows/row-state.js';
+import { BuildCheck } from '../signing/build-check.js';
+import { takeNames } from './name-owners.js';
+import { reachOfCaller, requireReach } from './release-reach.js';
+import { endNext, type Move, pinEstate, promote, publishNext, publishStable, rollBack, setDisabled } from './row-moves.js';
+import { brokenBy } from './shell-goes-first.js';
+
+/** A row after a move, and the moment of the write. */
+export interface Moved {
+  readonly row: ReleaseRow;
+  readonly asOf: string | null;
+}
+interface MoveRequest {
+  readonly name: string;
+  /** The revision that the caller has seen; 0: none yet. */
+  readonly rev: number;
+  readonly why: string | null | undefined;
+  /** Whose move it is; the running request's unless told. */
+  readonly actor?: Actor;
+}
+type Plan = (before: RowState | null) => Move;
+
+const refused = (reasons: readonly string[]): DomainError => new DomainError('registry_refused', reasons.join('; '), { reasons });
+const existing = (row: RowState | null): RowState => {
+  if (!row) throw new DomainError('not_found');
+  return row;
+};
+
+/** Moves rows of the registry: publish, go back, pin. Each is one transaction with its audit, which is what open pages hear. */
+@Injectable()
+export class ReleaseService {
+  constructor(
+    private readonly rows: RegistryRepository,
+    private readonly check: BuildCheck,
+    private readonly work: UnitOfWork,
+    private readonly audit: AuditLog,
+    private readonly history: AuditRepository,
+    private readonly estates: EstateRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** One whole row, for who may move or read it. */
+  async row(name: string): Promise<ReleaseRow> {
+    requireReach(name);
+    return releaseRowOf(existing(await this.rows.one(name)));
+  }
+
+  async publish(name: string, rev: number, { channel, percent, build, why }: PublishBuild): Promise<Moved> {
+    requireReach(name);
+    const given = buildOf(build);
+    const trouble = entryTrouble(name, given);
+    if (trouble) throw refused([trouble]);
+    return this.#move({ name, rev, why }, (before) => (channel === 'stable' ? publishStable(name, before, given) : publishNext(before, given, percent ?? undefined)));
+  }
+
+  async rollBack(name: string, rev: number, { build, why }: MoveBuild): Promise<Moved> {
+    requireReach(name);
+    return this.#move({ name, rev, why }, (before) => rollBack(existing(before), build));
+  }
+
+  async promote(name: string, rev: number, { why }: PromoteBuild): Promise<Moved> {
+    requireReach(name);
+    return this.#move({ name, rev, why }, (before) => promote(existing(before)));
+  }
+
+  async setDisabled(name: string, rev: number, { disabled, why }: SetDisabled): Promise<Moved> {
+    requireReach(name);
+    if (name === SHELL) throw refused(['The shell can’t be disabled: no page runs without it.']);
+    return this.#move({ name, rev, why }, (before) => setDisabled(existing(before), disabled));
+  }
+
+  /** Ends `next` of a row at a revision, as the watch over its failures does. */
+  endNext(name: string, rev: number, why: string): Promise<Moved> {
+    return this.#move({ name, rev, why, actor: SYSTEM_ACTOR }, (before) => endNext(existing(before)));
+  }
+
+  async pin(name: string, rev: number, estateIdOrKey: string, { build, why }: PinBuild): Promise<Moved> {
+    requireReach(name);
+    // Whoever's estate it is: a remote runs on all of them.
+    const estate = await system(() => this.estates.publicOne(estateIdOrKey));
+    if (!estate) throw new DomainError('not_found');
+    return this.#move({ name, rev, why }, (before) => pinEstate(existing(before), { estateId: String(estate._id), estateKey: estate.key }, build));
+  }
+
+  async #move(request: MoveRequest, plan: Plan): Promise<Moved> {
+    const { result, asOf } = await this.work.run((session) => this.#inSession(session, request, plan));
+    return { row: releaseRowOf(result), asOf };
+  }
+
+  async #inSession(session: Session, { name, rev, why, actor }: MoveRequest, plan: Plan): Promise<RowState> {
+    const rows = await this.rows.all(session);
+    const before = rows.find((row) => row.name === name) ?? null;
+    const found = before?.rev ?? 0;
+    if (found !== rev && !this.config.unguarded) throw await this.#stale(name, before);
+    const move = plan(before);
+    this.#judge(move, rows);
+    await takeNames(this.rows, session, move, rows, reachOfCaller());
+    if (!(await this.rows.write(session, move.after, found))) throw await this.#stale(name, before);
+    // Two moves judge one another: a remote's and the shell's at one time meet at the shell's row.
+    if (name !== SHELL) await this.rows.markJudge(session);
+    const { from, to, estateId } = move;
+    // A pin changes one estate's pages; everything else all of them.
+    await this.audit.write(session, { entity: 'registry', entityId: name, from, to, rev: found + 1, reason: why ?? null, ...(actor && { actor }), ...(estateId && { estateId: toId(estateId) }) });
+    return { ...move.after, rev: found + 1, updatedAt: new Date() };
+  }
+
+  #judge(move: Move, rows: readonly RowState[]): void {
+    if (!move.moved) return;
+    const refusal = this.check.refusalOf(move.after.name, move.moved);
+    if (refusal) throw refused([refusal.message]);
+    const broken = brokenBy(move, rows);
+    if (broken.length > 0) throw refused(broken);
+  }
+
+  /** 412 with the fresh row, and who moved it, when and why (D43). */
+  async #stale(name: string, row: RowState | null): Promise<DomainError> {
+    const [last] = await this.history.registryMoves([name], 1);
+    const by = last ? (last.actorId ?? last.actorRole) : null;
+    const message = row ? `${name} is at revision ${row.rev}${by ? `: ${by} moved it` : ''}. Look at the row and try again.` : `${name} has no row yet: its first build is published with If-Match: "0".`;
+    return new DomainError('stale', message, { row: row && releaseRowOf(row), ...(last && { move: { by, at: last.at, from: last.from, to: last.to, why: last.reason } }) });
+  }
+}
+
+/** A page checks the entry by the row's hashes, so a build without its entry's hash could only fail there. */
+function entryTrouble(name: string, { entry, files }: RegistryBuild): string | null {
+  const file = URL.canParse(entry) ? (new URL(entry).pathname.split('/').at(-1) ?? '') : '';
+  if (name !== SHELL && file !== 'mf-manifest.json') return `The entry of ${name} must be its mf-manifest.json, not ${file || entry}`;
+  return Object.hasOwn(files as object, file) ? null : `The build names no hash for its entry ${file}`;
+}

@@ -1,0 +1,21 @@
+import { type RegistryBuild, refusalsByShell } from '@lotline/shared-domain';
+import { findBuild, type RowState, SHELL } from '../rows/row-state.js';
+import type { Move } from './row-moves.js';
+
+type Row = Pick<RowState, 'name' | 'stable' | 'next' | 'pins' | 'previous'>;
+
+/** Builds that some visit gets: both channels, and what pins name. */
+const living = (row: Row): RegistryBuild[] => [...new Set([row.stable, ...(row.next ? [row.next] : []), ...row.pins.flatMap(({ build }) => findBuild(row, build) ?? [])])];
+
+/**
+ * What would break by a move, in words; empty when nothing does (architecture 4, "The shell goes first"). A remote's build must run in
+ * every shell that a visit may meet; a shell's must run whatever a visit may get or fall back to.
+ */
+export function brokenBy({ after, moved }: Move, others: readonly Row[]): string[] {
+  if (!moved) return [];
+  if (after.name === SHELL) {
+    return others.filter(({ name }) => name !== SHELL).flatMap((row) => [...new Set([...living(row), ...row.previous.slice(0, 1)])].flatMap((build) => refusalsByShell(row.name, build, moved)));
+  }
+  const shell = others.find(({ name }) => name === SHELL);
+  return shell ? living(shell).flatMap((host) => refusalsByShell(after.name, moved, host)) : [];
+}

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RegistryBuild } from '@lotline/shared-domain';
+import type { Connection } from 'mongoose';
+import { SYSTEM_ACTOR, writeAudit } from '../../audit/write-audit.js';
+import { modelOf } from '../../database/model-of.js';
+import { inTransaction, type Session } from '../../database/transaction.js';
+import { registryRowCollection } from '../rows/registry-row.model.js';
+import { RegistryRepository } from '../rows/registry.repository.js';
+import { buildOf, type RowState, SHELL } from '../rows/row-state.js';
+import { BuildCheck } from '../signing/build-check.js';
+import { signBuild, type Signing } from '../signing/signing.js';
+import { takeNames } from './name-owners.js';
+import { publishStable } from './row-moves.js';
+import { brokenBy } from './shell-goes-first.js';
+
+/** A build as it stands in a package's dist: the folder's name and its release.json. */
+export interface BuiltRelease {
+  readonly folder: string;
+  readonly release: Readonly<Record<string, unknown>>;
+}
+export interface SyncOptions {
+  readonly releases: readonly BuiltRelease[];
+  /** Origin of the static host, without a slash at its end. */
+  readonly staticOrigin: string;
+  /** Origins that builds may come from; the static host's alone unless told. */
+  readonly allowedOrigins?: readonly string[];
+  /** What the rows are signed with; without it they go unsigned, as in tests. */
+  readonly signing?: Signing | null;
+  /** As production wants it: a remote whose row is served stays what its team made live, and no move may strand another build. */
+  readonly careful?: boolean;
+}
+
+/** The build of a release: a remote's entry is its manifest, the shell's its main script. */
+export function buildOfRelease({ folder, release }: BuiltRelease, staticOrigin: string): RegistryBuild {
+  const name = nameOf({ folder, release });
+  const home = name === SHELL ? `${staticOrigin}/shell/${folder}` : `${staticOrigin}/r/${name}/${folder}`;
+  const entry = `${home}/${name === SHELL ? String(release['entry']) : 'mf-manifest.json'}`;
+  return buildOf({ ...release, build: release['build'] ?? folder, entry, signature: undefined, keyId: undefined });
+}
+
+const withoutSignature = ({ signature: _, keyId: __, ...build }: RegistryBuild): Omit<RegistryBuild, 'signature' | 'keyId'> => build;
+
+const stranding = (reasons: readonly string[]): Error => new Error(`registry: nothing more was moved, because it would not run together: ${reasons.join('; ')}`);
+
+/**
+ * Makes each release the stable build of its row; a row that is so already, signed by a known key, is left alone. Answers the names
+ * that changed. Development, first installation and the shell; publishing one remote goes through the release tool.
+ * @example await syncRows(connection, { releases: await readReleases(root), staticOrigin: 'http://localhost:4001', signing });
+ */
+export async function syncRows(connection: Connection, { releases, staticOrigin, allowedOrigins, signing = null, careful = false }: SyncOptions): Promise<string[]> {
+  const repository = new RegistryRepository(modelOf(connection, registryRowCollection));
+  const check = new BuildCheck(signing?.keys ?? null, allowedOrigins ?? [new URL(staticOrigin).origin]);
+  const isServed = ({ name, stable }: Pick<RowState, 'name' | 'stable'>): boolean => check.refusalOf(name, stable) === null;
+
+  async function syncOne(session: Session, release: BuiltRelease): Promise<boolean> {
+    const name = nameOf(release);
+    const build = buildOfRelease(release, staticOrigin);
+    const rows = await repository.all(session);
+    const before = rows.find((row) => row.name === name) ?? null;
+    const isTheirs = careful && name !== SHELL;
+    if (before && isServed(before) && (isTheirs || isDeepStrictEqual(withoutSignature(before.stable), build))) return false;
+    const move = publishStable(name, before, signing ? signBuild(name, build, signing.signer) : build);
+    // A key that may not sign it would leave a row behind that nobody is served: its team publishes it.
+    if (careful && !isServed({ name, stable: move.after.stable })) return false;
+    // Rows that are not served have nobody to strand; what stands here replaces them.
+    const broken = careful ? brokenBy(move, rows.filter(isServed)) : [];
+    if (broken.length > 0) throw stranding(broken);
+    await takeNames(repository, session, move, rows, null);
+    const rev = before?.rev ?? 0;
+    if (!(await repository.write(session, move.after, rev))) throw new Error(`${name} was moved meanwhile`);
+    if (name !== SHELL) await repository.markJudge(session);
+    await writeAudit(connection, session, [{ actor: SYSTEM_ACTOR, entity: 'registry' as const, entityId: name, from: move.from, to: move.to, rev: rev + 1 }]);
+    return true;
+  }
+
+  const changed: string[] = [];
+  // The shell goes first: a careful move of a remote is judged by the shell that it will meet.
+  for (const release of careful ? [...releases].sort((a, b) => Number(nameOf(b) === SHELL) - Number(nameOf(a) === SHELL)) : releases) {
+    const { result } = await inTransaction(connection, (session) => syncOne(session, release));
+    if (result) changed.push(nameOf(release));
+  }
+  return changed;
+}
+
+const nameOf = ({ release }: BuiltRelease): string => String(release['name']);

@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { RemoteReport } from '@lotline/shared-domain';
+import { LimitsService } from '../../limits/limits.service.js';
+import { RegistryRepository } from '../rows/registry.repository.js';
+import { type Fact, RemoteReportRepository } from './remote-report.repository.js';
+
+/** How long the names and builds of the rows are believed, in ms. */
+const FRESH_MS = 5_000;
+/** A build that just went live isn't known yet: then the rows are read anew, at most so often, in ms. */
+const AGAIN_MS = 500;
+/** Builds the row doesn't know (any more) are one: a page may name what it likes. */
+const OTHER = { version: 'other', build: 'other' } as const;
+
+/** Counts what open pages tell of their remotes. What can't be kept is lost, and nothing else is. */
+@Injectable()
+export class RemoteReportService {
+  readonly #log = new Logger(RemoteReportService.name);
+  /** Version by build, by remote. */
+  #known = new Map<string, Map<string, string>>();
+  #readAt = -Infinity;
+
+  constructor(
+    private readonly reports: RemoteReportRepository,
+    private readonly rows: RegistryRepository,
+    private readonly limits: LimitsService,
+  ) {}
+
+  async count(told: readonly RemoteReport[], ip: string, now = new Date()): Promise<{ ok: boolean }> {
+    await this.limits.spend('REPORT_IP', ip);
+    try {
+      await this.#refresh(now.getTime(), told);
+      for (const fact of this.#factsOf(told)) await this.reports.add(fact, now);
+      return { ok: true };
+    } catch (error) {
+      this.#log.warn(`reports were lost: ${error instanceof Error ? error.name : 'unknown'}`);
+      return { ok: false };
+    }
+  }
+
+  async #refresh(now: number, told: readonly RemoteReport[]): Promise<void> {
+    const isKnown = told.every(({ remote, build }) => this.#known.get(remote)?.has(build));
+    if (now - this.#readAt < (isKnown ? FRESH_MS : AGAIN_MS)) return;
+    const rows = await this.rows.all();
+    this.#known = new Map(rows.map(({ name, stable, next, previous }) => [name, new Map([stable, ...(next ? [next] : []), ...previous].map(({ build, version }) => [build, version]))]));
+    this.#readAt = now;
+  }
+
+  /** Equal facts as one; remotes without a row are nobody's. */
+  #factsOf(told: readonly RemoteReport[]): Fact[] {
+    const facts = new Map<string, Fact>();
+    for (const { remote, build, kind, code, ms } of told) {
+      const builds = this.#known.get(remote);
+      if (!builds) continue;
+      const version = builds.get(build);
+      const which = version === undefined ? OTHER : { version, build };
+      const key = `${remote}|${which.build}|${kind}|${code}`;
+      const before = facts.get(key);
+      facts.set(key, { remote, ...which, kind, code, count: (before?.count ?? 0) + 1, ms: [...(before?.ms ?? []), ...(typeof ms === 'number' ? [ms] : [])] });
+    }
+    return [...facts.values()];
+  }
+}

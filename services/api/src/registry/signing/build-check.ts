@@ -1,0 +1,69 @@
+import { verify } from 'node:crypto';
+import { folderOf, signedText, type RegistryBuild } from '@lotline/shared-domain';
+import { bytesOfBase64 } from '../../config/browser-base64.js';
+import { publicKeyOf, type RegistryKeys } from '../../config/registry-keys.js';
+
+/** Why a build may not be served: the word of the reports, and a sentence. */
+export interface Refusal {
+  readonly code: 'signature' | 'origin';
+  readonly message: string;
+}
+
+/** Verified texts that are kept; far more than builds that live at a time. */
+const KEPT = 1000;
+
+/**
+ * Whether builds carry a signature that fits and come from an allowed origin. A signature is worked out once for its text: what is kept
+ * is the very text that it fitted, so a build that was changed under the same signature is looked at anew.
+ */
+export class BuildCheck {
+  readonly #verified = new Map<string, string>();
+
+  constructor(
+    private readonly keys: RegistryKeys | null,
+    private readonly origins: readonly string[],
+  ) {}
+
+  /** Why this build of a row is refused, or null. */
+  refusalOf(name: string, build: RegistryBuild): Refusal | null {
+    const who = `${name} ${folderOf(build)}`;
+    const origin = URL.canParse(build.entry) ? new URL(build.entry).origin : null;
+    if (origin === null || !this.origins.includes(origin)) {
+      return { code: 'origin', message: `${who} comes from ${origin ?? 'no address'}, which is not allowed; STATIC_ORIGIN and REMOTE_ORIGINS allow ${this.origins.join(', ')}` };
+    }
+    const words = this.#signatureTrouble(name, build);
+    return words === null ? null : { code: 'signature', message: `${who} ${words}` };
+  }
+
+  #signatureTrouble(name: string, build: RegistryBuild): string | null {
+    if (this.keys === null) return null;
+    const { signature, keyId } = build;
+    if (!signature || !keyId) return 'is not signed';
+    const key = Object.hasOwn(this.keys, keyId) ? this.keys[keyId] : undefined;
+    if (!key) return `is signed with the key ${keyId}, which REGISTRY_KEYS doesn’t name${Object.keys(this.keys).length === 0 ? ' (it names none)' : ''}; name the key, or publish again with one that is named`;
+    if (key.remotes !== '*' && !key.remotes.includes(name)) return `is signed with the key ${keyId}, which may not sign ${name}`;
+    if (key.revoked?.includes(build.build)) return `is revoked (REGISTRY_KEYS, key ${keyId})`;
+    return this.#fits(name, build, signature, keyId, key.key) ? null : `does not fit its signature by the key ${keyId}`;
+  }
+
+  #fits(name: string, build: RegistryBuild, signature: string, keyId: string, publicKey: string): boolean {
+    const text = signedText(name, build);
+    const known = `${keyId}\n${signature}`;
+    if (this.#verified.get(known) === text) return true;
+    if (!verified(text, publicKey, signature)) return false;
+    if (this.#verified.size >= KEPT) this.#verified.delete(this.#verified.keys().next().value ?? '');
+    this.#verified.set(known, text);
+    return true;
+  }
+}
+
+/** As the shell does it (`verify-build.ts`): a signature in a form that a browser can't read fits nothing. */
+function verified(text: string, publicKey: string, signature: string): boolean {
+  let bytes: Buffer;
+  try {
+    bytes = bytesOfBase64(signature);
+  } catch {
+    return false;
+  }
+  return verify(null, Buffer.from(text), publicKeyOf(publicKey), bytes);
+}

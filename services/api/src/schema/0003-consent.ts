@@ -1,0 +1,15 @@
+import type { Collection } from '../database/collection.js';
+import { applyCollection, existingCollections } from './apply-collection.js';
+import { COLLECTIONS } from './collections.js';
+import type { Migration } from './migrator.js';
+
+/** Consent with its text, time and form on enquiries, holds, leads and watches. All optional: documents of before stay as they are. */
+export const consentRecords: Migration = {
+  id: '0003',
+  name: 'consent records',
+  async run(connection) {
+    const existing = await existingCollections(connection);
+    const { Enquiry, InitialHold, Lead, Watch } = COLLECTIONS;
+    for (const collection of [Enquiry, InitialHold, Lead, Watch] as Collection[]) await applyCollection(connection, collection, existing);
+  },
+};

@@ -1,0 +1,86 @@
+import type { Connection, Model } from 'mongoose';
+import { auditEntryCollection } from '../audit/audit-entry.model.js';
+import { apiTokenCollection } from '../auth/api-token.model.js';
+import { deployTokenCollection } from '../auth/deploy-token.model.js';
+import { builderCollection } from '../builder/builder.model.js';
+import { businessCollection } from '../business/business.model.js';
+import { contactCollection } from '../contact/contact.model.js';
+import type { Collection } from '../database/collection.js';
+import { modelOf } from '../database/model-of.js';
+import { enquiryCollection } from '../enquiry/enquiry.model.js';
+import { eoiCollection } from '../eoi/eoi.model.js';
+import { estateMapCollection } from '../estate-map/estate-map.model.js';
+import { estateCollection } from '../estate/estate.model.js';
+import { houseDesignCollection } from '../house-design/house-design.model.js';
+import { idempotencyRecordCollection } from '../idempotency/idempotency-record.model.js';
+import { initialHoldCollection } from '../initial-hold/initial-hold.model.js';
+import { invoiceCollection } from '../invoice/invoice.model.js';
+import { leadCollection } from '../lead/lead.model.js';
+import { limitCounterCollection } from '../limits/limit-counter.model.js';
+import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
+import { lotCollection } from '../lot/lot.model.js';
+import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
+import { quoteCollection } from '../quote/quote.model.js';
+import { remoteReportCollection } from '../registry/reports/remote-report.model.js';
+import { registryRowCollection } from '../registry/rows/registry-row.model.js';
+import { stageMapCollection } from '../stage-map/stage-map.model.js';
+import { stageCollection } from '../stage/stage.model.js';
+import { eventCollection } from '../tracking/event.model.js';
+import { userCollection } from '../user/user.model.js';
+import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
+import { watchCollection } from '../watch/watch.model.js';
+import { migrationCollection } from './migration.model.js';
+
+/** Every collection of the product. */
+export const COLLECTIONS = {
+  Estate: estateCollection,
+  EstateMap: estateMapCollection,
+  Stage: stageCollection,
+  StageMap: stageMapCollection,
+  Lot: lotCollection,
+  LotMapItem: lotMapItemCollection,
+  Builder: builderCollection,
+  HouseDesign: houseDesignCollection,
+  User: userCollection,
+  Business: businessCollection,
+  InitialHold: initialHoldCollection,
+  Eoi: eoiCollection,
+  Invoice: invoiceCollection,
+  Quote: quoteCollection,
+  Lead: leadCollection,
+  Contact: contactCollection,
+  WaitlistEntry: waitlistEntryCollection,
+  Enquiry: enquiryCollection,
+  Watch: watchCollection,
+  AuditEntry: auditEntryCollection,
+  OutboxMessage: outboxMessageCollection,
+  IdempotencyRecord: idempotencyRecordCollection,
+  Event: eventCollection,
+  ApiToken: apiTokenCollection,
+  DeployToken: deployTokenCollection,
+  RegistryRow: registryRowCollection,
+  RemoteReport: remoteReportCollection,
+  LimitCounter: limitCounterCollection,
+  Migration: migrationCollection,
+} as const;
+
+type Collections = typeof COLLECTIONS;
+export type ModelName = keyof Collections;
+/** One mongoose model per collection, typed by its record. */
+export type Models = { [Name in ModelName]: Collections[Name] extends Collection<infer T> ? Model<T> : never };
+
+/** Every write of a transaction asks for them. */
+const registered = new WeakMap<Connection, Models>();
+
+/**
+ * The models of a connection; registers them the first time. Nest injects single ones by `@InjectModel('Lot')`.
+ * @example const { Lot, Stage } = modelsOf(connection);
+ */
+export function modelsOf(connection: Connection): Models {
+  const known = registered.get(connection);
+  if (known) return known;
+  const entries = Object.entries(COLLECTIONS).map(([name, collection]) => [name, modelOf(connection, collection as Collection)]);
+  const models = Object.fromEntries(entries) as Models;
+  registered.set(connection, models);
+  return models;
+}

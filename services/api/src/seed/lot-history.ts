@@ -1,0 +1,66 @@
+import { CLAIM_OF_STATUS, type LotStatus } from '@lotline/shared-domain';
+import type { Connection, Types } from 'mongoose';
+import { SYSTEM_ACTOR } from '../audit/write-audit.js';
+import type { Session } from '../database/transaction.js';
+import type { EoiRecord } from '../eoi/eoi.model.js';
+import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
+import { moveLot } from '../lot-transitions/move-lot.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import { modelsOf } from '../schema/collections.js';
+
+/** How a lot comes to a status, from Not Released, by legal moves. */
+const WAY_TO: Readonly<Record<LotStatus, readonly LotStatus[]>> = {
+  not_released: [],
+  available: ['available'],
+  hold: ['available', 'hold'],
+  eoi: ['available', 'eoi'],
+  contract_executed: ['available', 'eoi', 'contract_executed'],
+  unconditional: ['available', 'eoi', 'contract_executed', 'unconditional'],
+  settled: ['available', 'eoi', 'contract_executed', 'unconditional', 'settled'],
+  option: ['available', 'option'],
+  offline: ['available', 'offline'],
+  withdrawn: ['withdrawn'],
+  pre_contract: ['available', 'eoi', 'pre_contract'],
+  under_contract: ['available', 'eoi', 'contract_executed', 'under_contract'],
+  sold: ['available', 'eoi', 'contract_executed', 'unconditional', 'settled', 'sold'],
+};
+const BY_IMPORT: readonly LotStatus[] = ['pre_contract', 'under_contract', 'sold'];
+
+export interface LotHistory {
+  /** A lot just made: Not Released, unclaimed, revision 0. */
+  lot: LotRecord;
+  target: LotStatus;
+  /** When each move happened, given its place (0 first) and the number of moves. */
+  at(step: number, of: number): Date;
+  /** The approved hold of a lot at Hold, complete but for status and lot; it has `_id` and `expirationDate`. */
+  hold?: Omit<InitialHoldRecord, 'status' | 'activeLotId'> & { expirationDate: Date };
+  /** The approved EOI of a lot at EOI or later, complete but for status and lot. */
+  eoi?: Omit<EoiRecord, 'status' | 'activeLotId'>;
+}
+
+/** Whether a lot of this status needs an EOI behind it. */
+export const needsEoi = (status: LotStatus): boolean => WAY_TO[status].includes('eoi');
+
+/**
+ * Writes how a lot came to its status: every move with its audit row, hold and EOI with the move that made them.
+ * Seeding and import only.
+ * @example await inTransaction(connection, (session) => writeLotHistory(connection, session, { lot, target: 'settled', eoi, at }));
+ */
+export async function writeLotHistory(connection: Connection, session: Session, { lot, target, at, hold, eoi }: LotHistory): Promise<LotRecord> {
+  const { InitialHold, Eoi } = modelsOf(connection);
+  const way = WAY_TO[target];
+  if (needsEoi(target) && !eoi) throw new Error(`Lot ${lot.title} at ${target} needs an EOI`);
+  if (target === 'hold' && !hold) throw new Error(`Lot ${lot.title} at hold needs a hold`);
+  let current = lot;
+  for (const [step, to] of way.entries()) {
+    const kind = CLAIM_OF_STATUS[to];
+    const refId: Types.ObjectId | null = kind === 'hold' ? (hold?._id ?? null) : kind === 'eoi' || kind === 'contract' ? (eoi?._id ?? null) : null;
+    const holder = kind === 'none' ? undefined : { refId, expiresAt: kind === 'hold' ? (hold?.expirationDate ?? null) : null };
+    const move = { lot: current, to, holder, at: at(step, way.length), actor: SYSTEM_ACTOR, imported: BY_IMPORT.includes(to) };
+    current = await moveLot(connection, session, move, async () => {
+      if (to === 'hold' && hold) await InitialHold.create([{ ...hold, status: 'approved', activeLotId: lot._id }], { session, timestamps: false });
+      if (to === 'eoi' && eoi) await Eoi.create([{ ...eoi, status: 'approved', activeLotId: lot._id }], { session, timestamps: false });
+    });
+  }
+  return current;
+}

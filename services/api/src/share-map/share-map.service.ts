@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Receipt, ShareMap } from '@lotline/shared-domain';
+import type { Submission } from '../forms/form-gate.js';
+import { type TakenForm, VisitorForms } from '../forms/visitor-forms.js';
+import type { OnceAnswer } from '../idempotency/unit-of-work.js';
+import { LetterScenes } from '../letters/letter-scenes.js';
+import { dayAt } from '../limits/day-at.js';
+import { Outbox } from '../outbox/outbox.js';
+import { sharedMap } from './share-map-mail.js';
+
+/** estate/sendEstateMap. */
+@Injectable()
+export class ShareMapService {
+  constructor(
+    private readonly scenes: LetterScenes,
+    private readonly forms: VisitorForms,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Fixed words, at most once a day an address (D38); the day is the estate's (D65). */
+  async share(sent: Submission<ShareMap>): Promise<OnceAnswer<Receipt>> {
+    const { email } = sent.body;
+    const estate = await this.scenes.estate(sent.body.estateId);
+    const window = dayAt(estate.timeZone, Date.now());
+    const mail = sharedMap(await this.scenes.of(estate, sent.body.businessId), email, window.name);
+    const refusal = { message: `The map of ${estate.title} was sent to this address already today.`, facts: { alreadySent: true } };
+    const reach: TakenForm['reach'] = (admitted) => admitted.reach([email], { about: String(estate._id), window, refusal });
+    return this.forms.take({ action: 'estate/sendEstateMap', form: 'SHARE_MAP', sent, landownerId: estate.landownerId, reach }, (session) => this.outbox.put(session, [mail]));
+  }
+}

@@ -1,0 +1,52 @@
+import { describeWishes, type WaitlistPreferences } from '@lotline/shared-domain';
+import type { EntityId } from '../database/entity-id.js';
+import { staffMails } from '../letters/estate-letter.js';
+import { letterToVisitor, type LetterScene, linksOf, referredBy, wayBack } from '../letters/public-letter.js';
+import type { Mail } from '../outbox/mail.js';
+import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
+
+/** What staff read of an entry. */
+type Entry = Pick<WaitlistEntryRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'preferences'>;
+
+function forStaff(scene: LetterScene, entry: Entry, heading: string, paragraph: string, template: string, occasion?: string): Mail[] {
+  const { _id, firstName, lastName, email, phone, preferences } = entry;
+  return staffMails(scene.estate, { template, refId: _id, replyTo: email, ...(occasion && { occasion }) }, {
+    subject: `Waitlist: ${scene.estate.title}`,
+    heading,
+    paragraphs: [paragraph],
+    facts: [['Name', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone || '-'], ...describeWishes(preferences as WaitlistPreferences | null | undefined), ...referredBy(scene.business)],
+    action: wayBack(scene),
+  });
+}
+
+/** Somebody joined the waitlist; told to the estate's people. */
+export const waitlistForStaff = (scene: LetterScene, entry: Entry): Mail[] =>
+  forStaff(scene, entry, 'Somebody joined the waitlist', 'They want to be informed about future releases.', 'waitlist');
+
+/** A later entry was confirmed by its mailbox (D17): what counts now; told to the estate's people once for each. */
+export const waitlistChangedForStaff = (scene: LetterScene, entry: Entry, occasion: string): Mail[] =>
+  forStaff(scene, entry, 'Somebody changed their waitlist entry', 'They joined again and confirmed it from their mailbox. This is what counts now.', 'waitlist-changed', occasion);
+
+/** What a new entry of the waitlist reads. Nothing in it was typed by a visitor (D38). */
+export function waitlistJoined(scene: LetterScene, to: string, refId: EntityId): Mail {
+  const { title } = scene.estate;
+  return letterToVisitor(scene, { template: 'waitlist-joined', refId, to }, {
+    subject: `You are on the waitlist: ${title}`,
+    heading: `You are on the waitlist of ${title}`,
+    paragraphs: ["We will write to you about future releases. To change your wishes or to leave the list, write to the estate's team."],
+  });
+}
+
+/** Somebody entered an address that is on the list already: only its mailbox can make that count (D17). Nothing in it was typed by a visitor. */
+export function waitlistChange(scene: LetterScene, to: string, refId: EntityId, token: string, now = new Date()): Mail {
+  const { title } = scene.estate;
+  return letterToVisitor(scene, { template: 'waitlist-change', refId, to, occasion: now.toISOString() }, {
+    subject: `Your place on the waitlist: ${title}`,
+    heading: 'Is this you?',
+    paragraphs: [
+      `You are on the waitlist of ${title} already, and somebody has just joined it again with your address.`,
+      'If it was you, open the link below within 7 days, and what you entered last counts. Only the newest of these links counts. If it was not you, nothing changes.',
+    ],
+    action: { label: 'Yes, use my new details', url: linksOf(scene).confirmWaitlist(token) },
+  });
+}

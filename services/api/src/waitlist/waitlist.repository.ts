@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { EntityId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import type { ProposedEntry, WaitlistEntryRecord } from './waitlist-entry.model.js';
+
+/** Who waits for an estate's next releases. Runs in the caller's scope. */
+@Injectable()
+export class WaitlistRepository {
+  constructor(@InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>) {}
+
+  /** False when the address is on the list already: what stands there stays, a stranger can't change it. */
+  async join(session: Session, entry: Omit<WaitlistEntryRecord, 'createdAt' | 'updatedAt'>): Promise<boolean> {
+    const { estateId, email, ...fields } = entry;
+    const { upsertedCount } = await this.waitlist.updateOne({ estateId, email }, { $setOnInsert: fields }, { session, upsert: true });
+    return upsertedCount === 1;
+  }
+
+  /** The entry of an address, or of an id. */
+  one(which: { _id: string } | { estateId: EntityId; email: string }, session?: Session): Promise<WaitlistEntryRecord | null> {
+    return this.waitlist.findOne(which, null, session ? { session } : {}).lean<WaitlistEntryRecord>().exec();
+  }
+
+  /** Keeps a later entry of the same address beside what counts; the newest replaces the one before. */
+  async propose(session: Session, entryId: EntityId, proposed: ProposedEntry): Promise<void> {
+    await this.waitlist.updateOne({ _id: entryId }, { $set: { proposed } }, { session });
+  }
+
+  /** Makes what was proposed count; who referred the first entry stays where the later one names nobody. The link stays good until its time is over, so that opening it again says the same. */
+  async applyProposed(session: Session, entryId: EntityId, { tokenHash, expiresAt, ...fields }: ProposedEntry, now: Date): Promise<void> {
+    const { appliedAt: _appliedAt, businessId, ...counts } = fields;
+    await this.waitlist.updateOne({ _id: entryId, 'proposed.tokenHash': tokenHash }, { $set: { ...counts, ...(businessId && { businessId }), 'proposed.appliedAt': now, 'proposed.expiresAt': expiresAt } }, { session });
+  }
+}

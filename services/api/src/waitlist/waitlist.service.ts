@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { type ConfirmWaitlist, DomainError, type Receipt, type Waitlist, waitlistConsent } from '@lotline/shared-domain';
+import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
+import { newId } from '../database/entity-id.js';
+import { asTenant, system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import type { Submission } from '../forms/form-gate.js';
+import { VisitorForms } from '../forms/visitor-forms.js';
+import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
+import { LeadRepository } from '../lead/lead.repository.js';
+import { LetterScenes } from '../letters/letter-scenes.js';
+import type { LetterScene } from '../letters/public-letter.js';
+import { LimitsService } from '../limits/limits.service.js';
+import { Outbox } from '../outbox/outbox.js';
+import type { ProposedEntry, WaitlistEntryRecord } from './waitlist-entry.model.js';
+import { waitlistChange, waitlistChangedForStaff, waitlistForStaff, waitlistJoined } from './waitlist-mail.js';
+import { WaitlistRepository } from './waitlist.repository.js';
+
+/** How long the link of a later entry is good, in ms. */
+const LINK_LASTS_MS = 7 * 86_400_000;
+const isOver = (proposed: ProposedEntry | null | undefined): boolean => !proposed || proposed.expiresAt.getTime() <= Date.now();
+
+/** waitlist/joinWaitlist and waitlist/confirmWaitlist (D17). */
+@Injectable()
+export class WaitlistService {
+  constructor(
+    private readonly entries: WaitlistRepository,
+    private readonly leads: LeadRepository,
+    private readonly scenes: LetterScenes,
+    private readonly forms: VisitorForms,
+    private readonly limits: LimitsService,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** Once an address. A second entry waits for the link in the mail, and tells a stranger nothing. */
+  async join(sent: Submission<Waitlist>): Promise<OnceAnswer<Receipt>> {
+    const { body } = sent;
+    const estate = await this.scenes.estate(body.estateId);
+    const scene = await this.scenes.of(estate, body.businessId);
+    const { landownerId } = estate;
+    const businessId = scene.business?._id ?? null;
+    const _id = newId();
+    const mails = [waitlistJoined(scene, body.email, _id), ...waitlistForStaff(scene, { ...body, _id })];
+    return this.forms.take({ action: 'waitlist/joinWaitlist', form: 'WAITLIST', sent, landownerId }, async (session) => {
+      const { firstName, lastName, email, phone, preferences } = body;
+      const mine = { landownerId, estateId: estate._id, businessId };
+      const wishes = { firstName, lastName, phone, preferences, consent: { text: waitlistConsent(estate.title), at: new Date(), source: 'waitlist form' as const } };
+      if (!(await this.entries.join(session, { _id, ...mine, email, ...wishes }))) return this.propose(session, scene, email, { ...wishes, businessId });
+      await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Waitlist' });
+      await this.outbox.put(session, mails);
+    });
+  }
+
+  private async propose(session: Session, scene: LetterScene, email: string, wishes: Omit<ProposedEntry, 'tokenHash' | 'expiresAt'>): Promise<void> {
+    const entry = await this.entries.one({ estateId: scene.estate._id, email }, session);
+    if (!entry) return;
+    const { token, tokenHash } = newLinkToken(entry._id);
+    await this.entries.propose(session, entry._id, { ...wishes, tokenHash, expiresAt: new Date(Date.now() + LINK_LASTS_MS) });
+    await this.outbox.put(session, [waitlistChange(scene, email, entry._id, token)]);
+  }
+
+  /** The later entry counts from now on. Opening the link again says the same. */
+  async confirm({ body, key, ip }: Submission<ConfirmWaitlist>): Promise<OnceAnswer<Receipt>> {
+    const entry = await system(() => this.entries.one({ _id: idOfLinkToken(body.token) }));
+    if (!entry || !isLinkToken(body.token, entry.proposed?.tokenHash) || isOver(entry.proposed)) {
+      // Without the key: under one key any number of links could be tried.
+      await this.limits.spend('TOKEN_FAIL_IP', ip);
+      throw new DomainError('not_found', 'This link has ended. Join the waitlist again to change your wishes.');
+    }
+    const estate = await this.scenes.estate(String(entry.estateId));
+    const scene = await this.scenes.of(estate, String(entry.proposed?.businessId ?? entry.businessId ?? ''));
+    return asTenant(entry.landownerId, () =>
+      this.unit.once({ action: 'waitlist/confirmWaitlist', key, body: { entry: String(entry._id) } }, async (session) => {
+        const now = await this.entries.one({ _id: String(entry._id) }, session);
+        if (now?.proposed && !now.proposed.appliedAt && isLinkToken(body.token, now.proposed.tokenHash)) await this.apply(session, scene, now, now.proposed);
+        return { status: 200, body: { ok: true } };
+      }),
+    );
+  }
+
+  /** Entry, lead and team come to know what counts now. */
+  private async apply(session: Session, scene: LetterScene, entry: WaitlistEntryRecord, proposed: ProposedEntry): Promise<void> {
+    const { landownerId, estateId, email } = entry;
+    const { firstName, lastName, phone = '', tokenHash } = proposed;
+    await this.entries.applyProposed(session, entry._id, proposed, new Date());
+    await this.leads.upsert(session, { landownerId, estateId, businessId: scene.business?._id, person: { firstName, lastName, email, phone }, source: 'Waitlist', isConfirmed: true });
+    await this.outbox.put(session, waitlistChangedForStaff(scene, { ...entry, ...proposed }, tokenHash));
+  }
+}
