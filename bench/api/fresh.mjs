@@ -83,7 +83,7 @@ export async function namedRow(/** @type {Scene} */ scene, /** @type {{ changes:
 /** How long another process may tell the state before: from the commit until a read that names nothing is right; and with its change stream cut. */
 export async function unnamedRow(/** @type {Scene} */ scene, /** @type {{ changes: number, log: (line: string) => void }} */ { changes, log }) {
   // In this process, so that its change stream can be cut.
-  const [{ createApp }, { loadConfig }, { ChangeFeed }] = await Promise.all(['create-app.js', 'config.js', 'live/change-feed.js'].map(built));
+  const [{ createApp }, { loadConfig }, { ChangeFeed }] = await Promise.all(['create-app.js', 'config/config.js', 'change-feed/change-feed.js'].map(built));
   const app = await createApp(loadConfig({ ...scene.env, PORT: '0' }));
   await app.listen(0, '127.0.0.1');
   const feed = app.get(ChangeFeed);

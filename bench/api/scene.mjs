@@ -14,7 +14,7 @@ export const built = (/** @type {string} */ file) => import(pathToFileURL(path.j
 
 /** Moves a lot of a stage there and back, each time in one transaction; answers its new status and the moment of the commit. */
 export async function moverOf(/** @type {any} */ connection, /** @type {unknown} */ stageId) {
-  const [{ modelsOf }, { system }, { inTransaction }, { moveLot }] = await Promise.all(['database/collections.js', 'database/scope.js', 'database/transaction.js', 'lot-transitions/move-lot.js'].map(built));
+  const [{ modelsOf }, { system }, { inTransaction }, { moveLot }] = await Promise.all(['schema/collections.js', 'database/scope.js', 'database/transaction.js', 'lot-transitions/move-lot.js'].map(built));
   let lot = await system(() => modelsOf(connection).Lot.findOne({ stageId, status: 'available' }).lean());
   return {
     lotId: String(lot._id),
@@ -52,7 +52,7 @@ export async function openScene(/** @type {(line: string) => void} */ log) {
   const mongo = await startMongo({ dataDir, log });
   await pin(mongo.pid, OTHER_CORE);
   const [{ openConnection }, { migrate }, { seedLarge, largeStageId }, { modelsOf }, { system }] = await Promise.all(
-    ['database/connection.js', 'database/migrator.js', 'seed/seed-large.js', 'database/collections.js', 'database/scope.js'].map(built),
+    ['database/connection.js', 'schema/migrator.js', 'seed/seed-large.js', 'schema/collections.js', 'database/scope.js'].map(built),
   );
   const connection = await openConnection(mongo.uri, 'lotline-bench');
   await migrate(connection);

@@ -33,6 +33,11 @@ describe('the endpoint table as a whole', () => {
     const creating = endpoints.filter(({ method }) => method === 'POST').filter(({ idempotent }) => !idempotent);
     expect(creating.map(({ action }) => action)).toEqual(['registry/reportRemotes', 'tracking/trackEvent']);
   });
+  it('only what everybody may read is kept', () => {
+    const kept = endpoints.filter((endpoint) => endpoint.kept);
+    expect(kept.length).toBeGreaterThan(6);
+    expect(kept.filter(({ method, access }) => method !== 'GET' || !domain.can('ANONYMOUS', access))).toEqual([]);
+  });
   it('staff paths need a staff capability', () => {
     const open = endpoints.filter(({ path, access }) => path.startsWith('/staff') && domain.can('ANONYMOUS', access));
     expect(open).toEqual([]);

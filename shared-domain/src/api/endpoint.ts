@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly idempotent?: boolean;
   /** True where a caller must name the revision it changes by If-Match (D43): 428 without, 412 when it has moved. */
   readonly guarded?: boolean;
+  /** True for a read that is the same for everybody who may ask: its bytes are kept, and answered without waking the framework. */
+  readonly kept?: boolean;
 }
 
 type PathParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParamNames<Rest> : never;

@@ -2,10 +2,10 @@ import { endpoint } from './endpoint.js';
 import { estate, estateMap } from './shapes.js';
 
 /** The public estates, by title. */
-export const getEstates = endpoint({ action: 'estate/getEstates', method: 'GET', path: '/estates', access: 'estate.browse', answer: [estate] });
+export const getEstates = endpoint({ action: 'estate/getEstates', method: 'GET', path: '/estates', access: 'estate.browse', kept: true, answer: [estate] });
 
 /** One estate by id or readable key. 404 when there is none. */
-export const getEstate = endpoint({ action: 'estate/getEstate', method: 'GET', path: '/estates/{estateId}', access: 'estate.browse', answer: estate });
+export const getEstate = endpoint({ action: 'estate/getEstate', method: 'GET', path: '/estates/{estateId}', access: 'estate.browse', kept: true, answer: estate });
 
 /** The estate's map. 404 (`statusCode` 404 in the body, D20) means no map. */
 export const getEstateMap = endpoint({
@@ -13,5 +13,6 @@ export const getEstateMap = endpoint({
   method: 'GET',
   path: '/estates/{estateId}/map',
   access: 'estate.browse',
+  kept: true,
   answer: estateMap,
 });

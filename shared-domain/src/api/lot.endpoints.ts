@@ -7,6 +7,7 @@ export const getLotsMap = endpoint({
   method: 'GET',
   path: '/stages/{stageId}/lots-map',
   access: 'estate.browse',
+  kept: true,
   answer: [lotMapItem],
 });
 
@@ -16,6 +17,7 @@ export const getLotsList = endpoint({
   method: 'GET',
   path: '/estates/{estateId}/lots',
   access: 'estate.browse',
+  kept: true,
   query: { 'isCustomer?': 'string', 'soldOutStatus?': 'string' },
   answer: [lotsOfStage],
 });

@@ -7,6 +7,7 @@ export const getStagesMap = endpoint({
   method: 'GET',
   path: '/estates/{estateId}/stages-map',
   access: 'estate.browse',
+  kept: true,
   query: { 'isCustomer?': 'string' },
   answer: [stageMapItem],
 });
@@ -17,5 +18,6 @@ export const getStageMap = endpoint({
   method: 'GET',
   path: '/stages/{stageId}/map',
   access: 'estate.browse',
+  kept: true,
   answer: stageMap,
 });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EstateMap } from '@lotline/shared-domain';
+import { type EstateMap, getEstateMap } from '@lotline/shared-domain';
 import { EstateMapRepository } from '../estate-map/estate-map.repository.js';
 import { EstateRepository } from '../estate/estate.repository.js';
 import { notFound } from '../read-cache/not-found.js';
-import { type Read, TAGS } from '../read-cache/read.js';
+import { type Read, readOf, TAGS } from '../read-cache/read.js';
 
 /** getEstateMap; 404 means no map (spec 7). */
 @Injectable()
@@ -14,25 +14,22 @@ export class EstateMapService {
   ) {}
 
   ofEstate(estateId: string): Read {
-    return {
-      key: `/estates/${estateId}/map`,
-      load: async (session) => {
-        const estate = await this.estates.publicOne(estateId, session);
-        const map = estate && (await this.maps.liveOf(estate._id, session));
-        if (!estate || !map) throw notFound(estate ? 'estate map' : 'estate');
-        const body: EstateMap = {
-          _id: String(map._id),
-          estateId: String(map.estateId),
-          landownerId: String(map.landownerId),
-          size: { width: map.size.width, height: map.size.height },
-          mapImage: { url: map.mapImage.url },
-          metresPerUnit: map.metresPerUnit,
-          createdAt: map.createdAt.toISOString(),
-          updatedAt: map.updatedAt.toISOString(),
-        };
-        const id = String(estate._id);
-        return { body, tags: [TAGS.estateMap(id), TAGS.all(id)] };
-      },
-    };
+    return readOf(getEstateMap, { params: { estateId } }, async (session) => {
+      const estate = await this.estates.publicOne(estateId, session);
+      const map = estate && (await this.maps.liveOf(estate._id, session));
+      if (!estate || !map) throw notFound(estate ? 'estate map' : 'estate');
+      const body: EstateMap = {
+        _id: String(map._id),
+        estateId: String(map.estateId),
+        landownerId: String(map.landownerId),
+        size: { width: map.size.width, height: map.size.height },
+        mapImage: { url: map.mapImage.url },
+        metresPerUnit: map.metresPerUnit,
+        createdAt: map.createdAt.toISOString(),
+        updatedAt: map.updatedAt.toISOString(),
+      };
+      const id = String(estate._id);
+      return { body, tags: [TAGS.estateMap(id), TAGS.all(id)] };
+    });
   }
 }

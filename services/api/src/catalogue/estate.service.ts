@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Estate } from '@lotline/shared-domain';
+import { type Estate, getEstate, getEstates } from '@lotline/shared-domain';
 import { system } from '../database/scope.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
 import { LotRepository } from '../lot/lot.repository.js';
 import { notFound } from '../read-cache/not-found.js';
-import { type Read, TAGS } from '../read-cache/read.js';
+import { type Read, readOf, TAGS } from '../read-cache/read.js';
 
 /** getEstates and getEstate. */
 @Injectable()
@@ -15,27 +15,21 @@ export class EstateService {
   ) {}
 
   all(): Read {
-    return {
-      key: '/estates',
-      load: async (session) => {
-        const estates = await this.estates.allPublic(session);
-        const facts = await this.lots.factsOfEstates(session);
-        return { body: estates.map((estate) => publicEstateOf(estate, facts.get(String(estate._id)))), tags: [TAGS.estates] };
-      },
-    };
+    return readOf(getEstates, {}, async (session) => {
+      const estates = await this.estates.allPublic(session);
+      const facts = await this.lots.factsOfEstates(session);
+      return { body: estates.map((estate) => publicEstateOf(estate, facts.get(String(estate._id)))), tags: [TAGS.estates] };
+    });
   }
 
   one(estateId: string): Read {
-    return {
-      key: `/estates/${estateId}`,
-      load: async (session) => {
-        const estate = await this.estates.publicOne(estateId, session);
-        if (!estate) throw notFound('estate');
-        const facts = await this.lots.factsOfEstates(session, estate._id);
-        const id = String(estate._id);
-        return { body: publicEstateOf(estate, facts.get(id)), tags: [TAGS.estate(id), TAGS.all(id)] };
-      },
-    };
+    return readOf(getEstate, { params: { estateId } }, async (session) => {
+      const estate = await this.estates.publicOne(estateId, session);
+      if (!estate) throw notFound('estate');
+      const facts = await this.lots.factsOfEstates(session, estate._id);
+      const id = String(estate._id);
+      return { body: publicEstateOf(estate, facts.get(id)), tags: [TAGS.estate(id), TAGS.all(id)] };
+    });
   }
 
   /** Origins listed to frame the estate's pages, as they were written; null: there is no such public estate. */

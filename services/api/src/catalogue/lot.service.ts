@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ListedLot, LotMapItem, LotsOfStage } from '@lotline/shared-domain';
+import { getLotsList, getLotsMap, type ListedLot, type LotMapItem, type LotsOfStage } from '@lotline/shared-domain';
 import type { ClientSession } from 'mongoose';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import { LotRepository, type MapShape, type PublicLotRecord } from '../lot/lot.repository.js';
 import { publicLotOf } from '../lot/public-lot.js';
 import { notFound } from '../read-cache/not-found.js';
-import { type Found, type Read, TAGS } from '../read-cache/read.js';
+import { type Found, type Read, readOf, TAGS } from '../read-cache/read.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import { StageRepository } from '../stage/stage.repository.js';
 
@@ -20,13 +20,13 @@ export class LotService {
   ) {}
 
   lotsMap(stageId: string): Read {
-    return { key: `/stages/${stageId}/lots-map`, load: (session) => this.#loadMap(stageId, session) };
+    return readOf(getLotsMap, { params: { stageId } }, (session) => this.#loadMap(stageId, session));
   }
 
   /** `exclude` leaves out the stages that are Sold Out (D56). */
   lotsList(estateId: string, soldOut: 'include' | 'exclude'): Read {
     const query = soldOut === 'exclude' ? '?soldOutStatus=exclude' : '';
-    return { key: `/estates/${estateId}/lots${query}`, load: (session) => this.#loadList(estateId, soldOut, session) };
+    return readOf(getLotsList, { params: { estateId }, query }, (session) => this.#loadList(estateId, soldOut, session));
   }
 
   async #loadMap(stageId: string, session: ClientSession): Promise<Found> {

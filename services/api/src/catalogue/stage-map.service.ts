@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { StageMap } from '@lotline/shared-domain';
+import { getStageMap, type StageMap } from '@lotline/shared-domain';
 import { EstateRepository } from '../estate/estate.repository.js';
 import { notFound } from '../read-cache/not-found.js';
-import { type Read, TAGS } from '../read-cache/read.js';
+import { type Read, readOf, TAGS } from '../read-cache/read.js';
 import { StageMapRepository } from '../stage-map/stage-map.repository.js';
 import { StageRepository } from '../stage/stage.repository.js';
 
@@ -16,28 +16,25 @@ export class StageMapService {
   ) {}
 
   ofStage(stageId: string): Read {
-    return {
-      key: `/stages/${stageId}/map`,
-      load: async (session) => {
-        const stage = await this.stages.one(stageId, session);
-        const estate = stage && (await this.estates.publicById(stage.estateId, session));
-        const map = stage && estate && (await this.maps.liveOf(stage._id, session));
-        if (!estate || !map) throw notFound(estate ? 'stage map' : 'stage');
-        const body: StageMap = {
-          _id: String(map._id),
-          estateId: String(map.estateId),
-          stageId: String(map.stageId),
-          landownerId: String(map.landownerId),
-          size: { width: map.size.width, height: map.size.height },
-          mapImage: { url: map.mapImage.url },
-          metresPerUnit: map.metresPerUnit,
-          ...(map.path && { path: map.path }),
-          ...(map.path && map.binding && { binding: { x: map.binding.x, y: map.binding.y } }),
-          createdAt: map.createdAt.toISOString(),
-          updatedAt: map.updatedAt.toISOString(),
-        };
-        return { body, tags: [TAGS.stageMap(String(stage._id)), TAGS.all(String(estate._id))] };
-      },
-    };
+    return readOf(getStageMap, { params: { stageId } }, async (session) => {
+      const stage = await this.stages.one(stageId, session);
+      const estate = stage && (await this.estates.publicById(stage.estateId, session));
+      const map = stage && estate && (await this.maps.liveOf(stage._id, session));
+      if (!estate || !map) throw notFound(estate ? 'stage map' : 'stage');
+      const body: StageMap = {
+        _id: String(map._id),
+        estateId: String(map.estateId),
+        stageId: String(map.stageId),
+        landownerId: String(map.landownerId),
+        size: { width: map.size.width, height: map.size.height },
+        mapImage: { url: map.mapImage.url },
+        metresPerUnit: map.metresPerUnit,
+        ...(map.path && { path: map.path }),
+        ...(map.path && map.binding && { binding: { x: map.binding.x, y: map.binding.y } }),
+        createdAt: map.createdAt.toISOString(),
+        updatedAt: map.updatedAt.toISOString(),
+      };
+      return { body, tags: [TAGS.stageMap(String(stage._id)), TAGS.all(String(estate._id))] };
+    });
   }
 }

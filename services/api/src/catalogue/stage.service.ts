@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { StageMapItem } from '@lotline/shared-domain';
+import { getStagesMap, type StageMapItem } from '@lotline/shared-domain';
 import { EstateRepository } from '../estate/estate.repository.js';
 import { LotRepository, type StageCount } from '../lot/lot.repository.js';
 import { notFound } from '../read-cache/not-found.js';
-import { type Read, TAGS } from '../read-cache/read.js';
+import { type Read, readOf, TAGS } from '../read-cache/read.js';
 import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import { StageMapRepository } from '../stage-map/stage-map.repository.js';
 import type { StageRecord } from '../stage/stage.model.js';
@@ -20,19 +20,16 @@ export class StageService {
   ) {}
 
   stagesMap(estateId: string): Read {
-    return {
-      key: `/estates/${estateId}/stages-map`,
-      load: async (session) => {
-        const estate = await this.estates.publicOne(estateId, session);
-        if (!estate) throw notFound('estate');
-        const stages = await this.stages.ofEstate(estate._id, session);
-        const maps = new Map((await this.maps.ofEstate(estate._id, session)).map((map) => [String(map.stageId), map]));
-        const counts = await this.lots.countsOfEstate(estate._id, session);
-        const body = stages.map((stage) => itemOf(stage, maps.get(String(stage._id)), counts.get(String(stage._id))));
-        const id = String(estate._id);
-        return { body, tags: [TAGS.stagesMap(id), TAGS.all(id)] };
-      },
-    };
+    return readOf(getStagesMap, { params: { estateId } }, async (session) => {
+      const estate = await this.estates.publicOne(estateId, session);
+      if (!estate) throw notFound('estate');
+      const stages = await this.stages.ofEstate(estate._id, session);
+      const maps = new Map((await this.maps.ofEstate(estate._id, session)).map((map) => [String(map.stageId), map]));
+      const counts = await this.lots.countsOfEstate(estate._id, session);
+      const body = stages.map((stage) => itemOf(stage, maps.get(String(stage._id)), counts.get(String(stage._id))));
+      const id = String(estate._id);
+      return { body, tags: [TAGS.stagesMap(id), TAGS.all(id)] };
+    });
   }
 }
 

@@ -13,10 +13,20 @@ declare module 'fastify' {
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
 /** A proxy's request id when it looks like one, else our own. */
-export function requestIdOf(request: { headers: Record<string, unknown> }): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+export const requestId = (given: unknown): string => (typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID());
+export const requestIdOf = ({ headers }: { headers: Record<string, unknown> }): string => requestId(headers['x-request-id']);
+
+interface RequestLine {
+  readonly requestId: string;
+  readonly method: string;
+  /** The pattern, not the address: ids and queries are nobody's business in a log. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
 }
+
+/** One JSON line for a request, without personal data. */
+export const logRequest = (line: RequestLine): void => void process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
 
 /** Gives every request its context, its id in the answer, the same-origin check and one log line without personal data. */
 export function addRequestHooks(fastify: FastifyInstance, config: Config): void {
@@ -37,11 +47,9 @@ export function addRequestHooks(fastify: FastifyInstance, config: Config): void 
   fastify.addHook('preValidation', (request, _reply, done) => runInContext(request.lotlineContext, done));
   if (!config.requestLog) return;
   fastify.addHook('onResponse', (request, reply, done) => {
-    const line = { at: new Date().toISOString(), requestId: request.id, method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    process.stdout.write(`${JSON.stringify(line)}\n`);
+    logRequest({ requestId: request.id, method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();
   });
 }
 
-/** The pattern, not the address: ids and queries are nobody's business in a log. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';

@@ -10,7 +10,8 @@ export interface ServedRoute {
 export const SERVED = 'lotline:served';
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const satisfies Record<Method, unknown>;
-const nestPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+/** An endpoint's path as the framework has it. @example routeOf(getEstate) // '/api/estates/:estateId' */
+export const routeOf = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /**
  * Answers one endpoint of the table under `/api`, with the table's access rule. POSTs that create answer 201, the others 200.
@@ -18,7 +19,7 @@ const nestPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
  */
 export function Serves(endpoint: Endpoint, status?: number): MethodDecorator {
   const served: ServedRoute = { access: endpoint.access, endpoint };
-  return applyDecorators(VERBS[endpoint.method](`/api${nestPath(endpoint.path)}`), HttpCode(status ?? 200), SetMetadata(SERVED, served));
+  return applyDecorators(VERBS[endpoint.method](routeOf(endpoint)), HttpCode(status ?? 200), SetMetadata(SERVED, served));
 }
 
 /**

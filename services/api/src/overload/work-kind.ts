@@ -1,5 +1,6 @@
 import { can, type Endpoint, getFormChallenge } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../common/endpoint-table.js';
+import { routeOf } from '../common/serves.decorator.js';
 import type { WorkKind } from '../config/config.js';
 
 /** How a route is limited. */
@@ -10,8 +11,7 @@ export interface Work {
 }
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
-const nestPath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
-const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${nestPath(endpoint.path)}`, kindOfEndpoint(endpoint)]));
+const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${routeOf(endpoint)}`, kindOfEndpoint(endpoint)]));
 
 function kindOfEndpoint({ access, method, action }: Endpoint): WorkKind {
   if (!can('ANONYMOUS', access)) return 'staff';

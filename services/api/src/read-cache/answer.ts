@@ -37,21 +37,23 @@ export interface HowToAnswer {
   readonly unchanged: boolean;
   /** The caller wants the head alone. */
   readonly bodyless: boolean;
-  /** Insists on https, where nothing else has put that header on the answer yet. */
+  /** Insists on https. */
   readonly strict: boolean;
+  /** Headers of this answer alone, name by name: its id, and what a page of another site needs. */
+  readonly own: readonly string[];
 }
 
 /**
- * Writes a public read: 304 when the caller has these bytes, else 200 with them. Any headers set before are kept; where there
- * are none, all headers go out as one list, and node then makes no second copy of each.
+ * Writes a public read: 304 when the caller has these bytes, else 200 with them. Whichever way it came, these are all its headers;
+ * they go out as one list, of which node makes no second copy.
  */
-export function writeAnswer(response: ServerResponse, bytes: Bytes, coding: Coding, coded: Coded, { unchanged, bodyless, strict }: HowToAnswer): void {
+export function writeAnswer(response: ServerResponse, bytes: Bytes, coding: Coding, coded: Coded, { unchanged, bodyless, strict, own }: HowToAnswer): void {
   const head = headsOf(bytes, coding, coded, strict);
   if (unchanged) {
-    response.writeHead(304, head.unchanged);
+    response.writeHead(304, own.concat(head.unchanged));
     response.end();
     return;
   }
-  response.writeHead(200, head.full);
+  response.writeHead(200, own.concat(head.full));
   response.end(bodyless ? undefined : coded.bytes);
 }

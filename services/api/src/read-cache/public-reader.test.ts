@@ -1,3 +1,4 @@
+import { getEstates } from '@lotline/shared-domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as coding from './coding.js';
 import { PublicReader } from './public-reader.js';
@@ -10,16 +11,16 @@ jest.mock('./coding.js', () => {
 });
 
 const identity = { bytes: Buffer.from(JSON.stringify('a lot '.repeat(1000))), etag: '"abc"' };
-const aKeptAnswer = (): Bytes => ({ key: '/x', asOf: 1n, asOfText: '0.1', tags: [], hash: 'abc', coded: { identity } });
-const readerOf = (bytes: Bytes): PublicReader => new PublicReader({ read: async () => bytes } as unknown as ReadCache);
+const aKeptAnswer = (): Bytes => ({ endpoint: getEstates, key: '/x', asOf: 1n, asOfText: '0.1', tags: [], hash: 'abc', coded: { identity } });
+const readerOf = (bytes: Bytes): PublicReader => new PublicReader({ read: async () => bytes } as unknown as ReadCache, { production: false });
 
 /** Asks as a browser does; answers how long the body was, or null where none was sent. */
 async function ask(reader: PublicReader, accept: string, isLate = false): Promise<number | null> {
   let sent: number | null = null;
   let isDone = false;
   const request = { headers: { 'accept-encoding': accept }, method: 'GET', lotlineDone: () => (isDone = true) };
-  const raw = { headersSent: isLate, setHeader() {}, writeHead() {}, end: (body: Buffer) => (sent = body.length) };
-  await reader.send(request as unknown as FastifyRequest, { raw, getHeaders: () => ({}), hijack() {} } as unknown as FastifyReply, { key: '/x', load: async () => ({ body: null, tags: [] }) });
+  const raw = { headersSent: isLate, getHeaderNames: () => [], writeHead() {}, end: (body: Buffer) => (sent = body.length) };
+  await reader.send(request as unknown as FastifyRequest, { raw, getHeaders: () => ({}), hijack() {} } as unknown as FastifyReply, { endpoint: getEstates, key: '/x', load: async () => ({ body: null, tags: [] }) });
   expect(isDone).toBe(true);
   return sent;
 }

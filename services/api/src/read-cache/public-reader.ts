@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseAtLeast } from '../change-feed/as-of.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
 import { writeAnswer } from './answer.js';
 import { codedAs, codingFor, type InCoding, matches } from './coding.js';
@@ -12,11 +13,14 @@ import type { Bytes, Coding, Read } from './read.js';
 export class PublicReader {
   readonly #packing = new WeakMap<Bytes, Map<Coding, Promise<InCoding>>>();
 
-  constructor(private readonly cache: ReadCache) {}
+  constructor(
+    private readonly cache: ReadCache,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'production'>,
+  ) {}
 
   /** The newest bytes of a read. Runs over all landowners: what may be shown is decided by the read's allow-list. */
   bytes(read: Read, atLeast?: bigint): Promise<Bytes> {
-    return this.cache.read({ key: read.key, load: (session) => system(() => read.load(session)) }, atLeast);
+    return this.cache.read({ ...read, load: (session) => system(() => read.load(session)) }, atLeast);
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, read: Read): Promise<void> {
@@ -25,10 +29,11 @@ export class PublicReader {
     // What is written past the framework is done here, and may be past its deadline.
     request.lotlineDone?.();
     if (reply.raw.headersSent) return;
-    const given = reply.getHeaders();
+    const own = Object.entries(reply.getHeaders()).flatMap(([name, value]) => (name === 'x-request-id' || name.startsWith('access-control-') ? [name, String(value)] : []));
     reply.hijack();
-    for (const [name, value] of Object.entries(given)) if (value !== undefined) reply.raw.setHeader(name, value);
-    writeAnswer(reply.raw, bytes, coding, coded, { unchanged: matches(request.headers['if-none-match'], coded.etag), bodyless: request.method === 'HEAD', strict: false });
+    // What else was set is for documents; an answer of data has its own policies, the same by both ways.
+    for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
+    writeAnswer(reply.raw, bytes, coding, coded, { unchanged: matches(request.headers['if-none-match'], coded.etag), bodyless: request.method === 'HEAD', strict: this.config.production, own });
   }
 
   /** Packed once for all who ask while it is being packed: after a change of a busy estate those are many. */

@@ -96,7 +96,7 @@ export class ReadCache implements ChangeListener {
     }
     const identity = Buffer.from(JSON.stringify(found.body));
     const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
-    const bytes = { key: read.key, asOf, asOfText: asOfText(asOf), tags: found.tags, hash, coded: { identity: { bytes: identity, etag: `"${hash}"` } } };
+    const bytes = { endpoint: read.endpoint, key: read.key, asOf, asOfText: asOfText(asOf), tags: found.tags, hash, coded: { identity: { bytes: identity, etag: `"${hash}"` } } };
     this.#keep(bytes);
     return bytes;
   }

@@ -1,3 +1,4 @@
+import { type Endpoint, fillPath } from '@lotline/shared-domain';
 import type { ClientSession } from 'mongoose';
 import type { AsOf } from '../change-feed/as-of.js';
 
@@ -7,12 +8,22 @@ export interface Found {
   readonly tags: readonly string[];
 }
 
-/** One public read: its key (method-less path under /api with its query in order) and how to make it in a snapshot session. */
+/** One public read: its endpoint, its key (path under /api, with what of its query changes the answer) and how to make it in a snapshot session. */
 export interface Read {
+  readonly endpoint: Endpoint;
   readonly key: string;
   /** Throws NOT_FOUND when there is nothing. */
   load(session: ClientSession): Promise<Found>;
 }
+
+interface Asked {
+  readonly params?: Readonly<Record<string, string>>;
+  /** As it is asked: `?soldOutStatus=exclude`. */
+  readonly query?: string;
+}
+
+/** A read of an endpoint of the table. @example readOf(getEstate, { params: { estateId } }, (session) => …) */
+export const readOf = (endpoint: Endpoint, { params, query = '' }: Asked, load: Read['load']): Read => ({ endpoint, key: fillPath(endpoint.path, params) + query, load });
 
 export type Coding = 'identity' | 'gzip' | 'br';
 
@@ -24,6 +35,7 @@ export interface Coded {
 
 /** The bytes of an answer and the moment they were read at. */
 export interface Bytes {
+  readonly endpoint: Endpoint;
   readonly key: string;
   readonly asOf: AsOf;
   readonly asOfText: string;

@@ -1,3 +1,4 @@
+import { getLotsMap } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import type { ChangeFeed } from '../../src/change-feed/change-feed.js';
 import { ReadCache } from '../../src/read-cache/read-cache.js';
@@ -25,7 +26,7 @@ function aSlowRead() {
   let loads = 0;
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
-  const read: Read = { key: '/stages/s/lots-map', load: async () => (await gate, { body: [(loads += 1)], tags: ['lots-map:s', 'all:e'] }) };
+  const read: Read = { endpoint: getLotsMap, key: '/stages/s/lots-map', load: async () => (await gate, { body: [(loads += 1)], tags: ['lots-map:s', 'all:e'] }) };
   return { read, release: () => release(), loads: () => loads };
 }
 const change = (asOf: bigint) => ({ asOf, kind: 'lot' as const, estateId: 'e', stageId: 's', lotId: 'l' });
