@@ -2,10 +2,11 @@ import helmet from '@fastify/helmet';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DomainError } from '@lotline/shared-domain';
+import { DomainError, type Endpoint } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { AppModule } from './app.module.js';
-import { acceptJsonOnly, MAX_BODY_BYTES } from './common/json-body.js';
+import { ENDPOINTS } from './common/endpoint-table.js';
+import { acceptJsonOnly, allowLargeBodies, MAX_BODY_BYTES } from './common/json-body.js';
 import { refuseOtherMethods } from './common/other-methods.js';
 import { sendProblem } from './common/problem.filter.js';
 import { addRequestHooks, requestIdOf } from './common/request-hooks.js';
@@ -34,8 +35,8 @@ function providerOf<T>(app: NestFastifyApplication, type: Type<T>): () => T {
   return () => (found ??= { provider: app.get<T>(type, { strict: false }) }).provider;
 }
 
-/** The program without its port; `root` is another module only in tests of the boot check. */
-export async function createApp(config: Config, root: Type | DynamicModule = AppModule.forRoot(config)): Promise<NestFastifyApplication> {
+/** The program without its port; `root` and `endpoints` are others only in tests. */
+export async function createApp(config: Config, root: Type | DynamicModule = AppModule.forRoot(config), endpoints: readonly Endpoint[] = ENDPOINTS): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,
     genReqId: requestIdOf,
@@ -62,6 +63,7 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
   let routes: readonly FoundRoute[] | undefined;
   refuseOtherMethods(fastify as never, { routes: () => (routes ??= app.get(RouteCheck).routes()), isPage });
   acceptJsonOnly(fastify as never);
+  allowLargeBodies(fastify as never, endpoints);
   // HSTS only where there is https to insist on: elsewhere it would lock people out of a plain localhost.
   await fastify.register(helmet as never, { ...HELMET, hsts: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false } as never);
   return app;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Endpoint } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { type Config, loadConfig } from '../src/config/config.js';
 import { createApp } from '../src/create-app.js';
@@ -104,11 +105,11 @@ export async function createTestDatabase(uri = freshDatabaseUri()): Promise<{ ur
 }
 
 /** Starts the API on a free port, with a migrated database; `root` replaces the program in tests of the boot check. */
-export async function createTestApi({ env = {}, root }: { env?: Record<string, string>; root?: (config: Config) => Type | DynamicModule } = {}): Promise<TestApi> {
+export async function createTestApi({ env = {}, root, endpoints }: { env?: Record<string, string>; root?: (config: Config) => Type | DynamicModule; endpoints?: readonly Endpoint[] } = {}): Promise<TestApi> {
   const { uri, connection: setup } = await createTestDatabase();
   await setup.close();
   const config = loadConfig(testEnvironment(uri, env));
-  const app = await createApp(config, root?.(config));
+  const app = await createApp(config, root?.(config), endpoints);
   try {
     await app.listen(0, '127.0.0.1');
   } catch (error) {

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly guarded?: boolean;
   /** True for a read that is the same for everybody who may ask: its bytes are kept, and answered without waking the framework. */
   readonly kept?: boolean;
+  /** The largest body in bytes, where it isn't the usual 64 KB (D80). */
+  readonly bodyLimit?: number;
 }
 
 type PathParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParamNames<Rest> : never;

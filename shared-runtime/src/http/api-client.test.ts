@@ -8,6 +8,8 @@ const list = endpoint({ action: 'lot/list', method: 'GET', path: '/lots', access
 const send = endpoint({ action: 'hold/create', method: 'POST', path: '/holds', access: 'hold.request', idempotent: true, answer: { ok: 'boolean' } });
 const event = endpoint({ action: 'event/send', method: 'POST', path: '/events', access: 'event.send', answer: { ok: 'boolean' } });
 
+const save = endpoint({ action: 'map/save', method: 'PUT', path: '/map', access: 'map.edit', guarded: true, answer: { ok: 'boolean' } });
+
 const answered = (status: number, body: unknown, headers: Record<string, string> = {}): TransportAnswer => ({ status, body, header: (name) => headers[name] ?? null });
 
 function client(answers: (TransportAnswer | null)[], options: Partial<ApiClientOptions> = {}) {
@@ -53,6 +55,17 @@ describe('the API client', () => {
     expect(told).toEqual([0, 1]);
     await expect(api.call(read, { params: { estateId: 'gone' } })).rejects.toMatchObject({ status: 404 });
     expect(told).toHaveLength(2);
+  });
+
+  it('names the revision that is changed, where the endpoint asks for it, and tells how much has been sent', async () => {
+    const { api, sent } = client([answered(200, { ok: true }), answered(201, { ok: true }), answered(200, { ok: true })]);
+    const parts: number[] = [];
+    await api.call(save, { ifMatch: 7, onProgress: (part) => parts.push(part) });
+    sent[0]?.onProgress?.(0.5);
+    await api.call(send, { ifMatch: 7 });
+    await api.call(save);
+    expect(parts).toEqual([0.5]);
+    expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"7"', undefined, undefined]);
   });
 
   it('keeps the newest moment of answers and events, compared as numbers', async () => {

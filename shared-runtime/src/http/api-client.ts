@@ -76,6 +76,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
     const headers: Record<string, string> = { Accept: 'application/json, application/problem+json' };
     if (endpoint.idempotent) headers['Idempotency-Key'] = asked.idempotencyKey ?? newKey();
+    if (endpoint.guarded && asked.ifMatch !== undefined) headers['If-Match'] = `"${asked.ifMatch}"`;
     const answer = await persist(
       {
         method: endpoint.method,
@@ -84,6 +85,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         body: asked.body,
         credentials: embed ? 'omit' : 'same-origin',
         signal: asked.signal,
+        ...(asked.onProgress && { onProgress: asked.onProgress }),
       },
       endpoint.method === 'GET' || endpoint.idempotent === true,
     );

@@ -5,6 +5,8 @@ export interface TransportRequest {
   body?: unknown;
   credentials: 'same-origin' | 'omit';
   signal?: AbortSignal;
+  /** How much of the body has been sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
 }
 export interface TransportAnswer {
   status: number;
@@ -15,23 +17,31 @@ export interface TransportAnswer {
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer | null>;
 
 const TIMEOUT_MS = 20_000;
+/** A large body may take longer: its sender sees it move, and may stop it. */
+const LARGE_TIMEOUT_MS = 300_000;
+
+/** fetch doesn't tell how much has been sent; XMLHttpRequest does, and leaves no cookie at home on its own origin. */
+const wayOf = ({ onProgress, credentials }: TransportRequest) =>
+  onProgress && credentials !== 'omit' ? { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }: { progress?: number }) => onProgress(progress) } : { adapter: 'fetch' as const };
 
 /** Sends by axios, which is fetched with the first request that the page's own data doesn't answer. */
 export const axiosTransport: Transport = async (request) => {
   try {
     const { default: axios } = await import('axios');
     const answer = await axios.request({
-      adapter: 'fetch',
+      ...wayOf(request),
       method: request.method,
       url: request.url,
       headers: { ...request.headers },
       data: request.body,
       signal: request.signal,
-      timeout: TIMEOUT_MS,
+      timeout: request.onProgress ? LARGE_TIMEOUT_MS : TIMEOUT_MS,
       validateStatus: () => true,
       // Without a value the fetch adapter says same-origin.
       ...(request.credentials === 'omit' ? { withCredentials: false } : {}),
     });
+    // Answered: all of it has come, also where the browser couldn't say how much there was.
+    request.onProgress?.(1);
     return { status: answer.status, body: answer.data, header: (name) => headerOf(answer.headers, name) };
   } catch (error) {
     request.signal?.throwIfAborted();

@@ -6,7 +6,7 @@ import { QueryPipe } from './query.pipe.js';
 import { YupPipe } from './yup.pipe.js';
 
 /** The body, cast and checked by the endpoint's schema; unknown keys are gone (D42). */
-export const ValidBody = (endpoint: Endpoint): ParameterDecorator => Body(new YupPipe(endpoint.body));
+export const ValidBody = (endpoint: Endpoint): ParameterDecorator => Body(new YupPipe(endpoint.body, endpoint.bodyLimit !== undefined));
 /** The query, only the keys the endpoint names, each a string. */
 export const ValidQuery = (endpoint: Endpoint): ParameterDecorator => Query(new QueryPipe(endpoint.query));
 /** A path id. A malformed one is a 404: such a thing can't exist. */

@@ -1,31 +1,44 @@
-import { NO_BUSINESS } from '@lotline/shared-domain';
+import { type Endpoint, NO_BUSINESS } from '@lotline/shared-domain';
 import type { FastifyInstance } from 'fastify';
 import { InvalidInput } from './invalid-input.js';
+import { slicesOf } from './in-slices.js';
+import { routeOf } from './serves.decorator.js';
 
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
 const MAX_KEYS = 2_000;
+const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA] = [0x7b, 0x7d, 0x5b, 0x5d, 0x2c];
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 const refuse = (message: string): never => {
   throw new InvalidInput([{ path: '', message }]);
 };
 
-/** Depth of brackets in a JSON text, outside of strings; one pass, no recursion. */
-function checkDepth(text: string): void {
+/**
+ * Walks the brackets and commas of a JSON text, outside of strings; one pass, no recursion. Tells of each with the depth around it;
+ * nesting past the limit is refused. A text may be walked in parts: the walk goes on where the last part ended.
+ */
+function createWalk(text: string, tell?: (char: number, at: number, depth: number) => void): (end: number) => void {
   let depth = 0;
   let inString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charCodeAt(at);
-    if (inString) {
-      if (char === 0x5c) at += 1;
-      else if (char === 0x22) inString = false;
-    } else if (char === 0x22) inString = true;
-    else if (char === 0x7b || char === 0x5b) {
-      depth += 1;
-      if (depth > MAX_DEPTH) refuse(`The body is nested more than ${MAX_DEPTH} levels deep`);
-    } else if (char === 0x7d || char === 0x5d) depth -= 1;
-  }
+  let at = 0;
+  return (end) => {
+    for (; at < end; at += 1) {
+      const char = text.charCodeAt(at);
+      if (inString) {
+        if (char === 0x5c) at += 1;
+        else if (char === 0x22) inString = false;
+      } else if (char === 0x22) inString = true;
+      else if (char === OPEN_BRACE || char === OPEN_BRACKET) {
+        depth += 1;
+        if (depth > MAX_DEPTH) refuse(`The body is nested more than ${MAX_DEPTH} levels deep`);
+        tell?.(char, at, depth);
+      } else if (char === CLOSE_BRACE || char === CLOSE_BRACKET) {
+        tell?.(char, at, depth);
+        depth -= 1;
+      } else if (char === COMMA) tell?.(char, at, depth);
+    }
+  };
 }
 
 function checkKeys(value: unknown): void {
@@ -58,26 +71,83 @@ function settleReferral(value: unknown): void {
  */
 export function parseBody(text: string): unknown {
   if (text.trim() === '') return {};
-  checkDepth(text);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    refuse('The body is not JSON');
-  }
+  createWalk(text)(text.length);
+  const value = valueOf(text);
   settleReferral(value);
   checkKeys(value);
   return value;
 }
 
+/** How much of a text is walked before others get their turn, in characters. */
+const PART = 256 * 1024;
+
+/**
+ * Parses a large body, an object with lists, item by item, so that nobody else waits for it (D80). The same is refused as of a small one,
+ * of each item by itself: what is large here is how many there are.
+ */
+export async function parseLargeBody(text: string): Promise<unknown> {
+  const turn = slicesOf();
+  const lists: (readonly [number, number])[][] = [];
+  let rest = '';
+  let from = 0;
+  let begin = -1;
+  const walk = createWalk(text, (char, at, depth) => {
+    if (depth !== 2) return;
+    if (char === OPEN_BRACKET) {
+      // In its place stands its number, so that the rest says whose list it is.
+      rest += `${text.slice(from, at)}[${lists.length}]`;
+      lists.push([]);
+      begin = at + 1;
+    } else if (begin >= 0 && (char === COMMA || char === CLOSE_BRACKET)) {
+      lists.at(-1)?.push([begin, at]);
+      begin = char === COMMA ? at + 1 : -1;
+      from = at + 1;
+    }
+  });
+  for (let end = PART; end < text.length + PART; end += PART) {
+    walk(Math.min(end, text.length));
+    await turn();
+  }
+  const value = parseBody(rest + text.slice(from)) as Record<string, unknown>;
+  for (const [name, list] of Object.entries(value)) {
+    if (!Array.isArray(list)) continue;
+    const items: unknown[] = [];
+    const places = lists[list[0] as number] ?? [];
+    // A list of nothing: one place, with nothing in it.
+    const isEmpty = places.length === 1 && places.every(([first, last]) => text.slice(first, last).trim() === '');
+    for (const [first, last] of isEmpty ? [] : places) {
+      const item = valueOf(text.slice(first, last));
+      checkKeys(item);
+      items.push(item);
+      await turn();
+    }
+    value[name] = items;
+  }
+  return value;
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return refuse('The body is not JSON');
+  }
+}
+
 /** JSON is the only content type: a form can't be posted here from a foreign page. Everything else answers 415. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => {
-    try {
-      done(null, parseBody(body as string));
-    } catch (error) {
-      done(error as Error);
-    }
+  fastify.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, async (_request: unknown, body: string | Buffer) => {
+    const text = String(body);
+    return text.length > MAX_BODY_BYTES ? parseLargeBody(text) : parseBody(text);
+  });
+}
+
+/** Lets routes take bodies as large as their endpoint says (D80); all others keep the usual limit. Before any route is made. */
+export function allowLargeBodies(fastify: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const limits = new Map(endpoints.flatMap((endpoint) => (endpoint.bodyLimit ? [[`${endpoint.method} ${routeOf(endpoint)}`, endpoint.bodyLimit]] : [])));
+  fastify.addHook('onRoute', (route) => {
+    const limit = limits.get(`${String(route.method)} ${route.url}`);
+    if (limit) route.bodyLimit = limit;
   });
 }

@@ -1,11 +1,20 @@
 import type { PipeTransform } from '@nestjs/common';
-import { ValidationError, type AnySchema } from 'yup';
+import { type AnySchema, type ArraySchema, mixed, type ObjectSchema, ValidationError } from 'yup';
 import { emptyTrap, markTrapped } from './bot-guard.js';
+import { slicesOf } from './in-slices.js';
 import { InvalidInput } from './invalid-input.js';
+
+const OPTIONS = { abortEarly: false, stripUnknown: true } as const;
+/** So many mistakes say enough. */
+const MOST_ERRORS = 100;
 
 /** Casts and checks a body by a shared schema and drops what the schema doesn't name (D42). */
 export class YupPipe implements PipeTransform<unknown, Promise<unknown>> {
-  constructor(private readonly schema: AnySchema | undefined) {}
+  /** `isLarge`: item by item, so that nobody else waits for it (D80). */
+  constructor(
+    private readonly schema: AnySchema | undefined,
+    private readonly isLarge = false,
+  ) {}
 
   async transform(value: unknown): Promise<unknown> {
     if (!this.schema) return undefined;
@@ -14,7 +23,7 @@ export class YupPipe implements PipeTransform<unknown, Promise<unknown>> {
     }
     const { body, filled } = emptyTrap(value ?? {});
     try {
-      const checked: unknown = await this.schema.validate(body, { abortEarly: false, stripUnknown: true });
+      const checked: unknown = await (this.isLarge ? checkLarge(this.schema, body) : this.schema.validate(body, OPTIONS));
       if (filled) markTrapped(checked as object);
       return checked;
     } catch (error) {
@@ -23,4 +32,36 @@ export class YupPipe implements PipeTransform<unknown, Promise<unknown>> {
       throw new InvalidInput(all.map(({ path, message }) => ({ path: path ?? '', message })));
     }
   }
+}
+
+type Lists = readonly (readonly [string, ArraySchema<unknown[] | undefined, unknown>, readonly unknown[]])[];
+
+/** Checks the items of an object's lists one by one, and then the object with what came of them. */
+async function checkLarge(schema: AnySchema, body: unknown): Promise<unknown> {
+  const { fields } = schema as ObjectSchema<Record<string, unknown>>;
+  const given = body as Readonly<Record<string, unknown>>;
+  const lists: Lists = Object.entries(fields).flatMap(([name, field]) => {
+    const list = given[name];
+    return (field as AnySchema).type === 'array' && Array.isArray(list) ? [[name, field as unknown as Lists[number][1], list]] : [];
+  });
+  const turn = slicesOf();
+  const errors: ValidationError[] = [];
+  const checked: Record<string, unknown[]> = {};
+  for (const [name, { innerType }, list] of lists) {
+    const items: unknown[] = (checked[name] = []);
+    for (const [at, item] of list.entries()) {
+      try {
+        items.push(innerType ? await (innerType as AnySchema).validate(item, OPTIONS) : item);
+      } catch (error) {
+        if (!(error instanceof ValidationError)) throw error;
+        const all = error.inner.length > 0 ? error.inner : [error];
+        errors.push(...all.map(({ path, message }) => new ValidationError(message, item, path ? `${name}[${at}].${path}` : `${name}[${at}]`)));
+      }
+      if (errors.length >= MOST_ERRORS) throw new ValidationError(errors.slice(0, MOST_ERRORS));
+      await turn();
+    }
+  }
+  if (errors.length > 0) throw new ValidationError(errors);
+  const outer = (schema as ObjectSchema<Record<string, unknown>>).shape(Object.fromEntries(lists.map(([name, field]) => [name, field.of(mixed())])) as never);
+  return outer.validate({ ...given, ...checked }, OPTIONS);
 }

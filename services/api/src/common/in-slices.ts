@@ -1,0 +1,19 @@
+/** The longest that work which could go on lets others wait, in ms. */
+const SLICE_MS = 8;
+
+/**
+ * Lets the event loop turn once a slice of time is used up; called between small steps of long work.
+ * @example const turn = slicesOf(); for (const shape of shapes) { check(shape); await turn(); }
+ */
+export function slicesOf(): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < SLICE_MS) return undefined;
+    return new Promise((resolve) =>
+      setImmediate(() => {
+        since = performance.now();
+        resolve();
+      }),
+    );
+  };
+}
