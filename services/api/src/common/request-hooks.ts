@@ -12,9 +12,12 @@ declare module 'fastify' {
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
+const isId = (given: unknown): given is string => typeof given === 'string' && GIVEN_ID.test(given);
 /** A proxy's request id when it looks like one, else our own. */
-export const requestId = (given: unknown): string => (typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID());
-export const requestIdOf = ({ headers }: { headers: Record<string, unknown> }): string => requestId(headers['x-request-id']);
+export const requestIdOf = ({ headers }: { headers: Record<string, unknown> }): string => (isId(headers['x-request-id']) ? headers['x-request-id'] : randomUUID());
+
+/** The id that a kept answer carries: a proxy's, or our own where a log has it; null where there is nothing to find by it. */
+export const keptRequestId = (given: string | undefined, { requestLog }: Pick<Config, 'requestLog'>): string | null => (isId(given) ? given : requestLog ? randomUUID() : null);
 
 interface RequestLine {
   readonly requestId: string;

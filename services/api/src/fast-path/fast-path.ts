@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { can, type Endpoint } from '@lotline/shared-domain';
 import { parseAtLeast } from '../change-feed/as-of.js';
 import { ENDPOINTS } from '../common/endpoint-table.js';
-import { logRequest, requestId } from '../common/request-hooks.js';
+import { keptRequestId, logRequest } from '../common/request-hooks.js';
 import { routeOf } from '../common/serves.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { WorkLimits } from '../overload/work-limits.js';
@@ -16,6 +16,8 @@ import { Readiness } from '../schema/readiness.js';
 const PREFIX = '/api';
 /** Narrows nothing that isn't the visitor's view already (D56), so it names the same bytes. */
 const AS_CUSTOMER = '?isCustomer=true';
+
+const NOTHING: readonly string[] = [];
 
 const keyOf = (url: string): string => url.slice(PREFIX.length, url.endsWith(AS_CUSTOMER) ? -AS_CUSTOMER.length : undefined);
 
@@ -69,11 +71,11 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     // The long way refuses it.
     if (!now || !this.limits.isInTime('cached')) return false;
     const { coding, coded } = now;
-    const id = requestId(asked.id);
+    const id = keptRequestId(asked.id, this.config);
     const unchanged = matches(asked.ifNoneMatch, coded.etag);
-    writeAnswer(response, bytes, coding, coded, { unchanged, bodyless: false, strict: this.config.production, own: ['x-request-id', id] });
+    writeAnswer(response, bytes, coding, coded, { unchanged, bodyless: false, strict: this.config.production, own: id === null ? NOTHING : ['x-request-id', id] });
     // Made from what was ready: it takes no time that a whole millisecond would tell.
-    if (this.config.requestLog) logRequest({ requestId: id, method: 'GET', route, status: unchanged ? 304 : 200, ms: 0 });
+    if (this.config.requestLog && id !== null) logRequest({ requestId: id, method: 'GET', route, status: unchanged ? 304 : 200, ms: 0 });
     return true;
   }
 }

@@ -50,10 +50,10 @@ export interface HowToAnswer {
 export function writeAnswer(response: ServerResponse, bytes: Bytes, coding: Coding, coded: Coded, { unchanged, bodyless, strict, own }: HowToAnswer): void {
   const head = headsOf(bytes, coding, coded, strict);
   if (unchanged) {
-    response.writeHead(304, own.concat(head.unchanged));
+    response.writeHead(304, own.length === 0 ? head.unchanged : own.concat(head.unchanged));
     response.end();
     return;
   }
-  response.writeHead(200, own.concat(head.full));
+  response.writeHead(200, own.length === 0 ? head.full : own.concat(head.full));
   response.end(bodyless ? undefined : coded.bytes);
 }

@@ -12,7 +12,7 @@ jest.mock('./coding.js', () => {
 
 const identity = { bytes: Buffer.from(JSON.stringify('a lot '.repeat(1000))), etag: '"abc"' };
 const aKeptAnswer = (): Bytes => ({ endpoint: getEstates, key: '/x', asOf: 1n, asOfText: '0.1', tags: [], hash: 'abc', coded: { identity } });
-const readerOf = (bytes: Bytes): PublicReader => new PublicReader({ read: async () => bytes } as unknown as ReadCache, { production: false });
+const readerOf = (bytes: Bytes): PublicReader => new PublicReader({ read: async () => bytes } as unknown as ReadCache, { production: false, requestLog: false });
 
 /** Asks as a browser does; answers how long the body was, or null where none was sent. */
 async function ask(reader: PublicReader, accept: string, isLate = false): Promise<number | null> {

@@ -15,7 +15,7 @@ export class PublicReader {
 
   constructor(
     private readonly cache: ReadCache,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'production'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'production' | 'requestLog'>,
   ) {}
 
   /** The newest bytes of a read. Runs over all landowners: what may be shown is decided by the read's allow-list. */
@@ -29,7 +29,9 @@ export class PublicReader {
     // What is written past the framework is done here, and may be past its deadline.
     request.lotlineDone?.();
     if (reply.raw.headersSent) return;
-    const own = Object.entries(reply.getHeaders()).flatMap(([name, value]) => (name === 'x-request-id' || name.startsWith('access-control-') ? [name, String(value)] : []));
+    const given = request.headers['x-request-id'];
+    const hasId = this.config.requestLog || given === request.id;
+    const own = Object.entries(reply.getHeaders()).flatMap(([name, value]) => ((name === 'x-request-id' && hasId) || name.startsWith('access-control-') ? [name, String(value)] : []));
     reply.hijack();
     // What else was set is for documents; an answer of data has its own policies, the same by both ways.
     for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);

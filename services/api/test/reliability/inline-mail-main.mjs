@@ -1,7 +1,7 @@
 // @ts-check
 // Control run only: the API as it would be without an outbox. Mail is sent after the commit, in the request itself.
 import { createTransport } from 'nodemailer';
-import { UnitOfWork } from '../../dist/database/unit-of-work.js';
+import { UnitOfWork } from '../../dist/idempotency/unit-of-work.js';
 import { Outbox } from '../../dist/outbox/outbox.js';
 
 const transport = createTransport({ url: process.env.SMTP_URL });
