@@ -1,6 +1,6 @@
 import { aLotsOfStage } from '@lotline/shared-domain/testing';
 import { stageNav } from '../../src/page/readable-sides.js';
-import { type BuiltRelease, syncRows } from '../../src/registry/sync-rows.js';
+import { type BuiltRelease, syncRows } from '../../src/registry/releases/sync-rows.js';
 import { createSeededApi, type SeededApi } from './seeded-api.js';
 
 const STATIC = 'https://static.lotline.example';
