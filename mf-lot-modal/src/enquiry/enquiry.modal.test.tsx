@@ -13,7 +13,7 @@ const POST = 'estate/sendContactEmail';
 
 beforeEach(() => window.sessionStorage.clear());
 
-function open(props: { lotId?: string } = {}, answer: unknown = { ok: true }, role = 'CUSTOMER', lots: unknown = listOf(lot12)) {
+function open(props: { lotId?: string } = {}, answer: unknown = { ok: true }, role = 'ANONYMOUS', lots: unknown = listOf(lot12)) {
   const host = renderWithHost(<EnquiryModal {...props} />, {
     module,
     estate,
