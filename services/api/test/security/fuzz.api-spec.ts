@@ -55,7 +55,7 @@ function faultOf(endpoint: Endpoint, { status, type, text }: Reply): string | nu
   if (status >= 500 && status !== 503) return `answers ${status}: ${text.slice(0, 200)}`;
   if (!operation?.responses[String(status)]) return `answers ${status}, which the documentation does not list: ${text.slice(0, 200)}`;
   if (/node_modules|\bat .+\(.+:\d+:\d+\)|MongoServerError|CastError/.test(text)) return `tells of its inside: ${text.slice(0, 200)}`;
-  if (status === 304) return null;
+  if (status === 304 || status === 308) return null;
   if (!type.includes('json')) return `answers ${status} as ${type}`;
   return status >= 400 && (JSON.parse(text) as { statusCode?: number }).statusCode !== status ? `answers ${status} without saying so` : null;
 }
