@@ -55,7 +55,6 @@ describe('npm run new-remote', () => {
     // A checkout in small: the packages and tools of this one, the new remote beside them.
     symlinkSync(join(ROOT, 'node_modules'), join(into, 'node_modules'));
     symlinkSync(join(ROOT, 'tools'), join(into, 'tools'));
-    if (!existsSync(join(ROOT, 'shared-domain/dist/index.js'))) await run('npm', ['run', 'build', '-w', 'shared-domain'], { cwd: ROOT });
     const { folder } = createRemote('probe', into);
     const cli = join(dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
     await run(process.execPath, [cli, '--config', 'webpack.config.cjs', '--mode', 'production'], { cwd: folder });

@@ -20,7 +20,7 @@ const log = (/** @type {string} */ line) => console.log(`${((performance.now() -
 const TIMES = 5;
 const AFTER = 12;
 
-for (const folder of ['shared-domain', 'services/api']) execFileSync(process.execPath, [path.join(ROOT, 'tools/build-node.mjs'), folder], { cwd: ROOT, stdio: 'pipe' });
+for (const folder of ['shared-geometry', 'shared-domain', 'services/api']) execFileSync(process.execPath, [path.join(ROOT, 'tools/build-node.mjs'), folder], { cwd: ROOT, stdio: 'pipe' });
 log('starting MongoDB, seeding 200 and 2,000 lots');
 const scene = await openScene(log);
 /** @type {Record<string, any>} */

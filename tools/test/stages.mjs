@@ -27,9 +27,13 @@ const TYPES = [
 /** @type {Check} */
 const UNIT = { title: 'unit', command: bin('jest', '--selectProjects', 'domain', 'runtime', 'design', 'remotes', 'tools', '--maxWorkers', '2'), count: 'jest' };
 
+/** Remotes that unit tests build describe their endpoints by what these packages are built to. @type {Check[]} */
+const RULES = ['shared-geometry', 'shared-domain'].map((name) => ({ title: `build ${name}`, command: [process.execPath, join('tools', 'build-node.mjs'), name], count: 'one' }));
+
 /** @type {Stage[]} */
 export const VERIFY = [
   { title: 'lint', checks: LINT },
+  { title: 'what unit tests build from', checks: RULES },
   { title: 'types and unit', checks: [UNIT, ...TYPES], together: true },
 ];
 
