@@ -9,7 +9,7 @@ const DRIVER = {
   connectTimeoutMS: 5_000,
   // A server that stopped answering is noticed this soon: operations that wait for it are then ended.
   heartbeatFrequencyMS: 2_000,
-  waitQueueTimeoutMS: 2_000,
+  waitQueueTimeoutMS: 30_000,
   socketTimeoutMS: 60_000,
   maxPoolSize: 20,
   retryWrites: true,
@@ -22,9 +22,10 @@ const MONGOOSE = { bufferCommands: false, autoIndex: false, autoCreate: false } 
 
 /**
  * What a program that answers people adds. Nothing it asks takes longer than its query or commit may (3 s), so a socket that is silent for
- * twice that is dead; migrations, which may build an index for minutes, keep the longer time.
+ * twice that is dead, and a request that finds no free connection is refused soon; migrations, which may build an index for minutes, and seeding,
+ * which asks for everything at once, keep the longer times.
  */
-const SERVING = { socketTimeoutMS: 6_000 } as const;
+const SERVING = { socketTimeoutMS: 6_000, waitQueueTimeoutMS: 2_000 } as const;
 
 /** Reads and writes of one query end after this many ms; used by the query defaults below. */
 export const MAX_QUERY_MS = 3_000;
