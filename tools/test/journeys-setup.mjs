@@ -47,7 +47,8 @@ export default async function globalSetup() {
     port,
     dataDir: join(folder, 'data'),
     buildsRoot: builds,
-    env: { NODE_ENV: 'test', ...NO_LIMITS },
+    // Browsers share the cores with it: late is not overloaded.
+    env: { NODE_ENV: 'test', ...NO_LIMITS, LOTLINE_LOOP_DELAY_MS: '0' },
     onCrash: (child, how) => console.error(`The ${child.name} ended by itself (${how}):\n${child.lastWords()}`),
   });
   const site = await startOtherSite(product.mongodbUri);

@@ -66,6 +66,8 @@ export async function startStand({ index, root, previousRoot, folder, mongodbUri
   const env = {
     ...process.env,
     ...NO_LIMITS,
+    // Browsers share the cores with it: late is not overloaded.
+    LOTLINE_LOOP_DELAY_MS: '0',
     NODE_ENV: 'test',
     MONGODB_URI: uri.href,
     LOTLINE_DATA_DIR: dataDir,
