@@ -29,10 +29,6 @@ const CARRIED = ['businessId', 'embed', 'powered_by_logo'] as const;
 const GOES_ON = '\uE000';
 const BEGINS = '\uE001';
 
-const FILTERS = ['size', 'price', 'frontage', 'status', 'builder', 'titles', 'sort'] as const;
-
-export const isFiltered = (query: URLSearchParams): boolean => FILTERS.some((name) => query.has(name));
-
 export const startViewOf = (query: URLSearchParams): StartView => {
   const asked = query.get('default');
   return asked === 'map' || asked === 'list' ? asked : 'auto';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate, estatePageTitle, isOpenToCustomers, type LotsOfStage, PRIVACY, type RegistryRow, type StageMapItem, TERMS } from '@lotline/shared-domain';
+import { DomainError, type Estate, estatePageTitle, isFilteredView, isOpenToCustomers, type LotsOfStage, PRIVACY, type RegistryRow, type StageMapItem, TERMS } from '@lotline/shared-domain';
 import { EstateMapService } from '../catalogue/estate-map.service.js';
 import { EstateService } from '../catalogue/estate.service.js';
 import { LotService } from '../catalogue/lot.service.js';
@@ -18,7 +18,7 @@ import { newVisitorId } from '../registry/rows/visitor.js';
 import { estateWords } from './estate-words.js';
 import { NONCE_PLACE } from './page-nonce.js';
 import { isUnlisted, type PageRoute, pageRoute, standsAt } from './page-route.js';
-import { isFiltered, type Offers, startViewOf } from './page-view.js';
+import { type Offers, startViewOf } from './page-view.js';
 import { estateHeader } from './readable-estate.js';
 import { ALL_ESTATES, plainHeader, readableLanding, readableNotice, readableText, readableWaitlist } from './readable-pages.js';
 import type { Plan } from './readable-sides.js';
@@ -145,7 +145,7 @@ export class PageService {
     // What a phone shows first (spec 2.3); everybody else begins with the map, and the list would only be in the way.
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
     const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list) : null];
-    const view = { start: startViewOf(query), stageId: stagesOf(list).includes(stageId) ? stageId : null, mapped: ofStage[0] ? mapped : null, embed: query.get('embed') === 'true', filtered: isFiltered(query) };
+    const view = { start: startViewOf(query), stageId: stagesOf(list).includes(stageId) ? stageId : null, mapped: ofStage[0] ? mapped : null, embed: query.get('embed') === 'true', filtered: isFilteredView(query) };
     const plan = (view.stageId ?? view.mapped) ? (ofStage[0] ?? null) : map;
     const preview = isPhone && view.start === 'map' && plan ? await this.#preview(plan) : null;
     return {
