@@ -42,8 +42,8 @@ async function openAndFill(page: Page, kind: PublicForm) {
 /** The other forms share the path; the full size walks it with each. */
 const onceForAll = (kind: PublicForm) => ({ tag: kind === holdForm ? [] : ['@full'] });
 
-/** These two stand on what a hold and a shared map stand on. */
-const likeOthers = (kind: PublicForm) => ({ tag: kind === partnerHoldForm || kind === watchForm ? ['@full'] : [] });
+/** These stand on what a hold and an enquiry stand on. */
+const likeOthers = (kind: PublicForm) => ({ tag: kind === partnerHoldForm || kind === watchForm || kind === shareForm ? ['@full'] : [] });
 
 for (const kind of PUBLIC_FORMS) {
   test.describe(kind.name, () => {
