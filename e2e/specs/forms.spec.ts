@@ -3,7 +3,7 @@ import { aBuyer } from '../commands/holds';
 import { recordsOf } from '../commands/records';
 import { handOf } from '../fixtures/hands';
 import { expect, test } from '../fixtures/test';
-import { enquiryForm, FormOnPage, holdForm, partnerHoldForm, PUBLIC_FORMS, watchForm, type PublicForm } from '../pages/public-forms';
+import { enquiryForm, FormOnPage, holdForm, partnerHoldForm, PUBLIC_FORMS, watchForm, type PublicForm, shareForm } from '../pages/public-forms';
 
 /** The page's posts to one address, with the key each carries. */
 function keysOf(page: Page, path: string): string[] {
