@@ -19,6 +19,8 @@ const began = performance.now();
 const log = (/** @type {string} */ line) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line} (load ${os.loadavg()[0]?.toFixed(1)})`);
 const TIMES = 5;
 const AFTER = 12;
+/** As many as there are callers who wait: what waits for a connection in the generator, no server could refuse. */
+const CONNECTIONS = 2000;
 
 for (const folder of ['shared-geometry', 'shared-domain', 'services/api']) execFileSync(process.execPath, [path.join(ROOT, 'tools/build-node.mjs'), folder], { cwd: ROOT, stdio: 'pipe' });
 log('starting MongoDB, seeding 200 and 2,000 lots');
@@ -47,7 +49,7 @@ try {
     const [over, after] = await load({
       kinds,
       phases: [
-        { name: 'overload', seconds, rate: peak.goodPerSecond * TIMES, connections: 500 },
+        { name: 'overload', seconds, rate: peak.goodPerSecond * TIMES, connections: CONNECTIONS },
         { name: 'after', seconds: AFTER, rate: peak.goodPerSecond / 2, connections: 100 },
       ],
     });

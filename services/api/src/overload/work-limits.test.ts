@@ -29,6 +29,43 @@ it('a kind that is full takes no room of another', () => {
   expect((['page', 'read', 'write', 'event', 'staff'] as const).map((kind) => work.hasRoom(kind))).toEqual([false, true, true, true, true]);
 });
 
+describe('while what is in work is slow', () => {
+  /** Whether one more may come in beside this many that have been in work for so long, in ms. */
+  function letsIn(count: number, ms: number, kind: 'write' | 'staff' = 'write'): boolean {
+    const work = limits({ workLimits: { ...workLimits, write: 16, staff: 16 } });
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    for (let one = 0; one < count; one += 1) work.enter(kind);
+    clock.mockReturnValue(ms);
+    const answer = work.hasRoom(kind);
+    clock.mockRestore();
+    return answer;
+  }
+
+  it.each([
+    ['three slow ones', 3, 10_000, true],
+    ['four slow ones', 4, 600, false],
+    ['many quick ones', 15, 400, true],
+  ])('%s: one more comes in, %#', (_, count, ms, comesIn) => expect(letsIn(count, ms)).toBe(comesIn));
+  it('staff are let in however slow it is', () => expect(letsIn(8, 5_000, 'staff')).toBe(true));
+  it('once they are done there is room again', () => {
+    const work = limits({ workLimits: { ...workLimits, write: 16 } });
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const leave = Array.from({ length: 5 }, () => work.enter('write'));
+    clock.mockReturnValue(3_000);
+    expect(work.hasRoom('write')).toBe(false);
+    leave.slice(0, 2).forEach((one) => one());
+    expect(work.hasRoom('write')).toBe(true);
+    // A quarter of the limit, until it has gone well for a while.
+    work.enter('write');
+    expect(work.hasRoom('write')).toBe(false);
+    clock.mockReturnValue(9_000);
+    leave.forEach((one) => one());
+    for (let one = 0; one < 12; one += 1) work.enter('write');
+    expect(work.hasRoom('write')).toBe(true);
+    clock.mockRestore();
+  });
+});
+
 it('control: without limits nothing is refused', () => {
   const work = limits({ unlimited: true });
   for (let i = 0; i < 5; i += 1) work.enter('write');

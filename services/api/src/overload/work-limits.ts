@@ -8,10 +8,19 @@ import { LoopDelay } from './loop-delay.js';
  */
 const BEARS = { event: 0.5, read: 1, page: 1, write: 2, cached: 4, staff: Infinity } as const satisfies Record<WorkKind | 'cached', number>;
 
+/** A request that has been in work for so long, in ms, is slow; where so many are, more would only make all of them later. */
+const SLOW_MS = 500;
+const MOST_SLOW = 3;
+/** For so long after that, in ms, a quarter of the limit counts: as many at once as before would be slow again. */
+const CAREFUL_MS = 5_000;
+
 /** Requests in work by kind, and whether one more may come in. Past a limit the answer is no, at once: nothing waits in a line here. */
 @Injectable()
 export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #inWork = Object.fromEntries(WORK_KINDS.map((kind) => [kind, 0])) as Record<WorkKind, number>;
+  /** When each came in, the oldest first. */
+  readonly #inWork = Object.fromEntries(WORK_KINDS.map((kind) => [kind, new Set()])) as Record<WorkKind, Set<{ readonly since: number }>>;
+  /** When several of a kind were slow last. */
+  readonly #slowAt: Partial<Record<WorkKind, number>> = {};
   readonly #delay = new LoopDelay();
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'workLimits' | 'loopDelayMs' | 'unlimited'>) {}
@@ -26,7 +35,28 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Whether a request of this kind may come in now. */
   hasRoom(kind: WorkKind): boolean {
-    return this.config.unlimited || (this.#inWork[kind] < this.config.workLimits[kind] && this.isInTime(kind));
+    if (this.config.unlimited) return true;
+    return this.isInTime(kind) && !this.#isSlow(kind) && this.#inWork[kind].size < this.#limitOf(kind);
+  }
+
+  #limitOf(kind: WorkKind): number {
+    const isCareful = performance.now() - (this.#slowAt[kind] ?? -Infinity) < CAREFUL_MS;
+    return isCareful ? Math.ceil(this.config.workLimits[kind] / 4) : this.config.workLimits[kind];
+  }
+
+  /** Whether several of a kind are slow: what they wait for (the database, the processor) has no room for more. One slow request is nobody else's matter. */
+  #isSlow(kind: WorkKind): boolean {
+    if (kind === 'staff' || this.#inWork[kind].size <= MOST_SLOW) return false;
+    const now = performance.now();
+    let slow = 0;
+    for (const { since } of this.#inWork[kind]) {
+      if (since > now - SLOW_MS) return false;
+      slow += 1;
+      if (slow <= MOST_SLOW) continue;
+      this.#slowAt[kind] = now;
+      return true;
+    }
+    return false;
   }
 
   /** Whether the event loop keeps up well enough for this kind; 0 as allowed delay: it isn't asked. */
@@ -37,16 +67,13 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Counts a request in; call the answer once it is done, however often. */
   enter(kind: WorkKind): () => void {
-    let isIn = true;
-    this.#inWork[kind] += 1;
-    return () => {
-      if (isIn) this.#inWork[kind] -= 1;
-      isIn = false;
-    };
+    const one = { since: performance.now() };
+    this.#inWork[kind].add(one);
+    return () => void this.#inWork[kind].delete(one);
   }
 
   /** How many of a kind are in work. */
   inWork(kind: WorkKind): number {
-    return this.#inWork[kind];
+    return this.#inWork[kind].size;
   }
 }
