@@ -26,7 +26,7 @@ export interface SessionApi {
   readonly user: SignedInUser | null;
 }
 
-/** The role of whoever looks at the page: ANONYMOUS, never CUSTOMER, where nobody is signed in. */
+/** The role of the page's visitor: ANONYMOUS, never CUSTOMER, where nobody is signed in. */
 export const selectRole = (state: HostState): Role => {
   const session = selectSession(state);
   return session.phase === 'signedIn' ? session.user.role : NOBODY;

@@ -21,6 +21,8 @@ interface ScreenRoute {
   path: string;
   element: ReactNode;
   handle: ComponentType<{ children: ReactNode }>;
+  /** While its code comes, where the server could only write that scripts are needed; else what it wrote stays. */
+  waiting?: ReactNode;
 }
 
 /** The shell's screens and those that live remotes provide, each with its layout. */
@@ -33,7 +35,7 @@ function screensOf(loader: RemoteLoader): ScreenRoute[] {
     { path: '/', element: <Landing />, handle: PageLayout },
     { path: '/terms', element: <Terms />, handle: PageLayout },
     { path: '/privacy', element: <Privacy />, handle: PageLayout },
-    { path: '/admin/releases', element: <ReleaseBoard />, handle: PageLayout },
+    { path: '/admin/releases', element: <ReleaseBoard />, handle: PageLayout, waiting: <PartSkeleton /> },
   ];
 }
 
@@ -47,6 +49,10 @@ export function AppRoutes() {
   const screens = useMemo(() => screensOf(loader), [loader]);
   const found = matchRoutes(screens, pathname)?.[0]?.route;
   const Layout = found?.handle;
-  const screen = <Suspense fallback={readablePage() ?? <PartSkeleton />}>{found ? found.element : <DiscoveredRoute key={pathname} />}</Suspense>;
-  return Layout ? <Layout>{screen}</Layout> : screen;
+  if (!found || !Layout) return <Suspense fallback={<PartSkeleton />}><DiscoveredRoute key={pathname} /></Suspense>;
+  return (
+    <Layout>
+      <Suspense fallback={found.waiting ?? readablePage() ?? <PartSkeleton />}>{found.element}</Suspense>
+    </Layout>
+  );
 }

@@ -35,7 +35,7 @@ export async function smoke({ name, build, api, base, files, log }) {
     const page = await context.newPage();
     const alone = await realmAlone(browser, api);
     const failed = await visit(page, api, lot, log, build.provides.modals).then(() => null, (error) => `the visit stops at ${error.message}`);
-    const realm = await realmOf(page).then((seen) => realmTrouble(seen, alone), () => []);
+    const realm = await realmOf(page).then((seen) => realmTrouble(seen, alone), () => (failed ? [] : ['left a page of which could not be told what it changed']));
     const unused = !failed && VISITED.includes(name) && used.size === 0 ? ['the page never asked for the new build: it was not what was looked at'] : [];
     const all = [...(failed ? [failed] : []), ...trouble, ...realm, ...unused];
     if (all.length > 0) throw new Stop(`With this build the live product does not work:\n${listed(all)}`, { hint: 'Nothing was moved: the row still names the build before.' });

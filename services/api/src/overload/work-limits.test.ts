@@ -29,10 +29,10 @@ it('a kind that is full takes no room of another', () => {
   expect((['page', 'read', 'write', 'event', 'staff'] as const).map((kind) => work.hasRoom(kind))).toEqual([false, true, true, true, true]);
 });
 
-describe('while what is in work is slow', () => {
+describe('while writes are slow', () => {
   /** Whether one more may come in beside this many that have been in work for so long, in ms. */
-  function letsIn(count: number, ms: number, kind: 'write' | 'staff' = 'write'): boolean {
-    const work = limits({ workLimits: { ...workLimits, write: 16, staff: 16 } });
+  function letsIn(count: number, ms: number, kind: 'write' | 'page' | 'staff' = 'write'): boolean {
+    const work = limits({ workLimits: { ...workLimits, write: 16, page: 16, staff: 16 } });
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     for (let one = 0; one < count; one += 1) work.enter(kind);
     clock.mockReturnValue(ms);
@@ -46,7 +46,7 @@ describe('while what is in work is slow', () => {
     ['four slow ones', 4, 600, false],
     ['many quick ones', 15, 400, true],
   ])('%s: one more comes in, %#', (_, count, ms, comesIn) => expect(letsIn(count, ms)).toBe(comesIn));
-  it('staff are let in however slow it is', () => expect(letsIn(8, 5_000, 'staff')).toBe(true));
+  it.each(['staff', 'page'] as const)('%s is let in however slow others of it are', (kind) => expect(letsIn(8, 5_000, kind)).toBe(true));
   it('once they are done there is room again', () => {
     const work = limits({ workLimits: { ...workLimits, write: 16 } });
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);

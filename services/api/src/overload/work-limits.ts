@@ -8,7 +8,7 @@ import { LoopDelay } from './loop-delay.js';
  */
 const BEARS = { event: 0.5, read: 1, page: 1, write: 2, cached: 4, staff: Infinity } as const satisfies Record<WorkKind | 'cached', number>;
 
-/** A request that has been in work for so long, in ms, is slow; where so many are, more would only make all of them later. */
+/** A write that has been in work for so long, in ms, is slow; where so many are, more would only make all of them later. */
 const SLOW_MS = 500;
 const MOST_SLOW = 3;
 /** For so long after that, in ms, a quarter of the limit counts: as many at once as before would be slow again. */
@@ -19,8 +19,8 @@ const CAREFUL_MS = 5_000;
 export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** When each came in, the oldest first. */
   readonly #inWork = Object.fromEntries(WORK_KINDS.map((kind) => [kind, new Set()])) as Record<WorkKind, Set<{ readonly since: number }>>;
-  /** When several of a kind were slow last. */
-  readonly #slowAt: Partial<Record<WorkKind, number>> = {};
+  /** When several writes were slow last. */
+  #slowAt = -Infinity;
   readonly #delay = new LoopDelay();
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'workLimits' | 'loopDelayMs' | 'unlimited'>) {}
@@ -40,20 +40,20 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   #limitOf(kind: WorkKind): number {
-    const isCareful = performance.now() - (this.#slowAt[kind] ?? -Infinity) < CAREFUL_MS;
+    const isCareful = kind === 'write' && performance.now() - this.#slowAt < CAREFUL_MS;
     return isCareful ? Math.ceil(this.config.workLimits[kind] / 4) : this.config.workLimits[kind];
   }
 
-  /** Whether several of a kind are slow: what they wait for (the database, the processor) has no room for more. One slow request is nobody else's matter. */
+  /** Whether several writes are slow: the database has no room for more. One slow request is nobody else's matter; among pages a few papers being drawn would keep everybody out. */
   #isSlow(kind: WorkKind): boolean {
-    if (kind === 'staff' || this.#inWork[kind].size <= MOST_SLOW) return false;
+    if (kind !== 'write' || this.#inWork[kind].size <= MOST_SLOW) return false;
     const now = performance.now();
     let slow = 0;
     for (const { since } of this.#inWork[kind]) {
       if (since > now - SLOW_MS) return false;
       slow += 1;
       if (slow <= MOST_SLOW) continue;
-      this.#slowAt[kind] = now;
+      this.#slowAt = now;
       return true;
     }
     return false;

@@ -23,6 +23,8 @@ const ESTATE_ROUTES: readonly (readonly [string, RegExp])[] = [
   ['EOIRequest', /^(?:\/v2)?\/estate\/([^/]+)\/lot\/[^/]+\/eoi-request$/i],
   ['Builder', /^\/builder\/estate\/([^/]+)\/lot\/[^/]+$/i],
 ];
+/** The routes of the specification that stand under an estate; any other name is a remote's own. */
+export const ESTATE_ROUTE_NAMES: ReadonlySet<string> = new Set(ESTATE_ROUTES.map(([name]) => name));
 const UNAUTHORIZED = /^(?:\/v2)?\/estate\/[^/]+\/unauthorized$/i;
 /** Paths of the other named routes (D53); they become pages when a live remote provides them. */
 const PRIVATE = /^\/(?:admin|customer|stages|contacts|verify|leads|plans)(?:\/|$)/i;

@@ -17,7 +17,7 @@ import { RegistryService } from '../registry/live/registry.service.js';
 import { newVisitorId } from '../registry/rows/visitor.js';
 import { estateWords } from './estate-words.js';
 import { NONCE_PLACE } from './page-nonce.js';
-import { isUnlisted, type PageRoute, pageRoute, standsAt } from './page-route.js';
+import { ESTATE_ROUTE_NAMES, isUnlisted, type PageRoute, pageRoute, standsAt } from './page-route.js';
 import { type Offers, startViewOf } from './page-view.js';
 import { estateHeader } from './readable-estate.js';
 import { ALL_ESTATES, plainHeader, readableLanding, readableNotice, readableText, readableWaitlist } from './readable-pages.js';
@@ -231,7 +231,5 @@ const asCustomersAsk = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isC
 
 /** Whether a remote's own route stands at a path; where its build doesn't say, the shell decides, and it is no error to ask. */
 function mayStandAt({ routes, paths }: RegistryRow['provides'], pathname: string): boolean {
-  return paths ? paths.some((path) => standsAt(path, pathname)) : routes.some((name) => !NAMED.has(name));
+  return paths ? paths.some((path) => standsAt(path, pathname)) : routes.some((name) => !ESTATE_ROUTE_NAMES.has(name));
 }
-
-const NAMED = new Set(['EstateMap', 'Waitlist', 'HoldOffer', 'EOIRequest', 'Builder']);
