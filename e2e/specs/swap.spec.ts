@@ -64,8 +64,8 @@ const SCENES: readonly (Scene & { name: string })[] = [
   { name: 'a filtered list', path: `${ESTATE}?default=list&status=available&price=-400000`, width: 1440, reads: ['Tallowbrook Rise', 'Map', 'List'] },
   { name: 'a filtered list on a phone @full', path: `${ESTATE}?default=list&status=available`, width: 375, reads: ['Tallowbrook Rise'] },
   { name: 'an embedded page on a phone @full', path: `${ESTATE}?embed=true`, width: 375, reads: ['View available land', 'Stage 2', '180 Lots'] },
-  { name: 'the landing page', path: '/', width: 375, reads: ['Land for sale, lot by lot', 'Tallowbrook Rise'] },
-  { name: 'the terms @full', path: '/terms', width: 1440, reads: ['Terms', 'Holds'] },
+  { name: 'the landing page @full', path: '/', width: 375, reads: ['Land for sale, lot by lot', 'Larkspur Green', 'Pennyroyal Quay'] },
+  { name: 'the terms', path: '/terms', width: 1440, reads: ['Terms', 'Holds'] },
   { name: 'the waitlist @full', path: `${ESTATE}/waitlist`, width: 375, reads: ['Join the waitlist'] },
 ];
 
