@@ -36,7 +36,7 @@ inEveryWay('(f) deep link: the lot is open on load, Back and closing leave the r
   await expect(page).not.toHaveURL(/lotId=/);
   await page.goForward();
   await lotModal.expectLot(lot.title);
-}, { mouse: 'full' });
+}, { ci: ['by keyboard alone'] });
 
 test('closing a lot takes its step back: Back then leaves the estate, Forward opens the lot again', async ({ page, lotModal }) => {
   const lot = await aLotToAskFor();

@@ -41,7 +41,7 @@ inEveryWay('(c) embedded → options panel → new tab', async ({ page, hand, is
     await expect(waitlist).toHaveURL(new RegExp(`/estate/${ESTATE}/waitlist\\?businessId=${businessId}&embed=false$`));
     await waitlist.close();
   }
-}, { desk: { width: 900, height: 1000 } });
+}, { ci: ['by mouse', 'by touch at 375 px'], desk: { width: 900, height: 1000 } });
 
 for (const [width, highest] of [[700, 132], [900, 76], [989, 76]] as const) {
   test(`in a frame of ${width} px the options are a bar above the map`, async ({ page }) => {

@@ -3,7 +3,7 @@ import { aBuyer } from '../commands/holds';
 import { recordsOf } from '../commands/records';
 import { handOf } from '../fixtures/hands';
 import { expect, test } from '../fixtures/test';
-import { enquiryForm, FormOnPage, holdForm, partnerHoldForm, PUBLIC_FORMS, watchForm, type PublicForm, shareForm } from '../pages/public-forms';
+import { enquiryForm, FormOnPage, holdForm, PUBLIC_FORMS, type PublicForm } from '../pages/public-forms';
 
 /** The page's posts to one address, with the key each carries. */
 function keysOf(page: Page, path: string): string[] {
@@ -42,13 +42,10 @@ async function openAndFill(page: Page, kind: PublicForm) {
 /** The other forms share the path; the full size walks it with each. */
 const onceForAll = (kind: PublicForm) => ({ tag: kind === holdForm ? [] : ['@full'] });
 
-/** These stand on what a hold and an enquiry stand on. */
-const likeOthers = (kind: PublicForm) => ({ tag: kind === partnerHoldForm || kind === watchForm || kind === shareForm ? ['@full'] : [] });
-
 for (const kind of PUBLIC_FORMS) {
   test.describe(kind.name, () => {
     test.describe.configure({ timeout: 120_000 });
-    test('what was typed survives a refusal and a lost connection; impatience makes one record', likeOthers(kind), async ({ page, context }) => {
+    test('what was typed survives a refusal and a lost connection; impatience makes one record', onceForAll(kind), async ({ page, context }) => {
       const keys = keysOf(page, kind.path);
       const { form, person } = await openAndFill(page, kind);
 

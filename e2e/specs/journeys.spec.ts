@@ -46,7 +46,7 @@ inEveryWay('(b) list → filter → enquiry', async ({ page, hand, isPhone, esta
   expect(kept.leads).toMatchObject([{ source: 'Form submission', status: 'new' }]);
   expect(kept.letters.filter(({ replyTo }) => replyTo === person.email)).not.toHaveLength(0);
   expect(kept.events).toContainEqual(expect.objectContaining({ actionsName: 'convertToLead', eventByCategory: 'leadConversion', eventByAction: 'submit', eventLabelByName: 'Make enquiry' }));
-});
+}, { ci: ['by mouse', 'by keyboard alone'] });
 
 inEveryWay('(d) waitlist with preferences', async ({ page, hand, isPhone, estatePage }) => {
   const lot = await aLotToAskFor();
@@ -75,7 +75,7 @@ inEveryWay('(d) waitlist with preferences', async ({ page, hand, isPhone, estate
   expect(kept.letters.map(({ to }) => to === person.email)).toEqual(expect.arrayContaining([true, false]));
   await hand.press(page.getByRole('link', { name: 'Back to Tallowbrook Rise' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
-}, { mouse: 'full' });
+}, { ci: ['by keyboard alone'] });
 
 inEveryWay('(e) partner hold', async ({ page, hand, lotModal }) => {
   const lot = await aLotToAskFor();
@@ -99,7 +99,7 @@ inEveryWay('(e) partner hold', async ({ page, hand, lotModal }) => {
   expect((await recordsOf(partnerOf(purchaser).email)).leads).toMatchObject([{ source: 'Initial Hold Request' }]);
   expect(kept.events).toContainEqual(expect.objectContaining({ eventLabelByName: 'Request hold' }));
   expect(await holdsOf(lot)).not.toHaveLength(0);
-}, { mouse: 'full' });
+}, { ci: ['by touch at 375 px'] });
 
 inEveryWay('(g) share the map', async ({ page, hand, estatePage, lotModal }) => {
   const lot = await aLotToAskFor();
@@ -120,4 +120,4 @@ inEveryWay('(g) share the map', async ({ page, hand, estatePage, lotModal }) => 
   expect(mail?.text).toContain(`/estate/${ESTATE}`);
   await page.goto(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0].replace(/[.,)]$/, '') ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
-}, { mouse: 'full' });
+}, { ci: ['by touch at 375 px'] });

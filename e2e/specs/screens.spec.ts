@@ -8,17 +8,14 @@ import { FormOnPage, enquiryForm, holdForm, partnerHoldForm, shareForm, waitlist
 
 const ESTATE = '/estate/tallowbrook-rise';
 const SIZES = { phone: { width: 375, height: 812 }, desk: { width: 1440, height: 900 }, narrow: { width: 320, height: 700 }, tablet: { width: 768, height: 1024 }, wide: { width: 2560, height: 1440 } };
-/** At these the map, the list and a lot are looked at; at the others every screen. */
+/** At these the map, the list and a lot are looked at, at full size; at the others every screen. */
 const SMALL_SET = ['narrow', 'tablet', 'wide'];
-/** A lot's modal stands at these as at 1440 px, so it is looked at there at full size only. */
-const AS_DESK = ['tablet', 'wide'];
 
-/** The screen as it stands fits its window and has no violation; the latter at a phone's and a desk's width only, where it isn't full size. */
+/** The screen as it stands fits its window and has no violation. */
 async function expectGood(page: Page, name: string): Promise<void> {
-  const { width } = page.viewportSize() ?? { width: 0 };
   await test.step(name, async () => {
     await expectFits(page);
-    if (process.env.SIZE === 'full' || width === SIZES.phone.width || width === SIZES.desk.width) await expectAccessible(page);
+    await expectAccessible(page);
   });
 }
 
@@ -30,11 +27,13 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     if (!SMALL_SET.includes(size)) test(title, { tag }, body);
   };
 
+  const tag = SMALL_SET.includes(size) ? ['@full'] : [];
+
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: isPhone, isMobile: isPhone, contextOptions: { reducedMotion: 'reduce' } });
     test.describe.configure({ timeout: 120_000 });
 
-    test('map, filters and list', { tag: size === 'tablet' ? ['@full'] : [] }, async ({ page, estatePage }) => {
+    test('map, filters and list', { tag }, async ({ page, estatePage }) => {
       await page.goto(`${ESTATE}?default=map`);
       await expect(estatePage.map).toBeVisible();
       await expectGood(page, 'estate map');
@@ -52,7 +51,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expectGood(page, 'no lot matches');
     });
 
-    test('stage map, lot, its documents, the hold form and its success', { tag: AS_DESK.includes(size) ? ['@full'] : [] }, async ({ page, estatePage, lotModal }) => {
+    test('stage map, lot, its documents, the hold form and its success', { tag }, async ({ page, estatePage, lotModal }) => {
       const lot = await aLotToAskFor();
       const hand = handOf('by mouse', page);
       await page.goto(`${ESTATE}?default=map&stageId=${lot.stage.stageId._id}`);

@@ -13,7 +13,7 @@ import { contactLost } from './live/live.slice';
 import { locationSaga } from './location/location.saga';
 import { locationChanged } from './location/location.slice';
 import { modalSaga } from './modal/modal.saga';
-import { keepReadablePage } from './pages/readable-page.component';
+import { keepReadablePage, showAfterFailure } from './pages/readable-page.component';
 import { loadProvided } from './provided';
 import { createPageRemotes } from './remotes/page-remotes';
 import { preloadWhenIdle } from './remotes/preload';
@@ -65,7 +65,12 @@ export async function start(boot: Boot): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   keepReadablePage(root);
-  createRoot(root).render(<App store={store} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
+  const onUncaughtError = (error: unknown) => {
+    reportError(error, 'page');
+    // React empties the root after it has told.
+    setTimeout(() => showAfterFailure(root));
+  };
+  createRoot(root, { onUncaughtError }).render(<App store={store} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
   if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins, remotes: { loader, listen: onReport } }));
   preloadWhenIdle(loader);

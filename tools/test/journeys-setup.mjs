@@ -48,7 +48,7 @@ export default async function globalSetup() {
     dataDir: join(folder, 'data'),
     buildsRoot: builds,
     // Browsers share the cores with it: late is not overloaded, and as many forms as are sent here would take minutes to find their proofs.
-    env: { NODE_ENV: 'test', ...NO_LIMITS, LOTLINE_LOOP_DELAY_MS: '0', LOTLINE_CHALLENGE_BITS: '8' },
+    env: { NODE_ENV: 'test', ...NO_LIMITS, LOTLINE_LOOP_DELAY_MS: '0', LOTLINE_SLOW_WRITE_MS: '0', LOTLINE_CHALLENGE_BITS: '8' },
     onCrash: (child, how) => console.error(`The ${child.name} ended by itself (${how}):\n${child.lastWords()}`),
   });
   const site = await startOtherSite(product.mongodbUri);

@@ -41,7 +41,7 @@ async function ensureSchemathesis() {
 async function main() {
   await ensureSchemathesis();
   const folder = await mkdtemp(join(tmpdir(), 'lotline-schemathesis-'));
-  const product = await startProduct({ root, port: await freePortPair(), dataDir: join(folder, 'data'), env: { NODE_ENV: 'test', ...NO_LIMITS, LOTLINE_LOOP_DELAY_MS: '0' } });
+  const product = await startProduct({ root, port: await freePortPair(), dataDir: join(folder, 'data'), env: { NODE_ENV: 'test', ...NO_LIMITS, LOTLINE_LOOP_DELAY_MS: '0', LOTLINE_SLOW_WRITE_MS: '0' } });
   try {
     const token = /lot_[A-Za-z0-9_-]{43}/.exec(product.prepared.join('\n'))?.[0] ?? '';
     const args = ['run', `${product.url}/api/openapi.json`, '--checks', CHECKS.join(','), '--max-examples', String(examples), '--phases', 'examples,coverage,fuzzing', '--header', `Authorization: Bearer ${token}`, '--no-color', '--continue-on-failure', '--generation-deterministic', '--request-timeout', '20'];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { strings } from '../strings';
 
 let kept: ChildNode[] = [];
 
@@ -19,4 +20,21 @@ export const readablePage = (): ReactNode => kept.length > 0 && <div key="readab
 /** Another page is shown; what the server wrote was about the first. */
 export function dropReadablePage(): void {
   kept = [];
+}
+
+/** After an error that no part of the page could catch React leaves nothing: what the server wrote comes back, or words and a way on. */
+export function showAfterFailure(root: HTMLElement): void {
+  const place = document.createElement('div');
+  place.dataset.readable = '';
+  fill(place);
+  if (kept.length === 0) {
+    const words = document.createElement('p');
+    words.setAttribute('role', 'alert');
+    words.textContent = strings.page.failedTitle;
+    const again = document.createElement('a');
+    again.href = '';
+    again.textContent = strings.retry;
+    place.append(words, again);
+  }
+  root.replaceChildren(place);
 }

@@ -68,6 +68,7 @@ export async function startStand({ index, root, previousRoot, folder, mongodbUri
     ...NO_LIMITS,
     // Browsers share the cores with it: late is not overloaded.
     LOTLINE_LOOP_DELAY_MS: '0',
+    LOTLINE_SLOW_WRITE_MS: '0',
     // As many forms as are sent here would take minutes to find their proofs.
     LOTLINE_CHALLENGE_BITS: '8',
     NODE_ENV: 'test',

@@ -52,6 +52,8 @@ export interface Config {
   workLimits: Readonly<Record<WorkKind, number>>;
   /** How late the event loop may run before requests are refused, in ms; 0: it isn't asked. */
   loopDelayMs: number;
+  /** How long a write may be in work before it counts as slow, in ms; 0: none is. */
+  slowWriteMs: number;
   pendingDays: number;
   limits: Readonly<Record<LimitName, number>>;
   /** Signs the challenges of public forms; every process of a database has the same. */
@@ -154,6 +156,7 @@ export function loadConfig(env: Environment): Config {
     deadlineMs: wholeNumber(env, 'LOTLINE_DEADLINE_MS', 8_000),
     workLimits: Object.fromEntries(WORK_KINDS.map((kind) => [kind, wholeNumber(env, `LOTLINE_WORK_${kind.toUpperCase()}`, WORK_DEFAULTS[kind])])) as Record<WorkKind, number>,
     loopDelayMs: wholeNumber(env, 'LOTLINE_LOOP_DELAY_MS', 200),
+    slowWriteMs: wholeNumber(env, 'LOTLINE_SLOW_WRITE_MS', 500),
     pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
     limits,
     challengeSecret: env.LOTLINE_CHALLENGE_SECRET || createHash('sha256').update(`challenge\n${env.MONGODB_URI}`).digest('hex'),

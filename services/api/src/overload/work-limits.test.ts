@@ -1,7 +1,7 @@
 import { WorkLimits } from './work-limits.js';
 
 const workLimits = { read: 3, page: 2, write: 2, event: 1, staff: 1 };
-const limits = (more: object = {}): WorkLimits => new WorkLimits({ workLimits, loopDelayMs: 200, unlimited: false, ...more });
+const limits = (more: object = {}): WorkLimits => new WorkLimits({ workLimits, loopDelayMs: 200, slowWriteMs: 500, unlimited: false, ...more });
 
 it('lets in as many of a kind as its limit says, and another when one is done', () => {
   const work = limits();
@@ -31,8 +31,8 @@ it('a kind that is full takes no room of another', () => {
 
 describe('while writes are slow', () => {
   /** Whether one more may come in beside this many that have been in work for so long, in ms. */
-  function letsIn(count: number, ms: number, kind: 'write' | 'page' | 'staff' = 'write'): boolean {
-    const work = limits({ workLimits: { ...workLimits, write: 16, page: 16, staff: 16 } });
+  function letsIn(count: number, ms: number, kind: 'write' | 'page' | 'staff' = 'write', more: object = {}): boolean {
+    const work = limits({ workLimits: { ...workLimits, write: 16, page: 16, staff: 16 }, ...more });
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     for (let one = 0; one < count; one += 1) work.enter(kind);
     clock.mockReturnValue(ms);
@@ -47,6 +47,7 @@ describe('while writes are slow', () => {
     ['many quick ones', 15, 400, true],
   ])('%s: one more comes in, %#', (_, count, ms, comesIn) => expect(letsIn(count, ms)).toBe(comesIn));
   it.each(['staff', 'page'] as const)('%s is let in however slow others of it are', (kind) => expect(letsIn(8, 5_000, kind)).toBe(true));
+  it('and nobody asks for that: one more comes in', () => expect(letsIn(8, 5_000, 'write', { slowWriteMs: 0 })).toBe(true));
   it('once they are done there is room again', () => {
     const work = limits({ workLimits: { ...workLimits, write: 16 } });
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);

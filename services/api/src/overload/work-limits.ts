@@ -8,8 +8,7 @@ import { LoopDelay } from './loop-delay.js';
  */
 const BEARS = { event: 0.5, read: 1, page: 1, write: 2, cached: 4, staff: Infinity } as const satisfies Record<WorkKind | 'cached', number>;
 
-/** A write that has been in work for so long, in ms, is slow; where so many are, more would only make all of them later. */
-const SLOW_MS = 500;
+/** Where more writes than this are slow at once, more would only make all of them later. */
 const MOST_SLOW = 3;
 /** For so long after that, in ms, a quarter of the limit counts: as many at once as before would be slow again. */
 const CAREFUL_MS = 5_000;
@@ -23,7 +22,7 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
   #slowAt = -Infinity;
   readonly #delay = new LoopDelay();
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'workLimits' | 'loopDelayMs' | 'unlimited'>) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'workLimits' | 'loopDelayMs' | 'slowWriteMs' | 'unlimited'>) {}
 
   onApplicationBootstrap(): void {
     this.#delay.start();
@@ -46,11 +45,12 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Whether several writes are slow: the database has no room for more. One slow request is nobody else's matter; among pages a few papers being drawn would keep everybody out. */
   #isSlow(kind: WorkKind): boolean {
-    if (kind !== 'write' || this.#inWork[kind].size <= MOST_SLOW) return false;
+    const { slowWriteMs } = this.config;
+    if (kind !== 'write' || slowWriteMs === 0 || this.#inWork[kind].size <= MOST_SLOW) return false;
     const now = performance.now();
     let slow = 0;
     for (const { since } of this.#inWork[kind]) {
-      if (since > now - SLOW_MS) return false;
+      if (since > now - slowWriteMs) return false;
       slow += 1;
       if (slow <= MOST_SLOW) continue;
       this.#slowAt = now;

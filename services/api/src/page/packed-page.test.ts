@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { newNonce, NONCE_PLACE, withNonce } from './page-nonce.js';
-import { packedWith, packPage } from './packed-page.js';
+import { packedWith, packPage, tryToPack } from './packed-page.js';
 
 const words = (seed: number, count: number): string => Array.from({ length: count }, (_, i) => `<td>Lot ${(seed * 31 + i * 7) % 997} – ${Math.sin(seed + i).toFixed(6)} m²</td>`).join('');
 const pageOf = (seed: number, count: number): string =>
@@ -24,3 +24,12 @@ it('nonces are of one length, and no two are alike', () => {
 });
 
 it('a page without a nonce is not packed this way', async () => expect(await packPage('<p>Nothing</p>', 6)).toBeNull());
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+it.each([...LETTERS])('a page that says %s before what follows its nonce is not packed with a nonce ending in it: that letter would be each visitor’s', async (letter) => {
+  const follows = `aa" data-what="a long text that both places have in common">`;
+  const html = `<script nonce="${NONCE_PLACE}${follows.slice(2)}</script><p>${letter}${follows}</p><script nonce="${NONCE_PLACE}"></script>`;
+  const raw = Buffer.concat([Buffer.from(Array.from({ length: NONCE_PLACE.length - 3 }, (_, i) => 128 + i)), Buffer.from(`${letter}aa`)]);
+  expect(await tryToPack(html, 6, raw)).toBeNull();
+  expect(await packPage(html, 6)).not.toBeNull();
+});

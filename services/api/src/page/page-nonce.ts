@@ -12,5 +12,11 @@ export const NONCE_PLACE = newNonce();
 /** What goes in while a page is packed: bytes that no compressor finds a shorter form for. */
 export const rawNonce = (): Buffer => Buffer.concat([randomBytes(NONCE_PLACE.length - ENDING.length), Buffer.from(ENDING)]);
 
+/**
+ * Two nonces that no character has in common, nor twice: a page that is right with both takes nothing else for a character of its nonce,
+ * and none of them for another. With a random one, what was taken from the wrong place is the right character once in 64 times.
+ */
+export const TELLING_NONCES: readonly string[] = ['BCDEFGHIJKLMNOPQRSTUVW', 'bcdefghijklmnopqrstuvw'].map((text) => text + ENDING);
+
 /** A written text with its nonce. */
 export const withNonce = (text: string, nonce: string): string => text.replaceAll(NONCE_PLACE, nonce);
