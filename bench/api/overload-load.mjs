@@ -33,11 +33,16 @@ function requestOf(/** @type {Kind} */ { paths, lots }, /** @type {number} */ i)
   return `POST /api/holds HTTP/1.1\r\n${common}content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }
 
+/** As browsers do: a connection that has been idle for longer, in ms, is not used again; a server may be closing it (`Keep-Alive: timeout=65`, and 10 s for the first request). */
+const IDLE_MS = 60_000;
+const UNUSED_MS = 9000;
+
 /** One connection at a time waits for one answer; it opens itself anew when the server closes it. */
 class Line {
   /** @type {net.Socket | null} */ socket = null;
   /** @type {Sent | null} */ waits = null;
   head = '';
+  /** When the connection may be used last. */ goodUntil = 0;
   /** @type {number} */ left = -1;
   /** @type {{ status: number, hasRetryAfter: boolean } | null} */ answer = null;
 
@@ -47,14 +52,17 @@ class Line {
 
   send(/** @type {Sent} */ sent, /** @type {string} */ bytes) {
     this.waits = sent;
-    if (!this.socket || this.socket.destroyed || this.socket.readableEnded) this.open();
+    if (!this.socket || this.socket.destroyed || this.socket.readableEnded || now() > this.goodUntil) this.open();
     this.socket?.write(bytes);
   }
 
   open() {
+    const old = this.socket;
+    this.goodUntil = now() + UNUSED_MS;
     const socket = net.connect({ port: task.port, host: '127.0.0.1', noDelay: true });
     this.socket = socket;
-    socket.on('data', (chunk) => this.read(chunk));
+    old?.destroy();
+    socket.on('data', (chunk) => this.socket === socket && this.read(chunk));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       if (this.socket !== socket) return;
@@ -90,6 +98,7 @@ class Line {
 
   finish(/** @type {number} */ status, /** @type {boolean} */ hasRetryAfter) {
     const sent = this.waits;
+    this.goodUntil = now() + IDLE_MS;
     [this.waits, this.answer, this.left, this.head] = [null, null, -1, ''];
     if (sent) this.done(this, sent, status, hasRetryAfter);
   }

@@ -43,7 +43,8 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
     // The hops between us and the outermost proxy that is ours; none by default.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
     requestTimeout: config.requestMs,
-    keepAliveTimeout: 5_000,
+    // Longer than a balancer keeps a connection it doesn't use: closed by us first, it may just have been written to. And new ones cost most under load.
+    keepAliveTimeout: config.silenceMs + 5_000,
     connectionTimeout: config.silenceMs,
     // Node looks for slow connections every 30 s unless told: a limit of 10 s would be one of 40.
     http: { headersTimeout: config.headersMs, requestTimeout: config.requestMs, connectionsCheckingInterval: LOOK_MS },

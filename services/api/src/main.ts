@@ -30,12 +30,15 @@ async function main(): Promise<void> {
 }
 
 /** Both families of addresses, or the old one alone on a machine without the new; any other refusal is an error to be said. */
+/** Connections that may wait to be accepted. With Node's 511 a crowd's further ones are dropped, and each tries again after 1, 3 and 7 s. */
+const BACKLOG = 4096;
+
 async function listen(app: NestFastifyApplication, port: number): Promise<void> {
   try {
-    await app.listen({ port, host: '::' });
+    await app.listen({ port, host: '::', backlog: BACKLOG });
   } catch (error) {
     if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    await app.listen({ port, host: '0.0.0.0' });
+    await app.listen({ port, host: '0.0.0.0', backlog: BACKLOG });
   }
 }
 

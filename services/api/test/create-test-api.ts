@@ -105,9 +105,19 @@ export async function createTestDatabase(uri = freshDatabaseUri()): Promise<{ ur
   return { uri, connection, models: modelsOf(connection) };
 }
 
-/** Starts the API on a free port, with a migrated database; `root` replaces the program in tests of the boot check. */
-export async function createTestApi({ env = {}, root, endpoints }: { env?: Record<string, string>; root?: (config: Config) => Type | DynamicModule; endpoints?: readonly Endpoint[] } = {}): Promise<TestApi> {
+export interface TestApiOptions {
+  env?: Record<string, string>;
+  /** Replaces the program in tests of the boot check. */
+  root?: (config: Config) => Type | DynamicModule;
+  endpoints?: readonly Endpoint[];
+  /** Fills the migrated database before the program starts. */
+  fill?: (connection: Connection) => Promise<void>;
+}
+
+/** Starts the API on a free port, with a migrated database. */
+export async function createTestApi({ env = {}, root, endpoints, fill }: TestApiOptions = {}): Promise<TestApi> {
   const { uri, connection: setup } = await createTestDatabase();
+  await fill?.(setup);
   await setup.close();
   const config = loadConfig(testEnvironment(uri, env));
   const app = await createApp(config, root?.(config), endpoints);

@@ -36,7 +36,13 @@ function endWithUs(set, folder) {
   });
 }
 
-/** Jest calls this once, before all specs; LOTLINE_TEST_MONGODB_URI takes a replica set of one's own instead. */
+/**
+ * Jest calls this once, before all specs; LOTLINE_TEST_MONGODB_URI takes a replica set of one's own instead. LOTLINE_TEST_FOLDER is for files
+ * that specs share, and goes with the run.
+ */
 export default async function setup() {
+  const shared = await mkdtemp(join(tmpdir(), 'lotline-api-shared-'));
+  process.once('exit', () => rmSync(shared, { recursive: true, force: true }));
+  process.env.LOTLINE_TEST_FOLDER = shared;
   process.env.LOTLINE_TEST_MONGODB_URI ??= await start();
 }

@@ -17,7 +17,10 @@ export class EstateMapService {
     return readOf(getEstateMap, { params: { estateId } }, async (session) => {
       const estate = await this.estates.publicOne(estateId, session);
       const map = estate && (await this.maps.liveOf(estate._id, session));
-      if (!estate || !map) throw notFound(estate ? 'estate map' : 'estate');
+      if (!estate) throw notFound('estate');
+      const id = String(estate._id);
+      const tags = [TAGS.estateMap(id), TAGS.all(id)];
+      if (!map) throw notFound('estate map', tags);
       const body: EstateMap = {
         _id: String(map._id),
         estateId: String(map.estateId),
@@ -28,8 +31,7 @@ export class EstateMapService {
         createdAt: map.createdAt.toISOString(),
         updatedAt: map.updatedAt.toISOString(),
       };
-      const id = String(estate._id);
-      return { body, tags: [TAGS.estateMap(id), TAGS.all(id)] };
+      return { body, tags };
     });
   }
 }

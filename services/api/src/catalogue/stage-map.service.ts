@@ -20,7 +20,9 @@ export class StageMapService {
       const stage = await this.stages.one(stageId, session);
       const estate = stage && (await this.estates.publicById(stage.estateId, session));
       const map = stage && estate && (await this.maps.liveOf(stage._id, session));
-      if (!estate || !map) throw notFound(estate ? 'stage map' : 'stage');
+      if (!stage || !estate) throw notFound('stage');
+      const tags = [TAGS.stageMap(String(stage._id)), TAGS.all(String(estate._id))];
+      if (!map) throw notFound('stage map', tags);
       const body: StageMap = {
         _id: String(map._id),
         estateId: String(map.estateId),
@@ -34,7 +36,7 @@ export class StageMapService {
         createdAt: map.createdAt.toISOString(),
         updatedAt: map.updatedAt.toISOString(),
       };
-      return { body, tags: [TAGS.stageMap(String(stage._id)), TAGS.all(String(estate._id))] };
+      return { body, tags };
     });
   }
 }

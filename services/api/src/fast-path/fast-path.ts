@@ -4,9 +4,11 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { can, type Endpoint } from '@lotline/shared-domain';
 import { parseAtLeast } from '../change-feed/as-of.js';
 import { ENDPOINTS } from '../common/endpoint-table.js';
-import { keptRequestId, logRequest } from '../common/request-hooks.js';
+import { keptRequestId, logRequest, requestIdOf } from '../common/request-hooks.js';
 import { routeOf } from '../common/serves.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { writeBusy } from '../overload/busy-answer.js';
+import { RequestTurns, type RequestListener } from '../overload/request-turns.js';
 import { WorkLimits } from '../overload/work-limits.js';
 import { writeAnswer } from '../read-cache/answer.js';
 import { codedAlready, codingFor, matches } from '../read-cache/coding.js';
@@ -16,6 +18,9 @@ import { Readiness } from '../schema/readiness.js';
 const PREFIX = '/api';
 /** Narrows nothing that isn't the visitor's view already (D56), so it names the same bytes. */
 const AS_CUSTOMER = '?isCustomer=true';
+
+/** The pages that crowds ask for: the landing page and an estate's. */
+const PAGE = /^\/(?:estate\/[^/?.]{1,100})?(?:\?|$)/;
 
 const NOTHING: readonly string[] = [];
 
@@ -37,6 +42,7 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly adapter: HttpAdapterHost,
     private readonly cache: ReadCache,
     private readonly limits: WorkLimits,
+    private readonly turns: RequestTurns,
     private readonly readiness: Readiness,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -45,17 +51,28 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     const server = this.adapter.httpAdapter?.getHttpServer() as Server | undefined;
     if (!server || this.#server) return;
     this.#server = server;
-    const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+    const listeners = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
-    server.on('request', (request, response) => {
+    const answer = this.turns.inTurns((request, response) => {
       // Told with its answer, a client opens its next connection elsewhere; one that is closed under it may have just sent something.
       if (this.readiness.isStopping) response.shouldKeepAlive = false;
-      if (!this.answered(request, response)) for (const listener of listeners) listener.call(server, request, response);
+      if (!this.answered(request, response) && !this.refused(request, response)) for (const listener of listeners) listener.call(server, request, response);
     });
+    server.on('request', answer);
   }
 
   beforeApplicationShutdown(): void {
     this.#isStopping = true;
+  }
+
+  /** True when the request was for a page that there is no room for: of these refusals come the most, so they cost the least. */
+  refused(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url = '', method, headers } = request;
+    if (method !== 'GET' || this.limits.hasRoom('page') || !PAGE.test(url)) return false;
+    const requestId = requestIdOf({ headers });
+    writeBusy(response, { requestId, as: url.includes('embed=true') ? 'framed page' : 'page', strict: this.config.production, bodyless: false, accepts: headers['accept-encoding'] });
+    if (this.config.requestLog) logRequest({ requestId, method, route: url.length > 1 && url[1] !== '?' ? '/*' : '/', status: 503, ms: 0 });
+    return true;
   }
 
   /** True when the request was answered from the cache. */

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BUSY_MESSAGE } from '../database/busy-message.js';
 import { failedPage } from '../page/failed-page.js';
+import { codingFor } from '../read-cache/coding.js';
 
 /** When a refused caller may come back, in seconds. */
 export const RETRY_AFTER_S = 2;
@@ -12,11 +14,18 @@ const [BEFORE_ID, AFTER_ID] = JSON.stringify({ type: '/problems/unavailable', ti
 // No CORS headers: which sites are listed takes work to know. To a page of another origin it is a lost connection.
 const PROBLEM_HEAD = headOf('application/problem+json; charset=utf-8', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
 
-/** Made once: there is nothing of a visitor in it, and no script that a nonce would have to guard. */
-const pages = [false, true].map((framed) => {
+/** Made and packed once: there is nothing of a visitor in it, and no script that a nonce would have to guard. */
+function pageOf(framed: boolean) {
   const { html, policy } = failedPage(503, { framed });
-  return { body: Buffer.from(html), head: headOf('text/html; charset=utf-8', policy) };
-}) as [{ body: Buffer; head: string[] }, { body: Buffer; head: string[] }];
+  const head = [...headOf('text/html; charset=utf-8', policy), 'vary', 'accept-encoding'];
+  const identity = Buffer.from(html);
+  return {
+    br: { body: brotliCompressSync(identity), head: [...head, 'content-encoding', 'br'] },
+    gzip: { body: gzipSync(identity), head: [...head, 'content-encoding', 'gzip'] },
+    identity: { body: identity, head },
+  };
+}
+const pages = { page: pageOf(false), 'framed page': pageOf(true) };
 
 export interface BusyOptions {
   readonly requestId: string;
@@ -25,11 +34,13 @@ export interface BusyOptions {
   /** Insists on https, as every answer in production does. */
   readonly strict: boolean;
   readonly bodyless: boolean;
+  /** The request's Accept-Encoding. */
+  readonly accepts: string | undefined;
 }
 
 /** Writes 503 from bytes that stand ready: refusing must cost next to nothing. */
-export function writeBusy(response: ServerResponse, { requestId, as, strict, bodyless }: BusyOptions): void {
-  const { head, body } = as === 'problem' ? { head: PROBLEM_HEAD, body: `${BEFORE_ID}${requestId}${AFTER_ID}` } : pages[as === 'page' ? 0 : 1];
+export function writeBusy(response: ServerResponse, { requestId, as, strict, bodyless, accepts }: BusyOptions): void {
+  const { head, body } = as === 'problem' ? { head: PROBLEM_HEAD, body: `${BEFORE_ID}${requestId}${AFTER_ID}` } : pages[as][codingFor(accepts)];
   const more = ['x-request-id', requestId, 'content-length', String(Buffer.byteLength(body))];
   if (strict) more.push('strict-transport-security', 'max-age=31536000; includeSubDomains');
   response.writeHead(503, [...head, ...more]);

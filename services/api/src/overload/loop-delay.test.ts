@@ -3,7 +3,7 @@ import { LoopDelay } from './loop-delay.js';
 /** A loop whose looks come at these distances, in ms; a look is due after 50. */
 function after(...distances: number[]): number {
   let now = 0;
-  const delay = new LoopDelay(() => now);
+  const delay = new LoopDelay({ now: () => now });
   for (const distance of distances) {
     now += distance;
     delay.look();

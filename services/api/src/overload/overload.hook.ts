@@ -28,7 +28,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, config: Config): v
   const framed = request.url.includes('embed=true') && pageRoute(pathOf(request)).kind === 'estate';
   const as = isPage(request) ? (framed ? 'framed page' : 'page') : 'problem';
   reply.hijack();
-  writeBusy(reply.raw, { requestId: request.id, as, strict: config.production, bodyless: request.method === 'HEAD' });
+  writeBusy(reply.raw, { requestId: request.id, as, strict: config.production, bodyless: request.method === 'HEAD', accepts: request.headers['accept-encoding'] });
 }
 
 /** Answers 503 where there is none after `deadlineMs`, e.g. because the database is frozen. What a client still sends is none of our time. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config, WORK_KINDS, type WorkKind } from '../config/config.js';
 import { LoopDelay } from './loop-delay.js';
+import { RequestTurns } from './request-turns.js';
 
 /**
  * How much of the allowed delay of the event loop each kind bears: what nobody waits for goes first, then what can be asked for again,
@@ -20,9 +21,14 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
   readonly #inWork = Object.fromEntries(WORK_KINDS.map((kind) => [kind, new Set()])) as Record<WorkKind, Set<{ readonly since: number }>>;
   /** When several writes were slow last. */
   #slowAt = -Infinity;
-  readonly #delay = new LoopDelay();
+  readonly #delay: LoopDelay;
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'workLimits' | 'loopDelayMs' | 'slowWriteMs' | 'unlimited'>) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'workLimits' | 'loopDelayMs' | 'slowWriteMs' | 'unlimited'>,
+    turns: RequestTurns,
+  ) {
+    this.#delay = new LoopDelay({ waitedMs: () => turns.oldestMs });
+  }
 
   onApplicationBootstrap(): void {
     this.#delay.start();

@@ -5,8 +5,16 @@ import type { Connection, mongo } from 'mongoose';
 import { asOfText, asOfTimestamp, type AsOf } from '../change-feed/as-of.js';
 import { ChangeFeed, type ChangeListener } from '../change-feed/change-feed.js';
 import type { Change } from '../change-feed/change.js';
+import { NothingFound } from './not-found.js';
 import type { Bytes, Found, Read } from './read.js';
 import { touchedTags } from './touched-tags.js';
+
+interface Absence {
+  readonly key: string;
+  readonly asOf: AsOf;
+  readonly tags: readonly string[];
+  readonly error: NothingFound;
+}
 
 /** Kept answers at most: about 60 MB where every estate is large. */
 const LIMIT = 2000;
@@ -19,6 +27,8 @@ const LIMIT = 2000;
 @Injectable()
 export class ReadCache implements ChangeListener {
   readonly #kept = new Map<string, Bytes>();
+  /** Reads that found nothing, kept by the same rules. */
+  readonly #absent = new Map<string, Absence>();
   readonly #byTag = new Map<string, Set<string>>();
   /** One read per key at a time; a change takes it out, so that nobody later joins a read that began before it. */
   readonly #reading = new Map<string, Promise<Bytes>>();
@@ -37,6 +47,8 @@ export class ReadCache implements ChangeListener {
     const kept = this.peek(read.key);
     if (kept && (atLeast === undefined || kept.asOf >= atLeast)) return kept;
     if (!this.feed.isRunning()) return this.#load(read);
+    const absent = this.#absent.get(read.key);
+    if (absent && (atLeast === undefined || absent.asOf >= atLeast)) throw absent.error;
     let bytes = await this.#join(read);
     // A read that began before the caller's moment is no answer to it; the next one is.
     for (let again = 0; again < 3 && atLeast !== undefined && bytes.asOf < atLeast; again += 1) bytes = await this.#join(read);
@@ -87,45 +99,55 @@ export class ReadCache implements ChangeListener {
     let asOf: AsOf;
     try {
       found = await read.load(session);
-      // The driver keeps it on the session and leaves it out of its types.
-      const time = (session as { snapshotTime?: mongo.Timestamp }).snapshotTime;
-      if (!time) throw new Error(`${read.key} was read outside its snapshot session`);
-      asOf = asOfTimestamp(time);
+      asOf = readAt(session, read.key);
+    } catch (error) {
+      if (error instanceof NothingFound && error.tags.length > 0) this.#keep(this.#absent, { key: read.key, asOf: readAt(session, read.key), tags: error.tags, error });
+      throw error;
     } finally {
       await session.endSession();
     }
     const identity = Buffer.from(JSON.stringify(found.body));
     const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
     const bytes = { endpoint: read.endpoint, key: read.key, asOf, asOfText: asOfText(asOf), tags: found.tags, hash, coded: { identity: { bytes: identity, etag: `"${hash}"` } } };
-    this.#keep(bytes);
+    this.#keep(this.#kept, bytes);
     return bytes;
   }
 
-  #keep(bytes: Bytes): void {
-    if (!this.feed.isRunning() || bytes.asOf < this.#since) return;
-    if (bytes.tags.some((tag) => (this.#newest.get(tag) ?? 0n) > bytes.asOf)) return;
-    const before = this.#kept.get(bytes.key);
-    if (before && before.asOf > bytes.asOf) return;
-    this.#drop(bytes.key);
-    if (this.#kept.size >= LIMIT) this.#drop(this.#kept.keys().next().value ?? '');
-    this.#kept.set(bytes.key, bytes);
-    for (const tag of bytes.tags) {
+  #keep<T extends Bytes | Absence>(among: Map<string, T>, what: T): void {
+    const { key, asOf, tags } = what;
+    if (!this.feed.isRunning() || asOf < this.#since) return;
+    if (tags.some((tag) => (this.#newest.get(tag) ?? 0n) > asOf)) return;
+    const before = this.#kept.get(key) ?? this.#absent.get(key);
+    if (before && before.asOf > asOf) return;
+    this.#drop(key);
+    if (among.size >= LIMIT) this.#drop(among.keys().next().value ?? '');
+    among.set(key, what);
+    for (const tag of tags) {
       const keys = this.#byTag.get(tag) ?? new Set();
-      this.#byTag.set(tag, keys.add(bytes.key));
+      this.#byTag.set(tag, keys.add(key));
     }
   }
 
   #drop(key: string): void {
-    const bytes = this.#kept.get(key);
-    if (!bytes) return;
+    const tags = (this.#kept.get(key) ?? this.#absent.get(key))?.tags ?? [];
     this.#kept.delete(key);
-    for (const tag of bytes.tags) this.#byTag.get(tag)?.delete(key);
+    this.#absent.delete(key);
+    for (const tag of tags) this.#byTag.get(tag)?.delete(key);
   }
 
   #clear(): void {
     this.#kept.clear();
+    this.#absent.clear();
     this.#byTag.clear();
     this.#reading.clear();
     this.#newest.clear();
   }
+}
+
+/** The moment a session's snapshot is of. */
+function readAt(session: object, key: string): AsOf {
+  // The driver keeps it on the session and leaves it out of its types.
+  const time = (session as { snapshotTime?: mongo.Timestamp }).snapshotTime;
+  if (!time) throw new Error(`${key} was read outside its snapshot session`);
+  return asOfTimestamp(time);
 }

@@ -43,6 +43,16 @@ it.each([
   else expect(policy).not.toContain('frame-ancestors');
 });
 
+it.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('that page is packed once for everybody: who takes %s gets it so', async (accepts, coding) => {
+  const { status, headers, body } = await full.get<string>('/estate/tallowbrook-rise', { headers: { 'accept-encoding': accepts } });
+  expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([503, coding, 'accept-encoding']);
+  expect(body).toContain('<h1>This page is taking a break</h1>');
+});
+
 it('what was sent with a refused request doesn’t stay in the line: the same connection takes the next one', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ports = new Set<number | undefined>();

@@ -64,12 +64,19 @@ function expected(endpoint: Endpoint, { role }: Caller, which: Which): number {
   return which === 'malformed' && isPublic && endpoint.body ? 400 : 404;
 }
 
+const forRefused = new Map<string, ReturnType<(typeof MAKERS)[string]>>();
+
 async function ask(endpoint: Endpoint, caller: Caller, which: Which): Promise<Answer> {
   const mine = caller.side();
   const about = which === 'own' ? mine : which === 'foreign' ? (mine === a ? b : a) : null;
   const make = MAKERS[endpoint.action];
   if (!make) throw new Error(`${endpoint.action} has no request in the matrix`);
-  const { params, query = '', body, headers = {} } = await make(api, about, which === 'malformed');
+  // A refusal leaves the object as it is, so all who are refused name one.
+  const isRefused = [401, 403].includes(expected(endpoint, caller, which));
+  const key = `${endpoint.action} ${about === null ? which : about === a ? 'a' : 'b'}`;
+  const made = (isRefused ? forRefused.get(key) : undefined) ?? make(api, about, which === 'malformed');
+  if (isRefused) forRefused.set(key, made);
+  const { params, query = '', body, headers = {} } = await made;
   const path = `/api${fillPath(endpoint.path, params)}${query}`;
   const token = caller.token();
   const options = { headers, ...(token ? { token } : {}) };

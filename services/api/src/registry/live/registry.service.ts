@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { principalMay, type Registry } from '@lotline/shared-domain';
+import { sharedRead } from '../../common/shared-read.js';
 import { currentPrincipal } from '../../database/scope.js';
 import { RegistryRepository } from '../rows/registry.repository.js';
 import type { Visit } from '../rows/resolve-row.js';
@@ -16,10 +17,8 @@ export class RegistryService {
     private readonly refused: RefusedBuilds,
   ) {}
 
-  /** The rows of this moment. */
-  async live(): Promise<LiveRows> {
-    return new LiveRows(await this.rows.all(), this.check, this.refused);
-  }
+  /** The rows of this moment; pages that are asked for together are told them together. */
+  readonly live = sharedRead(async (): Promise<LiveRows> => new LiveRows(await this.rows.all(), this.check, this.refused));
 
   /** The rows a caller may see: those of staff remotes only for staff who ask for them (architecture 4). */
   async registry(visit: Visit, wantsStaff: boolean): Promise<Registry> {
