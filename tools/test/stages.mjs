@@ -42,7 +42,7 @@ const FULL_RELIABILITY = 'test/reliability/(frozen|rolling-restart)';
 
 /** @returns {Stage[]} */
 export const SUITES = (/** @type {boolean} */ full) => {
-  const env = { ROUNDS: full ? '500' : '20', KILLS: full ? '100' : '10', SIZE: full ? 'full' : 'ci' };
+  const env = { ROUNDS: full ? '500' : '12', KILLS: full ? '100' : '6', SIZE: full ? 'full' : 'ci' };
   return [
     { title: 'API over HTTP on a real MongoDB', checks: [{ title: 'API', command: bin('jest', '--selectProjects', 'api', '--maxWorkers', '2', '--testPathIgnorePatterns', 'test/reliability/'), count: 'jest', env }] },
     { title: 'npm start on real processes', checks: [{ title: 'start', command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')], count: 'node', env }] },

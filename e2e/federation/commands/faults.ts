@@ -15,12 +15,12 @@ export interface FaultCase {
   notBefore?: number;
   /** Where only Retry comes that late; the useful stand-in is there before. */
   givesUpWithin?: number;
-  /** What another line of the table, or `tampering`, shows too: only at full size. */
-  full?: true;
+  /** Only at full size: what another line of the table, or `tampering`, shows too; for one remote, where the other shows it. */
+  full?: true | 'mf-lot-modal' | 'mf-estate-map';
 }
 
-/** How a fault's test is named: what only the full size runs says so. */
-export const titleOf = ({ name, full }: FaultCase): string => (full ? `@full ${name}` : name);
+/** How a fault's test is named for a remote: what only the full size runs says so. */
+export const titleOf = ({ name, full }: FaultCase, remote: string): string => (full === true || full === remote ? `@full ${name}` : name);
 
 const manifest = () => MANIFEST;
 const entry = (release: Release) => partsOf(release).entry;
@@ -48,7 +48,7 @@ export const speaksTomorrow = (release: Release): Release => makeVariant(release
 
 /** Every fault of quality.md that is set at the host or in the row. */
 export const FAULTS: readonly FaultCase[] = [
-  { name: 'down', set: (stand, remote) => stand.host(remote).down(), tries: { file: manifest, count: THRICE } },
+  { name: 'down', full: 'mf-estate-map', set: (stand, remote) => stand.host(remote).down(), tries: { file: manifest, count: THRICE } },
   { name: 'answers 500', full: true, set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'error' }), tries: { file: manifest, count: THRICE } },
   // Another answer than the row's hash says is refused, whatever it is: asking again would give the same.
   { name: 'answers HTML', full: true, set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'html' }), tries: { file: manifest, count: 1 } },
@@ -68,14 +68,16 @@ export const FAULTS: readonly FaultCase[] = [
     set: async (stand, remote) => stand.host(remote).fail(expose(stand.release(remote)), { how: 'changed', change: (text) => `${text}\n` }),
     tries: { file: expose, count: 1 },
   },
-  { name: 'incompatible contract', set: (stand, remote) => makeLive(stand, speaksTomorrow(stand.release(remote))), tries: { file: manifest, count: 1 } },
+  { name: 'incompatible contract', full: 'mf-lot-modal', set: (stand, remote) => makeLive(stand, speaksTomorrow(stand.release(remote))), tries: { file: manifest, count: 1 } },
   {
     name: 'throwing saga',
+    full: 'mf-estate-map',
     set: (stand, remote) => makeLive(stand, makeVariant(stand.release(remote), { module: "{ saga: function* () { throw new Error('a saga that throws') } }" })),
     tries: { file: manifest, count: 1 },
   },
   {
     name: 'throwing reducer',
+    full: 'mf-lot-modal',
     set: (stand, remote) => makeLive(stand, makeVariant(stand.release(remote), { module: `{ slices: [{ path: '${remote}/broken', reducer() { throw new Error('a reducer that throws') } }] }` })),
     tries: { file: manifest, count: 1 },
   },

@@ -44,7 +44,7 @@ test('control: without a fault the map is there, tried once, and no fallback', a
 });
 
 for (const fault of FAULTS) {
-  test(`${titleOf(fault)}: the list stands in, lots open, Try again brings the map`, async ({ page, watch, stand }) => {
+  test(`${titleOf(fault, REMOTE)}: the list stands in, lots open, Try again brings the map`, async ({ page, watch, stand }) => {
     await fault.set(stand, REMOTE);
     await page.goto(`/estate/${ESTATE}`);
     const givesUpWithin = fault.givesUpWithin ?? WAITS.fallback;

@@ -79,7 +79,7 @@ for (const fault of CHUNKS) {
 }
 
 for (const fault of FAULTS) {
-  test(`${titleOf(fault)}: facts and an enquiry stand in, the map goes on, Try again brings the lot`, async ({ page, watch, stand, lotModal }) => {
+  test(`${titleOf(fault, REMOTE)}: facts and an enquiry stand in, the map goes on, Try again brings the lot`, async ({ page, watch, stand, lotModal }) => {
     await fault.set(stand, REMOTE);
     const title = await openLotFromMap(page);
     const givesUpWithin = fault.givesUpWithin ?? WAITS.fallback;

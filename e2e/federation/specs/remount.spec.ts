@@ -5,7 +5,7 @@ import { aLot } from '../commands/a-lot';
 import { ESTATE, expect, test } from '../fixtures/test';
 import { askOnlyWhenNeeded, listening } from '../fixtures/watch';
 
-const TIMES = process.env.SIZE === 'full' ? 50 : 10;
+const TIMES = process.env.SIZE === 'full' ? 50 : 6;
 /** How much the control leaves behind; some of the page's own may go meanwhile. */
 const LEFT_BEHIND = 20;
 /** Lazy parts and caches are there after a few rounds. */
@@ -13,7 +13,7 @@ const WARM_UP = 5;
 /** Elements removed in transition are let go of a second later (shared-design/src/overlay/forget-removed.ts). */
 const LET_GO_MS = 1_500;
 /** Rounds of a form, which take longer; before, about half of them left a form behind. */
-const TIMES_OF_A_FORM = process.env.SIZE === 'full' ? 20 : 8;
+const TIMES_OF_A_FORM = process.env.SIZE === 'full' ? 20 : 5;
 
 interface Left {
   /** Event listeners that the page holds, on whatever. */
