@@ -9,7 +9,7 @@ const majorOf = (version: unknown): number => (/^\d+\.\d+/.test(String(version))
 const OWN = majorOf(CONTRACT);
 
 /**
- * Whether a host of this contract runs a module of another: its own major and the one before (architecture 4).
+ * Whether a host of this contract runs a module of another: its own major and the one before (ADR-0011).
  * @example speaksContract('2.0.0') // false while CONTRACT is 1.x
  */
 export function speaksContract(version: unknown): boolean {

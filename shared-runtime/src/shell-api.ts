@@ -20,7 +20,7 @@ export interface ToastOptions {
   action?: { label: string; onPress: () => void };
 }
 
-/** Query keys that are state (architecture 6). `null` removes a key, absent keeps it. */
+/** Changes to query keys, which are state too. `null` removes a key, absent keeps it. */
 export type UrlPatch = Readonly<Record<string, string | null>>;
 
 export interface SlotRequest {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The one list of what the shell provides and remotes use (architecture 4). An entry stands here by the exact name it is
+ * The one list of what the shell provides and remotes use (ARCHITECTURE.md, A remote). An entry stands here by the exact name it is
  * imported by; the shell imports every one of them in `shell/src/provided.ts`, which is written from this list.
  *
  * `load`: `start` is there before any remote is registered, `lazy` only when something first asks for it.

@@ -72,7 +72,7 @@ export function* listen(estateId: string, deps: LiveDeps): Generator {
   }
 }
 
-/** Follows the estate shown while the page is visible (architecture 6, Live). */
+/** Follows the estate shown while the page is visible (ARCHITECTURE.md, Live and cache). */
 export function* liveSaga(deps: LiveDeps): Generator {
   const visible = eventChannel<boolean>((emit) => deps.visibility.listen(() => emit(deps.visibility.isVisible())));
   yield fork(function* follow(): Generator {

@@ -31,7 +31,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const FINAL: readonly ReportCode[] = ['hash', 'origin', 'contract', 'share', 'saga', 'reducer'];
 
 /**
- * What follows a row's first failure (architecture 4): two more tries after a fast one, none after a refusal; then the build before, once.
+ * What follows a row's first failure (ARCHITECTURE.md, A remote): two more tries after a fast one, none after a refusal; then the build before, once.
  * After a timeout nothing follows: the visitor has waited long enough and decides.
  */
 export async function afterFailure(row: PageRow, first: Failed, tries: Tries): Promise<RemoteModule> {

@@ -5,7 +5,7 @@ import { codeOf } from '../federation/remote-failure';
 import { loadOnce } from './load-once';
 import { useLoader } from './loader-context';
 
-/** The useful fallback shows at the latest after this many ms (architecture 4). */
+/** The useful fallback shows at the latest after this many ms (ARCHITECTURE.md, A remote). */
 export const LATE_MS = 4000;
 /** After this many ms Try again is offered for a part that still may come: what never settles would leave its place empty for good. */
 export const SETTLE_MS = 10_000;

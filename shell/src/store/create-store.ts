@@ -24,7 +24,7 @@ const slicesDropped = createAction<readonly string[]>('host/slicesDropped');
 /** What of a remote threw and can't go on. */
 export type EndedBy = 'saga' | 'reducer';
 
-/** The one store (architecture 4): the host's slices, and those of remotes as they come. */
+/** The one store (ADR-0002): the host's slices, and those of remotes as they come. */
 export function createStore(report: (error: unknown, where: string) => void) {
   const combined = combineSlices({ host });
   const root: Reducer<HostState, UnknownAction> = (state, action) => {

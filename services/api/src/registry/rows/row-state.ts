@@ -124,7 +124,7 @@ export const wireRowOf = (name: string, build: RegistryBuild, previous: Registry
 
 /**
  * The stored fields of a row. Beside `stable` its fields stand flat as well: the API of the release before reads only those, and it runs
- * on this database next to this one. The release after this one stops writing them (expand, backfill, contract: architecture 5).
+ * on this database next to this one. The release after this one stops writing them (expand, backfill, contract: CONTRIBUTING.md).
  */
 export function fieldsOf({ stable, next, nextPercent, pins, previous, rolledBack, owns, disabled }: Omit<RowState, 'name' | 'rev' | 'updatedAt'>): Partial<RegistryRowRecord> {
   const { version, build, entry, contract, provides, requires, files, preload, staffOnly } = stable;
