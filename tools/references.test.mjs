@@ -1,7 +1,17 @@
 // @ts-check
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { known, lostIn, lostReferences, proseOf } from './references.mjs';
 
+const ROOT = join(__dirname, '..');
+
 it('what comments, test titles and documents cite is in the repository', () => expect(lostReferences()).toEqual([]));
+
+it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'])('%s names every package', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8');
+  const packages = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'package.json')) && name !== 'node_modules');
+  expect([...packages, 'services/api', 'tools'].filter((name) => !text.includes(`${name}/`))).toEqual([]);
+});
 
 describe('control: what is not there is found', () => {
   const given = known();
