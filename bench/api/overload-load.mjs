@@ -33,7 +33,7 @@ function requestOf(/** @type {Kind} */ { paths, lots }, /** @type {number} */ i)
   return `POST /api/holds HTTP/1.1\r\n${common}content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }
 
-/** One connection at a time waits for one answer; it opens itself anew when the server closes it. */
+/** One connection at a time waits for one answer; it reconnects when the server closes it. */
 class Line {
   /** @type {net.Socket | null} */ socket = null;
   /** @type {Sent | null} */ waits = null;

@@ -36,7 +36,7 @@ export async function requestHoldOf({ estate, lotId, title }: ChosenLot, buyer =
   await requestHold(body, randomUUID());
 }
 
-/** The lot goes on hold: requested by somebody, approved by the landowner. */
+/** The lot goes on hold: requested by a buyer, approved by the landowner. */
 export async function putOnHold(lot: ChosenLot): Promise<InitialHold> {
   const buyer = aBuyer({ firstName: 'Sasha' });
   await requestHoldOf(lot, buyer);

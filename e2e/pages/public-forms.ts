@@ -52,7 +52,7 @@ export const holdForm: PublicForm = {
   count: ({ holds }) => holds.length,
 };
 
-/** Whoever asks for a purchaser, at an address of their own. */
+/** The partner who asks for a purchaser, at an address of their own. */
 export const partnerOf = ({ email }: Buyer) => ({ firstName: 'Pat', lastName: 'Broker', company: 'Broker & Daughters', phone: '0498765432', email: `partner.${email}` });
 
 export const partnerHoldForm: PublicForm = {

@@ -78,7 +78,7 @@ test('unauthorized opens login-or-create; closing returns to the estate with its
   await expect(page).toHaveURL(new RegExp(`/estate/${ESTATE}\\?businessId=agency$`));
 });
 
-test('a lot nobody knows is said, and leads on', async ({ page }) => {
+test('an unknown lot says so and offers a way on', async ({ page }) => {
   await page.goto(`/estate/${ESTATE}?lotId=000000000000000000000000`);
   await expect(page.getByRole('dialog').getByText('We can’t find this lot')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -83,7 +83,7 @@ async function skipWithOtherFonts(page: Page): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${fonts}\n`);
   }
-  test.skip(readFileSync(file, 'utf8').trim() !== fonts, 'The pictures were made with other fonts than this machine has; node tools/design-pictures.mjs makes them anew');
+  test.skip(readFileSync(file, 'utf8').trim() !== fonts, 'The pictures were made with other fonts than this machine has; node tools/design-pictures.mjs makes new ones');
 }
 
 /** Share of pixels that may differ: a button of another colour is 0.3 % of its page, letters drawn a little otherwise are none. */

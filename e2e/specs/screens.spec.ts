@@ -140,7 +140,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expectGood(page, 'unauthorized');
       await page.goto(`${ESTATE}?lotId=000000000000000000000000`);
       await expect(page.getByRole('dialog').getByText('We can’t find this lot')).toBeVisible();
-      await expectGood(page, 'a lot nobody knows');
+      await expectGood(page, 'an unknown lot');
     }, isPhone ? [] : ['@full']);
 
     everyScreen('embedded', async ({ page }) => {

@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux';
 import { selectSession } from './host.selectors';
 import type { HostState } from './host-state';
 
-/** The role of a page nobody is signed in on. */
+/** The role of a visitor who is not signed in. */
 const NOBODY = 'ANONYMOUS' satisfies Role;
 
-/** Somebody with a session, as the server told it (D35). */
+/** The signed-in user, as the server says (D35). */
 export interface SignedInUser {
   userId: string;
   role: Exclude<Role, typeof NOBODY>;
@@ -21,12 +21,12 @@ export type SessionState = { phase: 'anonymous' } | { phase: 'signedIn'; user: S
 
 /** What a screen may ask of the session. What a role may do says `can(role, …)` of shared-domain; the server says it again. */
 export interface SessionApi {
-  /** ANONYMOUS where nobody is signed in. */
+  /** ANONYMOUS for a visitor who is not signed in. */
   readonly role: Role;
   readonly user: SignedInUser | null;
 }
 
-/** The role of the page's visitor: ANONYMOUS, never CUSTOMER, where nobody is signed in. */
+/** The role of the page's visitor: ANONYMOUS, never CUSTOMER, when not signed in. */
 export const selectRole = (state: HostState): Role => {
   const session = selectSession(state);
   return session.phase === 'signedIn' ? session.user.role : NOBODY;

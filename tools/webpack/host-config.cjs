@@ -37,7 +37,7 @@ const CORE = new RegExp(
   ].join('|')})[\\\\/]|[\\\\/]@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/](?:extends|objectWithoutPropertiesLoose|arrayLikeToArray)\\.js|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/]|[\\\\/]shared-geometry[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/]api[\\\\/]endpoint\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|overlay|tabs|toast)`,
 );
 
-/** Parts of the federation runtime that a guarded shell has no use for, and what little stands there instead. */
+/** Parts of the federation runtime that a guarded shell has no use for, and the stubs that replace them. */
 const UNUSED = /** @type {const} */ ([
   [/[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshots.mjs'],
   [/^\.\.?[\\/].*utils[\\/]preload\.js$/, 'preloads.mjs'],

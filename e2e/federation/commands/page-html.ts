@@ -51,7 +51,7 @@ export function replaceBuild(boot: BootData, name: string, build: RegistryBuild)
   boot.registry.remotes = boot.registry.remotes.map((row) => (row.name === name ? { name, ...build } : row));
 }
 
-/** The page's row names the origin that nobody allows; signature, files and hashes are right. */
+/** The page's row names an origin that is not allowed; signature, files and hashes are right. */
 export const loadFromForeignOrigin = (page: Page, stand: Stand, remote: string, more: PageChange = {}): Promise<void> =>
   changePages(page, {
     ...more,

@@ -18,7 +18,7 @@ export interface ShownView {
 /** Map or list: what the address asks for, the list where there is no map. */
 export function useView(stageId: string | null): ShownView {
   const { isMobile } = useBreakpoint();
-  // Of the address this alone: opening a lot writes there too, and must not draw the page anew.
+  // Subscribes to this part of the address only: opening a lot changes another part, and must not re-render the page.
   const asked = useSelector((state: HostState) => selectQuery(state).default);
   const { audience } = useSelector(selectViewer);
   const only = useSelector(selectOnlyMappedStage);

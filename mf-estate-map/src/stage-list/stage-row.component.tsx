@@ -26,7 +26,7 @@ interface StageRowProps {
   printing: boolean;
   /** The stage that the address names: it comes into view. */
   isAsked: boolean;
-  /** True while the list takes the place of the one that the server wrote: somebody reads, and nothing scrolls. */
+  /** True while the list replaces the server-rendered one: the visitor may be reading, so nothing scrolls. */
   takesOver: RefObject<boolean>;
   isMobile: boolean;
 }

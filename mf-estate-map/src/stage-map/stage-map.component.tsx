@@ -41,7 +41,7 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
   const activeId = useAfterwards(useSelector(selectOpenLot));
   const mode = builder !== null;
   const marked = builder ? builder.selectedLotId : activeId;
-  // Drawn anew only for what it shows: opening a lot draws a modal, not thousands of shapes.
+  // Memoised: opening a lot renders a modal, not thousands of shapes.
   const drawing = useMemo(() => {
     const lotOf = (id: string) => lots.find(({ lotId }) => lotId._id === id)?.lotId;
     return (

@@ -81,7 +81,7 @@ function Body<Values extends object, Output>({ formik, sending, label, children,
   useEffect(() => {
     if (submitCount === attempts.current || formik.isSubmitting) return;
     attempts.current = submitCount;
-    // As it was when somebody sent: what is put right afterwards is said at its field, and nothing is read twice.
+    // The errors at the time of submitting: later corrections show at their fields, and a screen reader reads nothing twice.
     const wrong = [...fields.keys()].filter((name) => getIn(errors, name));
     setSummary({ key: `sent ${submitCount}`, problems: wrong.map((path) => ({ path, message: '' })) });
     focusField(id, wrong[0]);

@@ -28,7 +28,7 @@ export function ModalFrame({ isOpen = true, ...props }: ModalFrameProps) {
 
 type Retitle = (title: string | null) => void;
 
-/** The title alone is drawn anew when what is inside says what it is. */
+/** Only the title re-renders when the content sets it. */
 function TitleText({ title, ref }: { title: string; ref: Ref<Retitle> }) {
   const [inner, setInner] = useState<string | null>(null);
   useImperativeHandle(ref, () => setInner, []);

@@ -11,7 +11,7 @@ function setApart(shown: Element): () => void {
     element.setAttribute('inert', '');
     shut.push(element);
   };
-  // Pages are drawn anew under an open modal (a link with a lot in it). What comes into the body itself was opened by somebody above.
+  // Pages may render under an open modal (an address with a lot in it). What is added to the body itself lies above: a menu, a toast.
   const later = new MutationObserver((changes) => changes.forEach(({ target, addedNodes }) => target.isConnected && addedNodes.forEach((node) => node instanceof Element && visit(node, stays))));
   let stays: Element[] = [];
   const visit = (element: Element, kept: readonly Element[]) => {

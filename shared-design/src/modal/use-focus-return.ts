@@ -9,7 +9,7 @@ function focused(): Element | null {
 
 const isNowhere = (at: Element | null, veil: Element): boolean => !at || at === document.body || !at.isConnected || veil.contains(at);
 
-/** Gives the focus back to what had it before, unless somebody else took it meanwhile. */
+/** Gives the focus back to the element that had it before, unless it has moved elsewhere meanwhile. */
 export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
   const [opener] = useState(focused);
   useLayoutEffect(() => {

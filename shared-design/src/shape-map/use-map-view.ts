@@ -69,7 +69,7 @@ export function useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomC
   };
   const go = (view: View) => settle(view, reducedMotion ? 'none' : GLIDE);
 
-  /** Another size keeps the zoom and the place; another key starts anew. */
+  /** Another size keeps zoom and position; another key resets both. */
   const fit = useEffectEvent(() => {
     const { clientWidth, clientHeight } = windowRef.current!;
     const now = frameOf(clientWidth || frame.width, clientHeight || frame.height, size);

@@ -35,7 +35,7 @@ function compareRequest(before: Readonly<Record<string, LockedField>>, after: Re
   return breaks;
 }
 
-/** Whoever could call it still can. */
+/** Every role that could call it still can. */
 function compareRoles(before: readonly string[], after: readonly string[]): string[] {
   const lost = before.filter((role) => !after.includes(role));
   return lost.length > 0 ? [`no longer open to ${lost.join(', ')}`] : [];

@@ -221,7 +221,7 @@ export const releaseRow = shape({
   'nextPercent?': 'number',
   pins: [{ estateId: 'string', estateKey: 'string', version: 'string', build: 'string' }],
   previous: [buildFields],
-  /** Hashes of builds that somebody went back from: nothing goes to them again unless it names them. */
+  /** Hashes of builds that were rolled back: only a move that names one makes it live again. */
   'rolledBack?': ['string'],
   /** Off every page until it is enabled or something is published. */
   'disabled?': 'boolean',

@@ -4,7 +4,7 @@ import createSagaMiddleware, { type Task } from 'redux-saga';
 import { patchQuery, reduceModal, urlChanged, NO_MODAL, type HostState, type LocationState, type RemoteModule, type SignedInUser } from '../index';
 
 export interface HostOptions {
-  /** Nobody is signed in as `ANONYMOUS` (default); it may be a role that this build doesn't know. */
+  /** `ANONYMOUS` (default) is not signed in; it may be a role that this build doesn't know. */
   role?: string;
   estate?: Estate | null;
   query?: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export function fitFrame(document: Document, tell: (height: number) => void): Fr
   const { style } = document.documentElement;
   let last = -1;
   const measure = () => {
-    // What the server wrote stands there for a moment, as long as the whole list: the host's page would jump for it.
+    // For a moment the frame holds the server-rendered page, as tall as the whole list: the host page would jump to that height.
     if (root?.querySelector('[data-readable]')) return;
     const height = Math.min(Math.ceil(root?.getBoundingClientRect().height ?? 0), TALLEST_FRAME);
     if (height > 0 && height !== last) tell((last = height));

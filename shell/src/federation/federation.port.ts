@@ -27,7 +27,7 @@ const federationName = (name: string): string => name.replaceAll('-', '_');
 /** Module federation behind the page's guard. `skew` is told of shared packages that don't fit a remote. */
 export function createFederation(guard: Guard, skew: (remote: string, pkg: string) => void): Federation {
   registerPlugins([keptSharesPlugin, failurePlugin]);
-  // A remote under development is built anew all the time: only there nothing is checked. Production builds have no such branch.
+  // A remote under development is rebuilt all the time, so its files are not checked. Production builds have no such branch.
   if (process.env.NODE_ENV !== 'development') registerPlugins([guardPlugin(guard)]);
   registerGlobalPlugins([skewPlugin((name, pkg) => name.startsWith('mf_') && skew(name.replaceAll('_', '-'), pkg))]);
   return {

@@ -20,7 +20,7 @@ function openChannel(name: string): BroadcastChannel | null {
 }
 
 /**
- * One stream per estate and browser: whoever holds the Web Lock reads it and tells the other pages by BroadcastChannel.
+ * One stream per estate and browser: the page that holds the Web Lock reads it and passes events on by BroadcastChannel.
  * Where a browser has no locks, or refuses them (a frame of another site without storage), each page reads for itself.
  */
 export const sharedLiveStream: LiveStream = (estateId, told) => {

@@ -96,7 +96,7 @@ describe('live (D45)', () => {
     expect(shown.live().phase).toBe('live');
   });
 
-  it('an event of the estate stands for what nobody heard: everything is read again', async () => {
+  it('an event of the estate alone means that events were missed: everything is fetched again', async () => {
     const shown = page();
     await shown.pass(SETTLE_MS);
     shown.told[0]?.tell({ type: 'open' });

@@ -48,7 +48,7 @@ function* hear(message: LiveMessage, { api, now = Date.now }: LiveDeps): Generat
   if (message.type !== 'event') return;
   yield call(api.noteAsOf, message.event.asOf);
   yield put(liveEventReceived(message.event));
-  // An event of the estate also stands for what nobody heard: everything is read again.
+  // An event that names only the estate also means that events were missed: everything is fetched again.
   if (message.event.kind === 'estate') yield put(refreshRequested());
 }
 

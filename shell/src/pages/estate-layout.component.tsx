@@ -45,7 +45,7 @@ function contentOf({ phase }: EstateState, screen: ReactNode): ReactNode {
   return phase === 'failed' ? <EstateTrouble /> : (readablePage() ?? <PartSkeleton />);
 }
 
-/** The layout of an estate's pages: its header, its colour, and what stands there when the estate can't be shown. */
+/** The layout of an estate's pages: its header, its colour, and the notice when the estate can't be shown. */
 export function EstateLayout({ children }: { children: ReactNode }) {
   const state = useSelector(selectEstateState);
   const embed = useSelector(selectEmbed);

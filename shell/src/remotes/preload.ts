@@ -7,7 +7,7 @@ import type { RemoteLoader } from './remote-loader';
 const LIKELY = ['hold', 'contact'];
 const AFTER_MS = 250;
 const AT_LATEST_MS = 4000;
-/** Somebody's hand is on the page: what it will open is wanted now. */
+/** The visitor interacts with the page: what a click will open is wanted now. */
 const HAND = ['pointerover', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /**

@@ -4,7 +4,7 @@ export interface RemoteBoundaryProps {
   /** Names the remote in what is reported. */
   remote: string;
   fallback: (retry: () => void) => ReactNode;
-  /** Loads anew what this error took away; the boundary is keyed by the attempt, so it starts clean. */
+  /** Loads again what this error removed; the boundary is keyed by the attempt, so it starts clean. */
   onRetry: (error: unknown) => void;
   onError?: (error: unknown) => void;
   children: ReactNode;

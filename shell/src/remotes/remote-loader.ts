@@ -25,9 +25,9 @@ export interface RemoteLoader {
   load(remote: string): Promise<RemoteModule>;
   /** The module when it is there already. */
   peek(remote: string): RemoteModule | null;
-  /** Since when it is being loaded, in ms; 0 when nobody asked for it yet. */
+  /** When loading began, in ms; 0 before the first request. */
   waitedFor(remote: string): number;
-  /** Asks the registry, registers the remote anew and loads it again: Retry without a page reload. */
+  /** Asks the registry, forces a new registration and loads the remote again: Retry without a page reload. */
   reload(remote: string): Promise<RemoteModule>;
   /** The build a remote was asked for by, while it is on this page; null: it isn't. */
   askedBuild(remote: string): string | null;
@@ -103,7 +103,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const promise = row ? fetchRemote(row, force) : Promise.reject(new RemoteFailure('other', `No live row for ${remote}`));
     loading.set(remote, promise);
     begun.set(remote, now());
-    // Whoever asks a moment later gets the same answer: a failure that is final is not tried anew by each part of a page.
+    // Later requests get the same answer: a final failure is not tried again by each part of a page.
     promise.catch(() => setTimeout(() => loading.get(remote) === promise && loading.delete(remote), SAME_FAILURE_MS));
     return promise;
   }

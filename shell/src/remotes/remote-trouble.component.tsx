@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { strings } from '../strings';
 
 export interface RemoteTroubleProps {
-  /** Loads it anew after a failure; null while it still may come. */
+  /** Loads it again after a failure; null while it may still come. */
   retry: (() => void) | null;
   /** False where no live remote provides the part: then only what stands in for it is shown (D68). */
   provided?: boolean;

@@ -29,7 +29,7 @@ interface Outcome {
   error?: unknown;
 }
 
-/** A lazy part's chunk is asked for anew by its own `load`; the remote itself is well. */
+/** A lost chunk of a lazy part is requested again by the part's own `load`; the remote itself works. */
 const isOnlyPart = (error: unknown): boolean => error instanceof Error && (error.name === 'ChunkLoadError' || codeOf(error) === 'timeout');
 
 /** Loads one part of a remote: its module, then a lazy component. */
@@ -40,7 +40,7 @@ export function useRemotePart<Props extends object>(
 ): RemotePartState<Props> {
   const loader = useLoader();
   const [{ attempt, anew, gentle }, setTry] = useState({ attempt: 0, anew: false, gentle: false });
-  // A remote that is here already is the outcome from the start: hearing of it again draws nothing anew.
+  // A remote that is loaded already is the outcome from the start: being told again renders nothing again.
   const [outcome, setOutcome] = useState<Outcome | null>(() => {
     const module = remote && loader.peek(remote);
     return module ? { key: `${remote}/${what}/0`, module } : null;

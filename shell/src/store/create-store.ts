@@ -56,7 +56,7 @@ export function createStore(report: (error: unknown, where: string) => void) {
     if (before) slices.drop(before.module);
     slices.take(module, (error) => {
       report(error, module.id);
-      // Nobody may hear of it, and read the store, while it reduces.
+      // Listeners must not be called, and read the store, during a reduce.
       if (isIn) queueMicrotask(() => end('reducer'));
       else end('reducer');
     });

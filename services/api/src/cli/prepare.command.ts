@@ -65,7 +65,7 @@ async function pagesRun(connection: Connection, { production, registryKeys, allo
   return false;
 }
 
-/** The given key; else, outside production, the data folder's own. Null: nobody here may sign. */
+/** The given key; else, outside production, the data folder's own. Null: there is no key to sign with. */
 async function signingOf({ signingKey, registryKeys, hasGivenKeys, production, dataDir }: Config): Promise<Signing | null> {
   if (signingKey) return { signer: await readSigner(signingKey.file, signingKey.keyId, registryKeys ?? {}), keys: registryKeys ?? {} };
   return production || hasGivenKeys ? null : ensureLocalKeys(dataDir);

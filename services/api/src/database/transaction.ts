@@ -16,7 +16,7 @@ export interface TransactionOptions {
 
 const hasLabel = (error: unknown, label: string): boolean =>
   typeof error === 'object' && error !== null && 'hasErrorLabel' in error && (error as { hasErrorLabel(l: string): boolean }).hasErrorLabel(label);
-/** Somebody wrote the same unique thing a moment ago: the next run sees it. A twin of the whole request is another matter. */
+/** Another writer inserted the same unique value a moment ago: the next run sees it. A twin of the whole request is another matter. */
 const isOvertaken = (error: unknown): boolean => {
   const { code, message } = error as { code?: number; message?: string };
   return code === 11000 && !(message ?? '').includes('idempotency_records');

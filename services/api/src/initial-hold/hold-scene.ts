@@ -21,7 +21,7 @@ export interface LotScene {
 export interface HoldScene extends LotScene {
   hold: Hold;
 }
-/** Somebody who asked to be told when the lot comes back. */
+/** A person who asked to be told when the lot comes back. */
 export interface Watcher {
   _id: EntityId;
   email: string;

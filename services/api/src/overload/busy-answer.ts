@@ -20,7 +20,7 @@ const pages = [false, true].map((framed) => {
 
 export interface BusyOptions {
   readonly requestId: string;
-  /** Whether the caller asked for a page, and for one in somebody's frame. */
+  /** Whether the caller asked for a page, and whether it is for a frame of another website. */
   readonly as: 'problem' | 'page' | 'framed page';
   /** Insists on https, as every answer in production does. */
   readonly strict: boolean;

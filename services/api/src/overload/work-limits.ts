@@ -3,7 +3,7 @@ import { CONFIG, type Config, WORK_KINDS, type WorkKind } from '../config/config
 import { LoopDelay } from './loop-delay.js';
 
 /**
- * How much of the allowed delay of the event loop each kind bears: what nobody waits for goes first, then what can be asked for again,
+ * How much of the allowed delay of the event loop each kind bears: what no one waits for goes first, then what can be asked for again,
  * then what people have typed. Kept answers cost less than most refusals; staff are bounded by their own limit alone.
  */
 const BEARS = { event: 0.5, read: 1, page: 1, write: 2, cached: 4, staff: Infinity } as const satisfies Record<WorkKind | 'cached', number>;
@@ -43,7 +43,7 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
     return isCareful ? Math.ceil(this.config.workLimits[kind] / 4) : this.config.workLimits[kind];
   }
 
-  /** Whether several writes are slow: the database has no room for more. One slow request is nobody else's matter; among pages a few papers being drawn would keep everybody out. */
+  /** Whether several writes are slow: the database has no room for more. One slow request says nothing about the others; among pages, a few documents being drawn would keep every visitor out. */
   #isSlow(kind: WorkKind): boolean {
     const { slowWriteMs } = this.config;
     if (kind !== 'write' || slowWriteMs === 0 || this.#inWork[kind].size <= MOST_SLOW) return false;

@@ -20,7 +20,7 @@ const LIMIT = 2000;
 export class ReadCache implements ChangeListener {
   readonly #kept = new Map<string, Bytes>();
   readonly #byTag = new Map<string, Set<string>>();
-  /** One read per key at a time; a change takes it out, so that nobody later joins a read that began before it. */
+  /** One read per key at a time; a change removes it, so that no later request joins a read that began before the change. */
   readonly #reading = new Map<string, Promise<Bytes>>();
   readonly #newest = new Map<string, AsOf>();
   #since: AsOf = 0n;

@@ -21,7 +21,7 @@ function foreignOrigin(request: FastifyRequest, config: Config): string | null {
   return origin;
 }
 
-/** A cookie or a token would make it somebody's request: those stay refused from other sites (D41). */
+/** A cookie or a token would make it an identified request: those stay refused from other sites (D41). */
 const isAnonymous = ({ headers }: FastifyRequest): boolean => !headers.cookie && !headers.authorization;
 
 async function answer(request: FastifyRequest, reply: FastifyReply, config: Config, sites: SiteOriginsService): Promise<FastifyReply | void> {

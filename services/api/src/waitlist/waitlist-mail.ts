@@ -19,7 +19,7 @@ function forStaff(scene: LetterScene, entry: Entry, heading: string, paragraph: 
   });
 }
 
-/** Somebody joined the waitlist; told to the estate's people. */
+/** Tells the estate's people of a new waitlist entry. */
 export const waitlistForStaff = (scene: LetterScene, entry: Entry): Mail[] =>
   forStaff(scene, entry, 'Somebody joined the waitlist', 'They want to be informed about future releases.', 'waitlist');
 
@@ -37,7 +37,7 @@ export function waitlistJoined(scene: LetterScene, to: string, refId: EntityId):
   });
 }
 
-/** Somebody entered an address that is on the list already: only its mailbox can make that count (D17). Nothing in it was typed by a visitor. */
+/** Sent when an address that is on the list joins again: only its mailbox can confirm that (D17). The letter contains nothing that was typed. */
 export function waitlistChange(scene: LetterScene, to: string, refId: EntityId, token: string, now = new Date()): Mail {
   const { title } = scene.estate;
   return letterToVisitor(scene, { template: 'waitlist-change', refId, to, occasion: now.toISOString() }, {

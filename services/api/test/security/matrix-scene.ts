@@ -178,5 +178,5 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   },
 };
 
-/** Whether a request for this endpoint names any object that could be somebody's. */
+/** Whether a request for this endpoint names any object that could have an owner. */
 export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && ![nothing, MAKERS['tracking/trackEvent'], MAKERS['registry/reportRemotes'], MAKERS['initialHold/getInitialHolds']].includes(MAKERS[action]));

@@ -28,7 +28,7 @@ export interface RegistryRowRecord {
   pins?: Pin[];
   /** Builds that were live before, newest first, to go back to. */
   previous: RegistryBuild[];
-  /** Hashes of builds that somebody went back from. */
+  /** Hashes of builds that were rolled back. */
   rolledBack?: string[];
   /** Names that belong to this row; absent in a row from before names had owners. */
   owns?: { routes: string[]; slots: string[]; modals: string[] };

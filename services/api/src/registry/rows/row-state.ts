@@ -18,7 +18,7 @@ export interface RowState {
   readonly pins: readonly Pin[];
   /** Newest first. */
   readonly previous: readonly RegistryBuild[];
-  /** Hashes of builds that somebody went back from: nothing goes to them again unless it names them. */
+  /** Hashes of builds that were rolled back: only a move that names one makes it live again. */
   readonly rolledBack: readonly string[];
   /** Routes, slots and modals that belong to this row: it was the first to provide them. */
   readonly owns: Provided;
