@@ -4,12 +4,12 @@ import { selectSession } from './host.selectors';
 import type { HostState } from './host-state';
 
 /** The role of a visitor who is not signed in. */
-const NOBODY = 'ANONYMOUS' satisfies Role;
+const SIGNED_OUT = 'ANONYMOUS' satisfies Role;
 
 /** The signed-in user, as the server says (D35). */
 export interface SignedInUser {
   userId: string;
-  role: Exclude<Role, typeof NOBODY>;
+  role: Exclude<Role, typeof SIGNED_OUT>;
   firstName: string;
   lastName: string;
   /** Whose documents the role works on, where they aren't the user's own: of staff, of a builder, of a channel partner. */
@@ -29,7 +29,7 @@ export interface SessionApi {
 /** The role of the page's visitor: ANONYMOUS, never CUSTOMER, when not signed in. */
 export const selectRole = (state: HostState): Role => {
   const session = selectSession(state);
-  return session.phase === 'signedIn' ? session.user.role : NOBODY;
+  return session.phase === 'signedIn' ? session.user.role : SIGNED_OUT;
 };
 
 /** The session of this page. @example const { role } = useSession(); // 'ANONYMOUS' */

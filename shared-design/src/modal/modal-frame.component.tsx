@@ -7,7 +7,7 @@ import { OverlayHomeContext } from '../layout/overlay-home';
 import { ModalBody, ModalFooter, ModalHeader, modalHeadingStyles, modalWidth, panelStyles, veilStyles } from './modal-frame.styles';
 import type { ModalFrameProps } from './modal-frame.types';
 import { ModalTitleContext } from './modal-title';
-import { useApart } from './use-apart';
+import { useInertBackground } from './use-inert-background';
 import { useFocusReturn } from './use-focus-return';
 import { useModalKeys } from './use-modal-keys';
 
@@ -46,7 +46,7 @@ function OpenFrame({ title, onClose, onBack, backLabel = 'Back', closeLabel = 'C
   /** A press that began on the veil: one that began inside and ends there, or opened the modal, closes nothing. */
   const pressed = useRef(false);
   useFocusReturn(veil);
-  useApart(veil);
+  useInertBackground(veil);
   useModalKeys(panel, dismissable ? onClose : null);
   useEffect(() => {
     const field = initialFocus === 'field' ? panel.current?.querySelector<HTMLElement>(FIELD) : null;

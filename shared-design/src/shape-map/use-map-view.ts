@@ -74,10 +74,10 @@ export function useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomC
     const { clientWidth, clientHeight } = windowRef.current!;
     const now = frameOf(clientWidth || frame.width, clientHeight || frame.height, size);
     const { k, x, y } = live.current;
-    const anew = shownKey.current !== resetKey || k === 1;
-    const kept = (room: number, was: number, offset: number) => (anew ? 0 : room / 2 - ((was / 2 - offset) * now.contentWidth) / frame.contentWidth);
+    const reset = shownKey.current !== resetKey || k === 1;
+    const kept = (room: number, was: number, offset: number) => (reset ? 0 : room / 2 - ((was / 2 - offset) * now.contentWidth) / frame.contentWidth);
     shownKey.current = resetKey;
-    move({ k: clampZoom(anew ? initial : k, zoomLimits(zoom, short * now.base)), x: kept(now.width, frame.width, x), y: kept(now.height, frame.height, y) }, 'none', true, now);
+    move({ k: clampZoom(reset ? initial : k, zoomLimits(zoom, short * now.base)), x: kept(now.width, frame.width, x), y: kept(now.height, frame.height, y) }, 'none', true, now);
     const next = { frame: now, view: live.current, density: devicePixelRatio };
     if (JSON.stringify(next) !== JSON.stringify(rest)) setRest(next);
   });

@@ -6,7 +6,7 @@ import type { Guard } from './guard';
 import { keptSharesPlugin } from './kept-shares';
 import { guardPlugin } from './runtime-plugin';
 import { skewPlugin } from './skew-plugin';
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
 /** A module that is here settles within this many ms. */
 const EVALUATION_MS = 8000;
@@ -40,7 +40,7 @@ export function createFederation(guard: Guard, skew: (remote: string, pkg: strin
     load: async (name) => {
       // What comes over the line has limits of its own; what then runs may wait for anything.
       const factory = await loadRemote<() => unknown>(`${federationName(name)}/module`, { loadFactory: false, from: 'runtime' });
-      return within(EVALUATION_MS, `The module of ${name}`, Promise.resolve(factory?.()));
+      return withTimeout(EVALUATION_MS, `The module of ${name}`, Promise.resolve(factory?.()));
     },
   };
 }

@@ -82,13 +82,13 @@ export function* liveSaga(deps: LiveDeps): Generator {
         yield race([take(visible), take([estateLoaded, estateLeft])]);
         continue;
       }
-      yield race([listenLater(estate._id, deps), take(visible), otherEstate(estate._id)]);
+      yield race([listenAfterLoading(estate._id, deps), take(visible), otherEstate(estate._id)]);
       yield put(livePhased('off'));
     }
   });
 }
 
-function* listenLater(estateId: string, deps: LiveDeps): Generator {
+function* listenAfterLoading(estateId: string, deps: LiveDeps): Generator {
   yield delay(SETTLE_MS);
   yield* listen(estateId, deps);
 }

@@ -14,7 +14,7 @@ export interface Patience {
 }
 
 export interface Tries extends Patience {
-  load(build: RegistryBuild, anew: boolean): Promise<RemoteModule>;
+  load(build: RegistryBuild, force: boolean): Promise<RemoteModule>;
   isTampered(build: RegistryBuild): Promise<boolean>;
   tell(kind: ReportKind, code: ReportCode, build: RegistryBuild): void;
   now(): number;

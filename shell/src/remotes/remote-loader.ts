@@ -86,8 +86,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const module = await tryBuilds(row, force, {
       ...options,
       now,
-      async load(build, anew) {
-        federation.register(row.name, build.entry, anew);
+      async load(build, force) {
+        federation.register(row.name, build.entry, force);
         return take(row, build, await federation.load(row.name));
       },
       isTampered: (build) => federation.isTampered(build),

@@ -39,7 +39,7 @@ export function useRemotePart<Props extends object>(
   what: string,
 ): RemotePartState<Props> {
   const loader = useLoader();
-  const [{ attempt, anew, gentle }, setTry] = useState({ attempt: 0, anew: false, gentle: false });
+  const [{ attempt, reload, gentle }, setTry] = useState({ attempt: 0, reload: false, gentle: false });
   // A remote that is loaded already is the outcome from the start: being told again renders nothing again.
   const [outcome, setOutcome] = useState<Outcome | null>(() => {
     const module = remote && loader.peek(remote);
@@ -51,7 +51,7 @@ export function useRemotePart<Props extends object>(
   const key = `${remote}/${what}/${attempt}`;
   const mine = outcome?.key === key ? outcome : null;
   // What this part was drawn from stays, whatever comes later; a part that failed takes what another one's Retry brought.
-  const module = mine?.module ?? (mine || !anew ? present : null);
+  const module = mine?.module ?? (mine || !reload ? present : null);
 
   const isWell = mine?.module !== undefined;
   useEffect(() => {
@@ -60,8 +60,8 @@ export function useRemotePart<Props extends object>(
       setOutcome({ key, error: new Error(`No live remote provides ${what}`) });
       return undefined;
     }
-    const late = setTimeout(() => setLateKey(key), LATE_MS - (anew ? 0 : loader.waitedFor(remote)));
-    (anew ? loader.reload(remote) : loader.load(remote)).then(
+    const late = setTimeout(() => setLateKey(key), LATE_MS - (reload ? 0 : loader.waitedFor(remote)));
+    (reload ? loader.reload(remote) : loader.load(remote)).then(
       (loaded) => current && setOutcome((known) => (known?.key === key && known.module === loaded ? known : { key, module: loaded })),
       (error: unknown) => {
         console.error(`[${what}]`, error);
@@ -72,7 +72,7 @@ export function useRemotePart<Props extends object>(
       current = false;
       clearTimeout(late);
     };
-  }, [anew, key, loader, remote, what]);
+  }, [reload, key, loader, remote, what]);
 
   // `attempt` is a dependency on purpose: Retry needs a new lazy of the same module.
   const drawn = useMemo((): { Component: ComponentType<Props> } | { error: unknown } => {
@@ -89,7 +89,7 @@ export function useRemotePart<Props extends object>(
   const retry = useCallback(
     (error?: unknown) => {
       const again = isOnlyPart(error) && !gentle;
-      setTry({ attempt: attempt + 1, anew: !again, gentle: again });
+      setTry({ attempt: attempt + 1, reload: !again, gentle: again });
     },
     [attempt, gentle],
   );
@@ -98,7 +98,7 @@ export function useRemotePart<Props extends object>(
   return { part, attempt, retry };
 
   function partOf(): RemotePart<Props> {
-    if (trouble && (isWell || !anew)) return { phase: 'failed', error: trouble };
+    if (trouble && (isWell || !reload)) return { phase: 'failed', error: trouble };
     if (!module) return mine ? { phase: 'failed', error: mine.error } : { phase: 'loading', late: lateKey === key };
     return 'error' in drawn ? { phase: 'failed', error: drawn.error } : { phase: 'ready', module, Component: drawn.Component };
   }

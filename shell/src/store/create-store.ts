@@ -6,7 +6,7 @@ import { liveReducer } from '../live/live.slice';
 import { locationReducer } from '../location/location.slice';
 import { remotesReducer } from '../remotes/remotes.slice';
 import { sessionReducer } from '../session/session.slice';
-import { enduring } from './enduring.saga';
+import { restarting } from './restarting.saga';
 import { createRemoteSlices } from './remote-slices';
 
 const host = combineReducers({
@@ -61,7 +61,7 @@ export function createStore(report: (error: unknown, where: string) => void) {
       else end('reducer');
     });
     startAnew(module, ...(before ? [before.module] : []));
-    const task = module.saga && !isRefused ? sagas.run(enduring(module.saga, (error) => report(error, module.id), { ended: () => end('saga') })) : null;
+    const task = module.saga && !isRefused ? sagas.run(restarting(module.saga, (error) => report(error, module.id), { ended: () => end('saga') })) : null;
     isIn = true;
     running.set(module.id, { module, task });
     if (!isRefused) return;
@@ -71,7 +71,7 @@ export function createStore(report: (error: unknown, where: string) => void) {
     startAnew(module);
   }
 
-  return { store, admit, run: (saga: Saga) => sagas.run(enduring(saga, (error) => report(error, 'host'))) };
+  return { store, admit, run: (saga: Saga) => sagas.run(restarting(saga, (error) => report(error, 'host'))) };
 }
 
 export type HostStore = ReturnType<typeof createStore>['store'];

@@ -1,4 +1,4 @@
-import { describeWishes, type WaitlistPreferences } from '@lotline/shared-domain';
+import { describePreferences, type WaitlistPreferences } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { staffMails } from '../letters/estate-letter.js';
 import { letterToVisitor, type LetterScene, linksOf, referredBy, wayBack } from '../letters/public-letter.js';
@@ -14,7 +14,7 @@ function forStaff(scene: LetterScene, entry: Entry, heading: string, paragraph: 
     subject: `Waitlist: ${scene.estate.title}`,
     heading,
     paragraphs: [paragraph],
-    facts: [['Name', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone || '-'], ...describeWishes(preferences as WaitlistPreferences | null | undefined), ...referredBy(scene.business)],
+    facts: [['Name', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone || '-'], ...describePreferences(preferences as WaitlistPreferences | null | undefined), ...referredBy(scene.business)],
     action: wayBack(scene),
   });
 }
