@@ -23,7 +23,7 @@ const remote = {
   never: [...SERVER, 'axios', ...ROUTER, ...BEHIND_DESIGN],
 };
 
-/** Every remote that stands falls under the same row, a new one from its first file. */
+/** Every existing remote falls under the same row, a new one from its first file. */
 function remoteFolders() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   return readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-')).map(({ name }) => name);

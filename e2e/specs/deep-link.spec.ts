@@ -29,7 +29,7 @@ inEveryWay('(f) deep link: the lot is open on load, Back and closing leave the r
   const again = isPhone ? page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }) : page.getByRole('link', { name: new RegExp(`^Lot ${lot.title}, Available, ${lot.item.lotId.size} square metres`) });
   await hand.press(again);
   await lotModal.expectLot(lot.title);
-  // Written when the modal stands (ADR-0013).
+  // Written once the modal is open (ADR-0013).
   await expect(page).toHaveURL(new RegExp(`lotId=${lot.lotId}`));
   await page.goBack();
   await expect(lotModal.dialog).toBeHidden();

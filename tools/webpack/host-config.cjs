@@ -94,7 +94,7 @@ function hostConfig(folder) {
 async function describeShell(compilation) {
   const main = /** @type {import('webpack').Entrypoint} */ (compilation.entrypoints.get('main'));
   const [entry] = main.getEntrypointChunk().files;
-  // What the entry's own import() waits for, and the core that everything shared stands in: nothing is drawn before.
+  // What the entry's own import() waits for, and the core chunk with everything shared: nothing is rendered before.
   const bootstrap = compilation.chunkGroups.filter((group) => group.origins.some(({ request }) => request === './bootstrap'));
   const core = compilation.namedChunks.get('core');
   const first = new Set([...bootstrap.flatMap((group) => group.getFiles()), ...(core?.files ?? [])].filter((file) => file.endsWith('.js')));

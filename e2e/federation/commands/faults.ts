@@ -13,7 +13,7 @@ export interface FaultCase {
   tries: { file(release: Release): string; count: number };
   /** Where a configured wait must pass before the page gives up. */
   notBefore?: number;
-  /** Where only Retry comes that late; the useful stand-in is there before. */
+  /** Where only Retry comes that late; the fallback is there before. */
   givesUpWithin?: number;
   /** What another line of the table, or `tampering`, shows too: only at full size. */
   full?: true;

@@ -13,7 +13,7 @@ export interface BootData {
 
 const BOOT = /(<script type="application\/json" id="lotline-boot"[^>]*>)([\s\S]*?)(<\/script>)/;
 
-/** The boot data that stands in a page's HTML. */
+/** The boot data in a page's HTML. */
 export function bootOf(html: string): BootData {
   const text = BOOT.exec(html)?.[2];
   if (!text) throw new Error('The page has no boot data');

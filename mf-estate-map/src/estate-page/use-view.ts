@@ -11,7 +11,7 @@ export interface ShownView {
   /** Why the map can't be shown, or null (D60). */
   absence: string | null;
   isMobile: boolean;
-  /** The stage on show: the address's, or on the map the one that stands for an estate without a masterplan (D60). */
+  /** The stage on show: the address's, or on the map the one shown for an estate without a masterplan (D60). */
   stageId: string | null;
 }
 

@@ -7,7 +7,7 @@ import { lotsListLeft, lotsListShown, type StageListData } from './stage-list.sl
 export function useLotsList(estateId: string | null): StageListData {
   const dispatch = useDispatch();
   const data = useSelector(selectList);
-  // Before the first picture: what came with the page stands in it, instead of its place.
+  // Before the first paint, so that data that came with the page is in it, and no placeholder.
   useLayoutEffect(() => {
     if (!estateId) return undefined;
     dispatch(lotsListShown({ estateId }));

@@ -19,7 +19,7 @@ const FIELD = 'input:not([type=hidden], [aria-hidden=true], [tabindex="-1"]), se
 
 /**
  * The frame of every modal (spec 2.9): closes on Escape and backdrop click, locks body scroll, keeps focus inside and
- * gives it back; a full-screen sheet under 680 px. It stands on the platform alone, so that it comes with the first screen and a
+ * gives it back; a full-screen sheet under 680 px. It needs no library, so that it comes with the first screen and a
  * press is answered in its own frame.
  */
 export function ModalFrame({ isOpen = true, ...props }: ModalFrameProps) {

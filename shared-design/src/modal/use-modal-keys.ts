@@ -5,7 +5,7 @@ const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?
 
 const stopsOf = (panel: HTMLElement): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>(STOPS)].filter((element) => element.tabIndex >= 0 && isShown(element));
 
-/** Modals that stand open, the uppermost last: it alone hears the keys. */
+/** Open modals, the topmost last: only that one handles keys. */
 const open: object[] = [];
 
 /** Where Tab goes at an end of the panel; null: where the browser says. */

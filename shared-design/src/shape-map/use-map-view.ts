@@ -9,7 +9,7 @@ const STILL_MOVING = 260;
 /** Zoom this near to 1 counts as 1. */
 const NEAR_WHOLE = 0.02;
 
-/** Lines and labels stay sharp where the drawing stands on whole device pixels. */
+/** Lines and labels stay sharp where the drawing is aligned to whole device pixels. */
 const onPixel = (px: number): number => Math.round(px * devicePixelRatio) / devicePixelRatio;
 
 interface MapViewOptions {
@@ -37,7 +37,7 @@ export type MapView = ReturnType<typeof useMapView>;
 /** The CSS transform of a view. */
 export const transformOf = ({ k, x, y }: View): string => `translate(${x}px,${y}px) scale(${k})`;
 
-/** Where the map stands: a live view that moves the layer without React, and the one at rest. Until the window is measured there is none. */
+/** The view of the map: a live one that moves the layer without React, and the one at rest. Until the window is measured there is none. */
 export function useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place }: MapViewOptions) {
   const windowRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);

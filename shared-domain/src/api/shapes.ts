@@ -187,7 +187,7 @@ const buildFields = {
   /** Absolute URL of mf-manifest.json (a remote) or of the main script (the shell) in the immutable folder of this build. */
   entry: 'string',
   contract: 'string',
-  /** `paths`: where a remote's own routes stand, as `/price-board/:stage`; absent in a build that doesn't say. */
+  /** `paths`: the paths of a remote's own routes, as `/price-board/:stage`; absent in a build that doesn't say. */
   provides: { routes: ['string'], slots: ['string'], modals: ['string'], 'paths?': ['string'] },
   /** Package → range that the live shell must satisfy. */
   requires: 'unknown',

@@ -36,7 +36,7 @@ export function hostState(options: HostOptions = {}): HostState['host'] {
 
 const isTask = (value: unknown): value is Task => typeof value === 'object' && value !== null && typeof (value as Partial<Task>).isRunning === 'function';
 
-/** A real store with the real saga middleware: the host's slices answer host actions, the module's slices and saga stand beside them. */
+/** A real store with the real saga middleware: the host's slices answer host actions, the module's slices and saga are added. */
 export function createHostStore(options: HostOptions = {}) {
   const start = hostState(options);
   const keep =

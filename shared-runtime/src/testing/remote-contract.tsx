@@ -9,7 +9,7 @@ export interface RemoteJson {
   routes: readonly string[];
   slots: readonly string[];
   modals: readonly string[];
-  /** Paths of routes that the specification doesn't name: what stands at none of them is answered 404. */
+  /** Paths of routes that the specification doesn't name; any other path is a 404. */
   paths?: readonly string[];
   staffOnly: boolean;
 }

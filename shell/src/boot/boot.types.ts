@@ -11,7 +11,7 @@ export interface Boot {
   estateId: string | null;
   data: BootData;
   nonce: string | null;
-  /** Where the shell and most remotes stand; from the API's environment, never from the registry. */
+  /** The origin that serves the shell and most remotes; from the API's environment, never from the registry. */
   staticOrigin: string | null;
   role: string | null;
   /** In a framed page: origins the estate lists; the only ones it speaks to. */

@@ -10,7 +10,7 @@ export interface FrameFit {
 
 /**
  * Measures the page for a frame that has no height of its own. `dvh` would be the frame's height there, and the page would chase
- * itself; so the host's window stands in for it, and modals keep to the part of the frame that is on the screen.
+ * itself; so the host's window is used instead, and modals keep to the part of the frame that is on the screen.
  */
 export function fitFrame(document: Document, tell: (height: number) => void): FrameFit {
   const root = document.getElementById('root');

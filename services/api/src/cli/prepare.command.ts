@@ -17,7 +17,7 @@ import { readReleases } from './read-releases.js';
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Migrations, the demo data of a first start (never in production), and the signed registry rows of the builds that stand here. */
+/** Migrations, the demo data of a first start (never in production), and the signed registry rows of the local builds. */
 export const prepareCommand: Command = {
   usage: 'prepare [--no-seed] [--no-registry] [--root DIR]  migrates, seeds an empty database outside production, signs and syncs the registry',
   async run(args) {

@@ -94,7 +94,7 @@ export async function parseLargeBody(text: string): Promise<unknown> {
   const walk = createWalk(text, (char, at, depth) => {
     if (depth !== 2) return;
     if (char === OPEN_BRACKET) {
-      // In its place stands its number, so that the rest says whose list it is.
+      // A number takes its place, so that the rest still says where each list belongs.
       rest += `${text.slice(from, at)}[${lists.length}]`;
       lists.push([]);
       begin = at + 1;

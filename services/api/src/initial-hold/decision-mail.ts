@@ -14,7 +14,7 @@ function toBuyer(scene: HoldScene, template: string, publicUrl: string, { subjec
   return lotMail(scene, to, publicUrl, { ...words, subject: `${subject}: ${aboutLot(scene)}`, businessId: hold.businessId });
 }
 
-/** What a buyer has while a hold stands as it does: a request, an offer without an answer yet, or a hold. */
+/** What a hold is to its buyer in its present status: a request, an offer without an answer yet, or a hold. */
 function kindOf({ status, offer }: Hold): 'request' | 'offer' | 'hold' {
   if (status !== 'approved') return 'request';
   return offer && !offer.acceptedAt ? 'offer' : 'hold';

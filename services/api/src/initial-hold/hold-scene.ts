@@ -10,7 +10,7 @@ export type Estate = LetterEstate & Pick<EstateRecord, 'holdDays' | 'autoOffer' 
 export type Lot = LotRecord;
 export type Stage = Pick<StageRecord, '_id' | 'title'>;
 
-/** A lot with what stands around it: all that a request or a decision about it needs to know. */
+/** A lot with its stage and estate: all that a request or a decision about it needs to know. */
 export interface LotScene {
   estate: Estate;
   stage: Stage;

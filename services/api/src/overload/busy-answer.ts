@@ -27,7 +27,7 @@ export interface BusyOptions {
   readonly bodyless: boolean;
 }
 
-/** Writes 503 from bytes that stand ready: refusing must cost next to nothing. */
+/** Writes 503 from prepared bytes: refusing must cost next to nothing. */
 export function writeBusy(response: ServerResponse, { requestId, as, strict, bodyless }: BusyOptions): void {
   const { head, body } = as === 'problem' ? { head: PROBLEM_HEAD, body: `${BEFORE_ID}${requestId}${AFTER_ID}` } : pages[as === 'page' ? 0 : 1];
   const more = ['x-request-id', requestId, 'content-length', String(Buffer.byteLength(body))];

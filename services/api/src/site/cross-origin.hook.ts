@@ -46,7 +46,7 @@ export function addCrossOrigin(fastify: FastifyInstance, config: Config, sites: 
     const service = sites();
     return service ? answer(request, reply, config, service) : undefined;
   });
-  // Which estate a form is for stands in its body.
+  // The body says which estate a form is for.
   fastify.addHook('preHandler', async (request, reply) => {
     const service = request.lotlineListed && request.method === 'POST' ? sites() : null;
     if (!service || (await service.maySend(request.headers.origin ?? '', request.body))) return;

@@ -84,7 +84,7 @@ describe('going back', () => {
     const third = await scene.rollBack('mf-back');
     expect([third.status, problem(third.body).message]).toEqual([409, expect.stringContaining(`There is 1.2.0-${three?.build} (rolled back from), 1.1.0-${two?.build} (rolled back from): name it to make it live again.`)]);
     expect(await live('mf-back')).toBe(one?.build);
-    // By name it goes forward again, and the one that stood in stays good.
+    // By name it goes forward again, and the one that replaced it stays good.
     expect((await scene.rollBack('mf-back', { build: three?.build })).body).toMatchObject({ stable: three, rolledBack: [two?.build] });
     expect((await scene.rollBack('mf-back')).body).toMatchObject({ stable: one });
     const unknown = await scene.rollBack('mf-back', { build: 'feedface' });

@@ -7,7 +7,7 @@ export interface Geometry {
   box: Box;
   /** Short side of the rectangle with the same area and outline, plan units. */
   short: number;
-  /** Where its label stands: the point it came with, or if that lies outside the shape, the roomiest point inside. */
+  /** Where its label goes: the point it came with, or if that lies outside the shape, the roomiest point inside. */
   spot: Point;
   /** Width of the shape there, plan units. */
   room: number;

@@ -4,7 +4,7 @@ import { createPlace, type Place } from './place';
 type Heard = Record<string, string | HTMLElement | null> & { estate: string; element: HTMLElement };
 type Listener = (detail: Heard) => void;
 
-/** `window.Lotline` on a host page. A stub `{ q: [[name, listener], …] }` that stood before is taken over. */
+/** `window.Lotline` on a host page. A stub `{ q: [[name, listener], …] }` that was there before is taken over. */
 export interface LotlineApi {
   version: 1;
   origin: string;

@@ -13,7 +13,7 @@ import { takeNames } from './name-owners.js';
 import { publishStable } from './row-moves.js';
 import { brokenBy } from './shell-goes-first.js';
 
-/** A build as it stands in a package's dist: the folder's name and its release.json. */
+/** A build in a package's dist: the folder's name and its release.json. */
 export interface BuiltRelease {
   readonly folder: string;
   readonly release: Readonly<Record<string, unknown>>;

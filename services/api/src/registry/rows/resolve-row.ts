@@ -12,7 +12,7 @@ export interface Visit {
 }
 type IsGood = (name: string, build: RegistryBuild) => boolean;
 
-/** The build that the channels and pins give this visit; then what stands in for it, best first. */
+/** The build that the channels and pins give this visit; then its fallbacks, best first. */
 function choices(row: RowState, { estateId, visitorId, framed }: Visit): RegistryBuild[] {
   const { name, stable, next, nextPercent, pins } = row;
   const pin = estateId === null ? undefined : pins.find((one) => one.estateId === estateId || one.estateKey === estateId);

@@ -123,7 +123,7 @@ export function releaseRowOf({ name, rev, stable, next, nextPercent, pins, previ
 export const wireRowOf = (name: string, build: RegistryBuild, previous: RegistryBuild | null): RegistryRow => ({ name, ...build, ...(previous && { previous }) });
 
 /**
- * The stored fields of a row. Beside `stable` its fields stand flat as well: the API of the release before reads only those, and it runs
+ * The stored fields of a row. The fields of `stable` are stored flat as well: the API of the release before reads only those, and it runs
  * on this database next to this one. The release after this one stops writing them (expand, backfill, contract: CONTRIBUTING.md).
  */
 export function fieldsOf({ stable, next, nextPercent, pins, previous, rolledBack, owns, disabled }: Omit<RowState, 'name' | 'rev' | 'updatedAt'>): Partial<RegistryRowRecord> {
