@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = ['mongoose', 'mongodb', '@nestjs/*', 'fastify', '@fastify/*'];
 const ROUTER = ['react-router', 'react-router-dom'];
-/** Only shared-design opens these: everybody else takes forms, overlays and toasts from it. */
+/** Only shared-design imports these: all others take forms, overlays and toasts from it. */
 const BEHIND_DESIGN = ['react-aria', 'react-aria-components', '@react-aria/*', 'sonner', 'formik'];
 const REACT = ['react', 'react-dom', 'styled-components'];
 const STORE = ['redux', 'redux-saga', '@reduxjs/toolkit', 'react-redux'];

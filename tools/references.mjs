@@ -1,7 +1,7 @@
 // @ts-check
-// What comments, test titles and documents cite, and whether it exists: decisions, sections of the specification, goals, records, documents.
+// What comments, test titles and documents cite, and whether it exists: decisions, sections of the specification, goals, records, documents, files.
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -32,6 +32,9 @@ const IN_BRACKETS = new RegExp(String.raw`\(([1-9]\.\d{1,2}${MORE})(?=[),:;])`, 
 const numbered = (text) => new Set([...text.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number));
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
 
+/** `shell/src/boot/read-boot.ts` → itself, `src/boot/read-boot.ts`, `boot/read-boot.ts`. @param {string} path */
+const endsOf = (path) => path.split(sep).map((_, from, parts) => parts.slice(from).join('/')).filter((end) => end.includes('/'));
+
 /** What can be cited. */
 export function known(files = filesOf()) {
   const goals = [...read('docs/quality.md').matchAll(/^## (\w+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)];
@@ -41,6 +44,7 @@ export function known(files = filesOf()) {
     goals: new Set(goals.flatMap(([, area, text]) => [...(text ?? '').matchAll(/^(\d+)\. /gm)].map(([, item]) => `${area} ${item}`))),
     records: new Set(readdirSync(join(ROOT, 'docs/adr')).map((name) => name.slice(0, 4))),
     documents: new Set(files.filter((file) => file.endsWith('.md')).map((file) => basename(file))),
+    files: new Set(files.flatMap((file) => endsOf(relative(ROOT, file)))),
     chapters: new Set([...read('ARCHITECTURE.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name)),
   };
 }
@@ -57,6 +61,7 @@ export function lostIn(prose, given) {
     goals: [...text.matchAll(/\bquality, ([A-Z]\w+ \d+)/g)].map(([, goal]) => goal ?? ''),
     records: [...text.matchAll(/\bADR-(\d{4})/g)].map(([, record]) => record ?? ''),
     documents: [...text.matchAll(/[\w-]+\.md\b/g)].map(([name]) => name),
+    files: [...text.matchAll(/(?<![\w/.@<:'"-])(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|cjs)\b/g)].map(([path]) => path),
     chapters: [...text.matchAll(/\bARCHITECTURE\.md, ([A-Z][\w ]+?)(?=[),.;:])/g)].map(([, name]) => name ?? ''),
   };
   return /** @type {(keyof typeof cited)[]} */ (Object.keys(cited)).flatMap((kind) => cited[kind].filter((name) => !given[kind].has(name)).map((name) => `${kind}: ${name}`));

@@ -29,6 +29,8 @@ describe('control: what is not there is found', () => {
     ['see notes-of-ours.md', ['documents: notes-of-ours.md']],
     ['(ARCHITECTURE.md, A remote)', []],
     ['(ARCHITECTURE.md, A dream)', ['chapters: A dream']],
+    ['see boot/read-boot.ts', []],
+    ['see `shell/src/boot/no-such-file.ts`', ['files: shell/src/boot/no-such-file.ts']],
   ])('%j', (text, lost) => expect(lostIn(text, given)).toEqual(lost));
 
   it('in comments and titles, not in code', () => {

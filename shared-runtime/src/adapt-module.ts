@@ -1,6 +1,6 @@
 import { CONTRACT, type LoadComponent, type RemoteModal, type RemoteModule } from './remote-module';
 
-/** What a remote exposes isn't a module that this host can run; loading it again gives the same. */
+/** A remote exposes something that this host can't run; loading it again would give the same. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }

@@ -19,7 +19,7 @@ export interface SignedInUser {
 }
 export type SessionState = { phase: 'anonymous' } | { phase: 'signedIn'; user: SignedInUser };
 
-/** What a screen may ask of the session. What a role may do says `can(role, …)` of shared-domain; the server says it again. */
+/** What a screen may read of the session. `can(role, …)` of shared-domain says what a role may do; the server checks it again. */
 export interface SessionApi {
   /** ANONYMOUS for a visitor who is not signed in. */
   readonly role: Role;

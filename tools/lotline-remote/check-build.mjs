@@ -1,5 +1,5 @@
 // @ts-check
-// What can be known of a build before anybody gets it: the live shell runs it, the live API answers it, its own contract suite passes.
+// What can be checked of a build before it is live: the live shell runs it, the live API answers it, its own contract suite passes.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -104,7 +104,7 @@ function writeStamp(/** @type {string} */ root, /** @type {string} */ folder, ha
 }
 
 /**
- * Builds what changed, two packages at a time; answers how many were built.
+ * Builds what changed, two packages at a time; returns how many were built.
  * @param {{ root: string, log: (text: string) => void }} options
  */
 export async function build({ root, log }) {

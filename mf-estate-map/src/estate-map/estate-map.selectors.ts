@@ -13,7 +13,7 @@ export const selectLacksMap = (state: EstateMapRoot): boolean => {
   return data.phase === 'ready' && data.map === null;
 };
 
-/** Whether the estate on show was found to have no map, and nothing was told since that could have brought one. */
+/** Whether the shown estate has no map, and no event since could have added one. */
 export const selectHasNoMap = (state: EstateMapRoot): boolean => selectLacksMap(state) && !state['mf-estate-map/estate-map'].mapMayHaveCome;
 
 const NONE: readonly StageMapItem[] = [];

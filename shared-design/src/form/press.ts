@@ -8,7 +8,7 @@ const press = () => {
   isPressed = true;
 };
 function release(): void {
-  // The click of this press comes first.
+  // The click of this press is dispatched first.
   setTimeout(() => {
     isPressed = false;
     waiting.forEach((tell) => tell());

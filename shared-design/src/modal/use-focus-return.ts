@@ -15,7 +15,7 @@ export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shown = veil.current;
     return () => {
-      // React leaves out what happens while it takes the modal away: what gets the focus must hear of it.
+      // React drops events while it removes the modal, but the element that gets the focus must receive its focus event.
       queueMicrotask(() => {
         const isFree = shown === null || isNowhere(focused(), shown);
         if (isFree && opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true });

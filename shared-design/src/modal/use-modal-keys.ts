@@ -12,7 +12,7 @@ const open: object[] = [];
 function wrapped(panel: HTMLElement, back: boolean): HTMLElement | null {
   const root = panel.getRootNode() as Document | ShadowRoot;
   const at = root.activeElement;
-  // A list or menu that opened out of the panel looks after itself.
+  // A list or menu that was opened from the panel handles its own keys.
   if (at && at !== document.body && !panel.contains(at)) return null;
   const stops = stopsOf(panel);
   const end = back ? stops[0] : stops.at(-1);

@@ -51,7 +51,7 @@ export function ShapeMap(props: ShapeMapProps) {
   const { current, shown } = pointing;
   useLabels({ canvas: canvasRef, index, shapes, size, rest, leastPx: labelMinPx });
 
-  // After the first picture come the buttons, and thousands of paths are read in idle slices, not all at once under the first pointer.
+  // After the first paint come the buttons, and thousands of paths are read in idle slices, not all at once under the first pointer.
   useEffect(() => {
     let at = 0;
     const timer = setInterval(() => {

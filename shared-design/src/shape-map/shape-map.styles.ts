@@ -9,7 +9,7 @@ const FADE = 'transparent, #000 6%, #000 94%, transparent';
 
 /** Below this width of its own a map has its controls under the drawing, not on it. */
 export const NARROW = '@container (max-width: 560px)';
-/** Height of one row of them, px: kept free from the start, because they come after the first picture. */
+/** Height of one row of them, px: kept free from the start, because they come after the first paint. */
 export const CONTROLS_ROW = 54;
 
 /**

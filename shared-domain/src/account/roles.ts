@@ -8,7 +8,7 @@ export type KeyHolder = (typeof KEY_HOLDERS)[number];
 /** The roles that a request can have. */
 export type PrincipalKind = Role | KeyHolder;
 
-/** Whose eyes a screen is drawn for: staff see every status, everybody else the simplified ones (spec 4.2, 6). */
+/** The audience of a screen: staff see every status, all others the simplified ones (spec 4.2, 6). */
 export type Audience = 'customer' | 'staff';
 
 /** Reads a role from the wire; what this build doesn't know counts as a visitor, who may do least. */

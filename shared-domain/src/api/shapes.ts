@@ -71,7 +71,7 @@ export type LotDocument = Wire<typeof lotDocument>;
 export const priceTracking = shape({ type: 'string', 'value?': 'number' });
 export type PriceTracking = Wire<typeof priceTracking>;
 
-/** What everybody may know of a lot. Size, dates, price and documents are absent for a Not Released lot (D6). */
+/** The public fields of a lot. Size, dates, price and documents are absent for a Not Released lot (D6). */
 export const publicLot = shape({
   _id: 'string',
   title: 'string',

@@ -4,7 +4,7 @@ import type { BootData } from '@lotline/shared-runtime';
 /** Who may sign which rows: key id → raw Ed25519 public key (base64), the remotes it speaks for, and builds that are revoked. */
 export type RegistryKeys = Readonly<Record<string, { key: string; remotes: readonly string[] | '*'; revoked?: readonly string[] }>>;
 
-/** What the page's HTML tells its scripts, so that nothing must be asked for before the first picture. */
+/** What the page's HTML tells its scripts, so that nothing must be asked for before the first paint. */
 export interface Boot {
   registry: Registry | null;
   /** As the address names it; null on pages without an estate. */

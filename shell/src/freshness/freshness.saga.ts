@@ -22,7 +22,7 @@ export interface FreshnessDeps {
 export const ASK_MS = 60_000;
 /** Open pages don't all ask in the same moment. */
 export const SPREAD_MS = 2000;
-/** How often a page that is being worked on is looked at again, in ms. */
+/** How often a page with an open modal or a form in use is checked again, in ms. */
 const BUSY_MS = 2000;
 
 const isToldOf = (shown: FreshnessDeps['shown']) => (action: unknown) =>

@@ -39,7 +39,7 @@ function page() {
 const event = (asOf: string, kind = 'lot'): LiveMessage => ({ type: 'event', event: { asOf, kind, lotId: 'l1' } });
 
 describe('live (D45)', () => {
-  it('opens after the first picture, reads once, then passes events on with their moment', async () => {
+  it('opens after the first paint, reads once, then passes events on with their moment', async () => {
     const shown = page();
     expect(shown.told).toHaveLength(0);
     await shown.pass(SETTLE_MS);

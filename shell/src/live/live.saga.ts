@@ -8,7 +8,7 @@ import { contactLost, livePhased, liveSeen } from './live.slice';
 /** Silence after which a page asks by itself, and how often, in ms (D45). A heartbeat comes every 20 s. */
 export const SILENCE_MS = 45_000;
 export const POLL_MS = 10_000;
-/** The first picture comes before the stream. */
+/** The first paint comes before the stream. */
 export const SETTLE_MS = 1500;
 
 export interface LiveDeps {
@@ -16,7 +16,7 @@ export interface LiveDeps {
   api: Pick<ApiClient, 'noteAsOf'>;
   /** Whether the page is visible, and a way to hear of changes. */
   visibility: { isVisible(): boolean; listen(changed: () => void): () => void };
-  /** Hears of a browser that has lost its connection. */
+  /** Subscribes to the browser going offline. */
   offline(gone: () => void): () => void;
   now?: () => number;
 }

@@ -27,7 +27,7 @@ export interface Failed {
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** Loading again gives the same. */
+/** Failures that loading again would not change. */
 const FINAL: readonly ReportCode[] = ['hash', 'origin', 'contract', 'share', 'saga', 'reducer'];
 
 /**

@@ -32,7 +32,7 @@ export interface PageRemotes {
   askLive(): Promise<readonly RegistryRow[]>;
   /** The build of a remote that this page has asked for, of the shell the one that runs; null: none. */
   shownBuild(name: string): string | null;
-  /** Hears what is told of remotes from now on. */
+  /** Subscribes to reports about remotes. */
   onReport(told: (report: RemoteReport) => void): void;
 }
 

@@ -10,7 +10,7 @@ export interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps what one remote's part throws to that part. */
+/** Error boundary of one remote's part. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

@@ -33,13 +33,13 @@ export interface RemoteLoader {
   askedBuild(remote: string): string | null;
   /** What is wrong with a remote that was loaded; null: nothing. */
   troubleOf(remote: string): Error | null;
-  /** Hears of modules that came and of trouble; the answer stops it. */
+  /** Subscribes to loaded modules and to failures; returns the unsubscribe function. */
   listen(heard: () => void): () => void;
-  /** Tells the API something of a remote. */
+  /** Reports something about a remote to the API. */
   tell(remote: string, kind: ReportKind, code: ReportCode, ms?: number): void;
 }
 
-/** How long a failure answers for all who ask, in ms; Retry doesn't wait for it. */
+/** How long a failure is reused for later requests, in ms; Retry doesn't wait for it. */
 const SAME_FAILURE_MS = 2000;
 
 /** Loads remotes by their rows. */
@@ -72,7 +72,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       tell(row.name, 'failed', why);
       changed();
     });
-    // What can't even start is a build that can't be used.
+    // A build whose saga or reducers can't even start can't be used.
     if (failure) throw failure as RemoteFailure;
     isIn = true;
     trouble.delete(row.name);

@@ -44,7 +44,7 @@ export function RemotePartView<Props extends object>({ remote, what, pick, props
   );
 }
 
-/** Stands beside the part: when it is there, so is the part. */
+/** Rendered beside the part: when it mounts, so has the part. */
 function Told({ told }: { told: () => void }) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   useEffect(told, []);

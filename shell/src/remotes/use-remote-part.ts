@@ -7,7 +7,7 @@ import { useLoader } from './loader-context';
 
 /** The useful fallback shows at the latest after this many ms (ARCHITECTURE.md, A remote). */
 export const LATE_MS = 4000;
-/** After this many ms Try again is offered for a part that still may come: what never settles would leave its place empty for good. */
+/** After this many ms Try again is offered for a part that still may come: one that never settles would leave its place empty for ever. */
 export const SETTLE_MS = 10_000;
 
 export type RemotePart<Props> =
@@ -50,7 +50,7 @@ export function useRemotePart<Props extends object>(
   const present = useSyncExternalStore(loader.listen, () => (remote ? loader.peek(remote) : null));
   const key = `${remote}/${what}/${attempt}`;
   const mine = outcome?.key === key ? outcome : null;
-  // What this part was drawn from stays, whatever comes later; a part that failed takes what another one's Retry brought.
+  // The module that this part was rendered from stays, even if another is loaded; a failed part takes the module that another part's Retry loaded.
   const module = mine?.module ?? (mine || !reload ? present : null);
 
   const isWell = mine?.module !== undefined;
@@ -83,7 +83,7 @@ export function useRemotePart<Props extends object>(
       // A remote's own code runs here, outside the boundary of its part.
       return { error };
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `pick` is a new function each time and says the same
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `pick` is a new function each time with the same result
   }, [module, what, attempt]);
 
   const retry = useCallback(
@@ -104,7 +104,7 @@ export function useRemotePart<Props extends object>(
   }
 }
 
-/** Tells once for each try that the visitor sees something else instead; `code` null: the part itself. */
+/** Reports, once per try, that the visitor sees a fallback; `code` null: the part itself. */
 function useToldFallback(remote: string | null, key: string, code: ReportCode | null): void {
   const loader = useLoader();
   const told = useRef<string | null>(null);

@@ -66,7 +66,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     return this.#open && this.#silentLooks < SILENT_LOOKS;
   }
 
-  /** Adds a listener; call the answer to leave. */
+  /** Adds a listener; returns the function that removes it. */
   listen(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -25,7 +25,7 @@ export function enquiryForStaff(scene: LetterScene, body: Enquiry, refId: Entity
 
 /**
  * Tells the person who asked that the question arrived and what happens next. It names what the enquiry is about and repeats
- * nothing that was typed: anybody can type anybody's address, and this must not carry their words (D38).
+ * nothing that was typed: anyone can type another person's address, and this must not carry their words (D38).
  */
 export function enquiryReceived(scene: LetterScene, to: string, refId: EntityId): Mail {
   const { estate, about } = scene;

@@ -50,7 +50,7 @@ function received(scene: HoldScene, to: Pick<Mail, 'template' | 'refId' | 'to' |
 }
 
 /**
- * What the sender reads after asking. No letter to a visitor repeats what was typed into the form: anybody can type anybody's
+ * What the sender reads after asking. No letter to a visitor repeats what was typed into the form: anyone can type another person's
  * address, and this must not carry their words (D38).
  */
 export const requestReceived = (scene: HoldScene, publicUrl: string): Mail =>

@@ -65,7 +65,7 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
     return unlimited || loopDelayMs === 0 || this.#delay.ms <= loopDelayMs * BEARS[kind];
   }
 
-  /** Counts a request in; call the answer once it is done, however often. */
+  /** Counts a request in; returns the function to call when it is done, safe to call twice. */
   enter(kind: WorkKind): () => void {
     const one = { since: performance.now() };
     this.#inWork[kind].add(one);

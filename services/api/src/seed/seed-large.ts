@@ -61,7 +61,7 @@ export async function seedLarge(connection: Connection, { lots: count, key = LAR
   });
 }
 
-/** Takes Bench Fields away with everything that hangs on it; answers how many lots it had. */
+/** Deletes Bench Fields with everything that belongs to it; returns how many lots it had. */
 export async function removeLarge(connection: Connection, key = LARGE_KEY): Promise<number> {
   const { estateId, landownerId } = ownedBy(key);
   const { Lot, Estate, AuditEntry } = modelsOf(connection);

@@ -37,7 +37,7 @@ export class SiteController {
   }
 }
 
-/** For every page: these carry nothing of anybody's. */
+/** For pages of any origin: these answers contain no personal data. */
 const open = (reply: FastifyReply): FastifyReply => reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 
 async function send(request: FastifyRequest, reply: FastifyReply, { text, zipped, etag }: Script, maxAge: number): Promise<void> {

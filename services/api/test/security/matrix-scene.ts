@@ -13,7 +13,7 @@ import { aHoldBody, aScene, type Scene } from '../scene.js';
 export type Which = 'own' | 'foreign' | 'missing' | 'malformed';
 export const WHICH: readonly Which[] = ['own', 'foreign', 'missing', 'malformed'];
 
-/** Makes keys that this program takes for anybody's. */
+/** Makes keys that this program accepts for any role. */
 export function keysFor(api: TestApi): (principal: Principal) => string {
   const given = new Map<string, Principal>();
   const identity = api.app.get(IdentityService, { strict: false });

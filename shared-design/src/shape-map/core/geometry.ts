@@ -13,7 +13,7 @@ export interface Geometry {
   room: number;
 }
 
-/** What is to know about a path, and about the point that came with it. */
+/** Measures of a path and of its label point. */
 export function geometryOf({ path, binding }: { path: string; binding: Point }): Geometry {
   const rings = readPath(path);
   const { box, short } = measure(rings);

@@ -54,7 +54,7 @@ function begin(host: Host, lotline: string): LotlineApi {
     },
   };
 
-  // Our own frames and our own origin: anything else on the page may shout what it likes.
+  // Our own frames and origin only: other messages on the page are ignored.
   addEventListener('message', ({ source, origin, data }) => {
     if (origin !== lotline || !source) return;
     for (const place of places.values()) if (place.frame.contentWindow === source) place.receive(data);

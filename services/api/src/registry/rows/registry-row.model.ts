@@ -19,7 +19,7 @@ export interface RegistryRowRecord {
   files: Record<string, string>;
   preload: string[];
   staffOnly: boolean;
-  /** What everybody gets; absent in a row that the release before wrote. */
+  /** The build for all visits; absent in a row that the release before wrote. */
   stable?: RegistryBuild;
   /** What a share of the visits to own pages gets. */
   next?: RegistryBuild | null;
