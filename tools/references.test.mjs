@@ -7,6 +7,11 @@ const ROOT = join(__dirname, '..');
 
 it('what comments, test titles and documents cite is in the repository', () => expect(lostReferences()).toEqual([]));
 
+it('a decision has one line', () => {
+  const names = [...readFileSync(join(ROOT, 'docs/decisions.md'), 'utf8').matchAll(/^- \*\*(D\d+)\b/gm)].map(([, name]) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'])('%s names every package', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8');
   const packages = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'package.json')) && name !== 'node_modules');
