@@ -4,7 +4,7 @@ const { join } = require('node:path');
 
 /** @param {string} folder */
 const here = (folder) => join(__dirname, folder);
-/** Only folders that stand: jest refuses a root that is missing. @param {string[]} folders */
+/** Existing folders only: jest refuses a root that is missing. @param {string[]} folders */
 const roots = (...folders) => folders.filter((folder) => existsSync(here(folder))).map(here);
 const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mf-'));
 

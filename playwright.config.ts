@@ -34,7 +34,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: FLAGS },
   },
-  // Releases move remotes under everybody's feet, so they come after the rest, alone.
+  // Releases change the remotes of a running product, so they come after the rest, alone.
   projects: [
     // First, so that the other worker has company to the end.
     { name: 'sites', testMatch: SITES, workers: 1, fullyParallel: false },

@@ -7,7 +7,7 @@ const { baseConfig } = require('../tools/webpack/base-config.cjs');
 
 const DIST = path.join(__dirname, 'dist');
 
-/** Names the folder as builds of shell and remotes do, so that a later start knows that it stands. */
+/** Names the folder as builds of shell and remotes do, so that a later start knows that it exists. */
 const sayWhere = { apply: (/** @type {import('webpack').Compiler} */ compiler) => compiler.hooks.done.tap('DesignPage', () => fs.writeFileSync(path.join(DIST, 'current.json'), '{"folder":"page"}\n')) };
 
 module.exports = (/** @type {unknown} */ _env, /** @type {{ mode?: 'production' | 'development' }} */ { mode = 'production' } = {}) => {

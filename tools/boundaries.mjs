@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = ['mongoose', 'mongodb', '@nestjs/*', 'fastify', '@fastify/*'];
 const ROUTER = ['react-router', 'react-router-dom'];
-/** Only shared-design opens these: everybody else takes forms, overlays and toasts from it. */
+/** Only shared-design imports these: all others take forms, overlays and toasts from it. */
 const BEHIND_DESIGN = ['react-aria', 'react-aria-components', '@react-aria/*', 'sonner', 'formik'];
 const REACT = ['react', 'react-dom', 'styled-components'];
 const STORE = ['redux', 'redux-saga', '@reduxjs/toolkit', 'react-redux'];
@@ -23,7 +23,7 @@ const remote = {
   never: [...SERVER, 'axios', ...ROUTER, ...BEHIND_DESIGN],
 };
 
-/** Every remote that stands falls under the same row, a new one from its first file. */
+/** Every existing remote falls under the same row, a new one from its first file. */
 function remoteFolders() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   return readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-')).map(({ name }) => name);

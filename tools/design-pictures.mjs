@@ -1,5 +1,5 @@
 // @ts-check
-// node tools/design-pictures.mjs: draws the pictures that e2e/specs/design.spec.ts compares with anew, and packs them without loss.
+// node tools/design-pictures.mjs: redraws the pictures that e2e/specs/design.spec.ts compares with, and packs them without loss.
 // For a change of the design that is meant, and for a machine with other fonts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -4,7 +4,7 @@
 //   --shell https://…             inside a deployed shell instead: its pages and API, this one remote from this machine
 //   --api http://localhost:4000   the API it asks (default: the one that `npm start` serves); a deployed shell brings its own
 //   --with mf-y                   another remote from this machine beside it; may be given several times
-//   --port 4100                   where the page stands
+//   --port 4100                   port of the page
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createRequire } from 'node:module';

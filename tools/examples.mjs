@@ -1,5 +1,5 @@
 // @ts-check
-// Serves the example websites, each on an origin of its own, as somebody else's site would be.
+// Serves the example websites, each on an origin of its own, as a foreign site would be.
 //   examples/estate-site on --port, examples/builder-site on the next one; --lotline is the address of the product
 // Started alone: node tools/examples.mjs --port 4002 --lotline http://localhost:4000 [--static http://localhost:4001]
 import { randomBytes } from 'node:crypto';

@@ -15,7 +15,7 @@ const pascal = (name) => name.replaceAll(/(^|-)([a-z0-9])/g, (_, _dash, letter) 
 /** `sales-desk` → `Sales desk`. @param {string} name */
 const title = (name) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** `src-overview-overview.saga.ts.tmpl` → `src/overview/overview.saga.ts`. @param {string} file */
+/** A template's dashes are its path's slashes: `src-strings.ts.tmpl` becomes strings.ts in src. @param {string} file */
 const pathOf = (file) => {
   const plain = file.replace(/\.tmpl$/, '');
   return plain.startsWith('src-') ? plain.split('-').join('/') : plain;

@@ -1,5 +1,5 @@
 // @ts-check
-// Server CPU of one answer: kept bytes and 304 against the peer, interleaved; and of an answer that must be made anew.
+// Server CPU of one answer: kept bytes and 304 against the peer, interleaved; and of a cache miss.
 import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -123,7 +123,7 @@ export async function cachedRows(/** @type {Scene} */ scene, /** @type {{ rounds
   }));
 }
 
-/** Server CPU in ms of a read that must be made anew, 200 lots: a lot changes, then a read names that moment. Includes hearing of the change. */
+/** Server CPU in ms of a cache miss, 200 lots: a lot changes, then a read names that moment. Includes hearing of the change. */
 export async function missRow(/** @type {Scene} */ scene, /** @type {{ rounds: number, log: (line: string) => void }} */ { rounds, log }) {
   const api = await scene.startApi();
   const { move } = await scene.mover();

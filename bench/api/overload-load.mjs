@@ -11,7 +11,7 @@ import net from 'node:net';
  * @typedef {{ kind: string, due: number, phase: string }} Sent
  */
 
-/** What comes later than this is no use to anybody, in ms: it is no goodput, and still an answer in every quantile. */
+/** Answers slower than this are useless, in ms: they are no goodput, but still count in the quantiles. */
 const IN_TIME_MS = 2000;
 /** How long answers are waited for once nothing is sent any more, in ms. */
 const PATIENCE_MS = 30_000;
@@ -37,7 +37,7 @@ function requestOf(/** @type {Kind} */ { paths, lots }, /** @type {number} */ i)
 const IDLE_MS = 60_000;
 const UNUSED_MS = 9000;
 
-/** One connection at a time waits for one answer; it opens itself anew when the server closes it. */
+/** One connection at a time waits for one answer; it reconnects when the server closes it. */
 class Line {
   /** @type {net.Socket | null} */ socket = null;
   /** @type {Sent | null} */ waits = null;

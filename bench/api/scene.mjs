@@ -29,7 +29,7 @@ export async function moverOf(/** @type {any} */ connection, /** @type {unknown}
   };
 }
 
-/** Production wants the keys of those who release; nobody releases anything here. */
+/** Production wants the keys of those who release; this run releases nothing. */
 const aPublicKey = () => generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
 
 /** As in production, the access log off, one proxy in front, and limits out of the way. */

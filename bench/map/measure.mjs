@@ -37,7 +37,7 @@ async function pan(/** @type {Bench} */ { cpuMs }, /** @type {import('@playwrigh
 }
 
 /**
- * Size of a picture of the map after a gesture over one of its layer drawn anew: 1 when it is as sharp. Pixels kept from another zoom
+ * Size of a picture of the map after a gesture over one of the same layer redrawn: 1 when it is as sharp. Pixels kept from another zoom
  * or between pixels have softer edges, which take more room.
  */
 async function softness(/** @type {import('@playwright/test').Page} */ page) {

@@ -112,7 +112,7 @@ export function measureWith(mount) {
     async render(count, labels, drawn = count) {
       estate = makeEstate(count);
       const shown = { ...estate, lots: estate.lots.slice(0, drawn) };
-      // What making the page and the data left behind is cleared away, and compiled on other threads, in nobody's time.
+      // Garbage of making page and data is collected, and code compiled on other threads, before the clock starts.
       globalThis.gc?.();
       await new Promise((resolve) => setTimeout(resolve, 500));
       const start = performance.now();

@@ -1,4 +1,4 @@
-// Runs in the page before anything else: notes when the map answers, what moved, and when a modal stood painted.
+// Runs in the page before anything else: notes when the map answers, what moved, and when a modal was painted.
 (() => {
   const probe = { mapAt: null, firstText: null, lcp: 0, cls: 0, clickAt: null, frameAt: null, modalAt: null };
   window.benchProbe = probe;

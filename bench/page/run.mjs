@@ -26,7 +26,7 @@ const METRICS = /** @type {const} */ (['mapAt', 'firstText', 'lcp', 'cls', 'requ
 const median = (/** @type {number[]} */ list) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
 const log = (/** @type {string} */ line) => console.log(`${line} (load ${os.loadavg()[0]?.toFixed(1)})`);
 
-/** A lot that opens its modal, by where it stands on its stage's map. */
+/** A lot that opens its modal, by its place on its stage's map. */
 async function pickLot(/** @type {string} */ url) {
   const json = async (/** @type {string} */ at) => (await fetch(url + at)).json();
   for (const { stageId } of await json(`/api/estates/${ESTATE}/stages-map`)) {

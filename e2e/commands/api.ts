@@ -10,7 +10,7 @@ function setting(name: 'URL' | 'DEAF_URL' | 'SITE_PORT' | 'TOKEN' | 'BUILDS' | '
 export const productUrl = (): string => setting('URL');
 /** An API process of the same product whose change stream is switched off. */
 export const deafUrl = (): string => setting('DEAF_URL');
-/** A site of somebody else's that the estate lists, and the same page under a name it doesn't list. */
+/** Another website that the estate lists, and the same page under a name that it doesn't list. */
 export const partnerSite = (): string => `http://127.0.0.1:${setting('SITE_PORT')}`;
 export const strangerSite = (): string => `http://localhost:${setting('SITE_PORT')}`;
 export const buildsFolder = (): string => setting('BUILDS');

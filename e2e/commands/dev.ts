@@ -19,7 +19,7 @@ const freePort = (): Promise<number> =>
 export async function startDev(remote: string, way: 'alone' | 'shell', beside: readonly string[] = []): Promise<{ url: string; stop: () => void }> {
   const port = await freePort();
   const product = [way === 'alone' ? '--api' : '--shell', productUrl()];
-  // Colours would stand between the words that are waited for.
+  // Colour codes would break up the words that are waited for.
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
   const child = spawn('npm', ['run', 'dev', '-w', remote, '--', ...product, ...beside.flatMap((name) => ['--with', name]), '--port', String(port)], { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env });
   // npm starts a shell that starts node: all of them, or the port stays taken.

@@ -23,7 +23,7 @@ export const aBuyer = (overrides: Partial<Buyer> = {}): Buyer => ({
   ...overrides,
 });
 
-/** The hold requests that stand in the database for a lot, whatever became of them. */
+/** All hold requests for a lot in the database, whatever their status. */
 export async function holdsOf({ lotId }: ChosenLot, email?: string): Promise<InitialHold[]> {
   const { data } = await getHolds(`lotId=${lotId}&limit=100`);
   return email ? data.filter(({ leadsDetails }) => leadsDetails?.email === email) : data;
@@ -36,7 +36,7 @@ export async function requestHoldOf({ estate, lotId, title }: ChosenLot, buyer =
   await requestHold(body, randomUUID());
 }
 
-/** The lot goes on hold: requested by somebody, approved by the landowner. */
+/** The lot goes on hold: requested by a buyer, approved by the landowner. */
 export async function putOnHold(lot: ChosenLot): Promise<InitialHold> {
   const buyer = aBuyer({ firstName: 'Sasha' });
   await requestHoldOf(lot, buyer);

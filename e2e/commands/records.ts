@@ -21,7 +21,7 @@ export interface Records {
 }
 
 /**
- * What stands in the database for an address, whoever wrote it.
+ * Everything the database holds for an address, from any form.
  * @example expect((await recordsOf(buyer.email)).enquiries).toHaveLength(1);
  */
 export async function recordsOf(email: string, lotId = ''): Promise<Records> {

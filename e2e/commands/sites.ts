@@ -12,7 +12,7 @@ export interface SitePage {
   headers?: Record<string, string>;
 }
 
-/** Somebody else's website: another origin than Lotline's, and, by its number instead of a name, another site for cookies too. */
+/** A foreign website: another origin than Lotline's, and, by its number instead of a name, another site for cookies too. */
 export interface Site {
   origin: string;
   pages: Record<string, SitePage>;
@@ -35,7 +35,7 @@ export async function startSite(pages: Record<string, SitePage>): Promise<Site> 
 export const embedScript = (): string => `<script async src="${productUrl()}/embed/v1.js"></script>`;
 export const portalScript = (): string => `<script async src="${productUrl()}/portal/v1.js"></script>`;
 
-/** Replaces the websites an estate lists, but for the partner's of the whole run, as whoever runs the product does, and waits until the API has heard of it. */
+/** Replaces the websites an estate lists, but for the partner's of the whole run, as the operator does, and waits until the API has heard of it. */
 export async function listSites(estateKey: string, origins: readonly string[]): Promise<void> {
   const port = Number(new URL(productUrl()).port);
   const env = { ...process.env, NODE_ENV: 'test', MONGODB_URI: mongodbUri(), PUBLIC_URL: productUrl(), STATIC_ORIGIN: `http://localhost:${port + 1}` };

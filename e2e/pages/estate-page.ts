@@ -29,7 +29,7 @@ export class EstatePage {
     return this.page.getByRole('button', { name: 'Zoom in' });
   }
 
-  /** Where a point of the plan stands on the screen now. */
+  /** The screen position of a point of the plan. */
   async pointOf(binding: { x: number; y: number }, size: Size): Promise<{ x: number; y: number }> {
     const drawing = this.map.locator('img').first();
     await expect(drawing).toBeVisible();

@@ -7,7 +7,7 @@ export interface ToldEvent {
 
 const NAMES = ['ready', 'view.changed', 'stage.opened', 'lot.opened', 'lot.closed', 'enquiry.sent', 'hold.requested', 'error'];
 
-/** Somebody else's page with an estate in it. */
+/** A page of another website with an estate in it. */
 export class HostPage {
   constructor(readonly page: Page) {}
 

@@ -6,7 +6,7 @@ import type { Hand } from '../fixtures/hands';
 
 type Field = readonly [label: string, kind: 'write' | 'choose' | 'tick', value: string];
 
-/** One public form: how a visitor comes to it, what stands in it, and what it leaves behind. Words are the specification's. */
+/** One public form: how a visitor opens it, its fields, and what it leaves in the database. Words are the specification's. */
 export interface PublicForm {
   name: string;
   /** Where it posts. */
@@ -52,7 +52,7 @@ export const holdForm: PublicForm = {
   count: ({ holds }) => holds.length,
 };
 
-/** Whoever asks for a purchaser, at an address of their own. */
+/** The partner who asks for a purchaser, at an address of their own. */
 export const partnerOf = ({ email }: Buyer) => ({ firstName: 'Pat', lastName: 'Broker', company: 'Broker & Daughters', phone: '0498765432', email: `partner.${email}` });
 
 export const partnerHoldForm: PublicForm = {

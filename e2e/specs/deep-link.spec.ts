@@ -29,7 +29,7 @@ inEveryWay('(f) deep link: the lot is open on load, Back and closing leave the r
   const again = isPhone ? page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }) : page.getByRole('link', { name: new RegExp(`^Lot ${lot.title}, Available, ${lot.item.lotId.size} square metres`) });
   await hand.press(again);
   await lotModal.expectLot(lot.title);
-  // Written when the modal stands (ADR-0013).
+  // Written once the modal is open (ADR-0013).
   await expect(page).toHaveURL(new RegExp(`lotId=${lot.lotId}`));
   await page.goBack();
   await expect(lotModal.dialog).toBeHidden();
@@ -78,7 +78,7 @@ test('unauthorized opens login-or-create; closing returns to the estate with its
   await expect(page).toHaveURL(new RegExp(`/estate/${ESTATE}\\?businessId=agency$`));
 });
 
-test('a lot nobody knows is said, and leads on', async ({ page }) => {
+test('an unknown lot says so and offers a way on', async ({ page }) => {
   await page.goto(`/estate/${ESTATE}?lotId=000000000000000000000000`);
   await expect(page.getByRole('dialog').getByText('We can’t find this lot')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
-/** The examples page stands beside shell and remotes, on the static host. */
+/** The examples page is served beside shell and remotes, by the static host. */
 const pageUrl = (query = ''): string => {
   const url = new URL('/design/', process.env.LOTLINE_E2E_URL);
   url.port = String(Number(url.port) + 1);
@@ -13,12 +13,12 @@ const pageUrl = (query = ''): string => {
 const GROUPS = ['foundations', 'actions', 'status', 'feedback', 'text', 'lists', 'maps', 'forms', 'overlays'];
 const COVERING = ['modalframe-and-confirmdialog--frame', 'modalframe-and-confirmdialog--confirm'];
 const THEMES = { Default: '#8f00ff', Green: '#2f6f5e', Blue: '#0b5fff', Yellow: '#ffcc00', Black: '#000000', White: '#ffffff' };
-/** A usual colour and one that light text can't stand on: the others come at full size. */
+/** A usual colour and one that is too light for white text; the others come at full size. */
 const HARDEST = ['Default', 'Yellow'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Shows a part of the page and waits until all of it stands. */
+/** Shows a part of the page and waits until all of it is rendered. */
 async function show(page: Page, query: string): Promise<void> {
   await page.goto(pageUrl(query));
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -83,7 +83,7 @@ async function skipWithOtherFonts(page: Page): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${fonts}\n`);
   }
-  test.skip(readFileSync(file, 'utf8').trim() !== fonts, 'The pictures were made with other fonts than this machine has; node tools/design-pictures.mjs makes them anew');
+  test.skip(readFileSync(file, 'utf8').trim() !== fonts, 'The pictures were made with other fonts than this machine has; node tools/design-pictures.mjs makes new ones');
 }
 
 /** Share of pixels that may differ: a button of another colour is 0.3 % of its page, letters drawn a little otherwise are none. */

@@ -13,7 +13,7 @@ const DIV = `<div data-lotline-estate="${ESTATE}" data-default="map"></div>`;
 const PLAIN = () => `<iframe title="Tallowbrook Rise" src="${productUrl()}/estate/${ESTATE}?embed=true" width="100%" height="800" referrerpolicy="origin"></iframe>`;
 
 let site: Site;
-/** Listed by nobody. */
+/** Not listed by any estate. */
 let stranger: Site;
 test.beforeAll(async () => {
   stranger = await startSite({

@@ -17,7 +17,7 @@ inEveryWay('(c) embedded → options panel → new tab', async ({ page, hand, is
   const options = frame.getByRole('region', { name: 'Options', exact: true });
   await expect(options.getByText('Got a question? Send us a message and our team will get back to you.', { exact: true })).toBeVisible();
   await expect(frame.getByRole('link', { name: /^Powered by/ })).toBeVisible();
-  // Nobody provides the builder's screen yet (D68).
+  // No remote provides the builder's screen yet (D68).
   await expect(options.getByRole('button', { name: 'Create home & land package' })).toHaveCount(0);
 
   const opened = page.context().waitForEvent('page');

@@ -61,7 +61,7 @@ for (const kind of PUBLIC_FORMS) {
       await form.expectKept(person);
       await loseAnswers(page, kind.path, FIRST_TRY_AND_RETRIES);
       await context.setOffline(false);
-      // The form sends itself; all its answers are lost, so it waits again, and somebody hurries it along in every way at once.
+      // The form sends itself; all its answers are lost, so it waits again, while the visitor presses everything at once.
       await expect(form.root.getByRole('button', { name: 'Try again', exact: true })).toBeVisible({ timeout: 20_000 });
       await form.submit.dblclick().catch(() => undefined);
       await page.keyboard.press('Enter').catch(() => undefined);

@@ -6,7 +6,7 @@ const ESTATE = '/estate/tallowbrook-rise?default=map';
 /** What may move by itself stops within 5 s (WCAG 2.2.2); asked for after the map shows, with time for a slow machine. */
 const STILL_AFTER = 15_000;
 
-/** Animations somebody can see: what lasts a hundredth of a millisecond is how a page says 'at once'. */
+/** Visible animations: a duration of a hundredth of a millisecond is how a page says 'at once'. */
 const moving = (page: Page): Promise<number> => page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1).length);
 
 test('Now Selling stages move, stop by themselves, and can be stopped and played', async ({ page, estatePage }) => {

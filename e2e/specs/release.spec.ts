@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial' });
 test.describe('npx lotline-remote', () => {
   test.setTimeout(600_000);
 
-  test('publish makes a change live for the next page, rollback takes it back; nobody else’s token does either', async ({ page, estatePage, lotModal }) => {
+  test('publish makes a change live for the next page, rollback takes it back; another team’s token can do neither', async ({ page, estatePage, lotModal }) => {
     const [token, foreign] = await Promise.all([deployToken('mf-lot-modal'), deployToken('mf-builder')]);
     const lot = await aLotToAskFor(ESTATE);
     const before = await liveBuild('mf-lot-modal');
@@ -76,7 +76,7 @@ test.describe('npx lotline-remote', () => {
         const share = await tool(['publish', 'mf-lot-modal', '--channel', 'next', '--percent', '100', '--yes'], { token, root: team.root });
         expect(share.code, said(share)).toBe(0);
         expect(share.output).toMatch(/goes to 100 % of the visits; everybody else and every frame keeps/);
-        expect(await liveBuild('mf-lot-modal'), 'whoever names no visitor').toBe(before);
+        expect(await liveBuild('mf-lot-modal'), 'a request without a visitor id').toBe(before);
         expect(await showsNew()).toBe(true);
         expect(await pageBuild(page.mainFrame())).not.toBe(before);
 

@@ -11,7 +11,7 @@ const SIZES = { phone: { width: 375, height: 812 }, desk: { width: 1440, height:
 /** At these the map, the list and a lot are looked at, at full size; at the others every screen. */
 const SMALL_SET = ['narrow', 'tablet', 'wide'];
 
-/** The screen as it stands fits its window and has no violation. */
+/** The current screen fits its window and has no violation. */
 async function expectGood(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     await expectFits(page);
@@ -140,7 +140,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expectGood(page, 'unauthorized');
       await page.goto(`${ESTATE}?lotId=000000000000000000000000`);
       await expect(page.getByRole('dialog').getByText('We can’t find this lot')).toBeVisible();
-      await expectGood(page, 'a lot nobody knows');
+      await expectGood(page, 'an unknown lot');
     }, isPhone ? [] : ['@full']);
 
     everyScreen('embedded', async ({ page }) => {

@@ -5,7 +5,7 @@ const ESTATE = '/estate/tallowbrook-rise';
 /** It has no masterplan, and one mapped stage (D60). */
 const UNMAPPED = '/estate/pennyroyal-quay';
 
-/** Where every text stands that can be read in the window, by its words: [left, top] in CSS px; and the words that stand there more than once. */
+/** The position of every visible text, by its words: [left, top] in CSS px; and the words that appear more than once. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const found: Record<string, readonly [number, number]> = {};
@@ -49,7 +49,7 @@ interface Scene {
   width: number;
   /** A stage that the reader opens and scrolls to before the scripts come. */
   opens?: string;
-  /** Texts that must stand on both. */
+  /** Texts that both must have. */
   reads: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// The site's own script: it lists what the embed tells. A stub stands until the embed script is here.
+// The site's own script: it lists the events of the embed. A stub collects calls until the embed script is loaded.
 const NAMES = ['ready', 'view.changed', 'stage.opened', 'lot.opened', 'lot.closed', 'enquiry.sent', 'hold.requested', 'error'];
 const log = document.getElementById('log');
 

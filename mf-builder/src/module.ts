@@ -3,7 +3,7 @@ import packageJson from '../package.json';
 import { estateLotsSaga } from './estate-lots/estate-lots.saga';
 import { estateLotsSlice } from './estate-lots/estate-lots.slice';
 
-/** Its own screens aren't ready and not shown (D68); the list of lots stands in builders' own websites. */
+/** Its own screens aren't ready and not shown (D68); the list of lots is for builders' own websites. */
 const remote: RemoteModule = {
   id: 'mf-builder',
   version: packageJson.version,

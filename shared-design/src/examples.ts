@@ -18,7 +18,7 @@ import { dataTableExamples } from './table/data-table.examples';
 import { toastExamples } from './toast/toast.examples';
 import { viewToggleExamples } from './view/view-toggle.examples';
 
-/** Every component with its examples; what stands in a page. */
+/** Every component with its examples, as they are placed in a page. */
 export const EXAMPLES: readonly ExampleSet[] = [
   buttonExamples,
   iconButtonExamples,

@@ -71,7 +71,7 @@ export function roomiest(rings: readonly Ring[], [left, top, right, bottom]: Box
   return best;
 }
 
-/** Box, area and short side of a shape. Thousands are measured before a map's first picture: one plain walk along each outline. */
+/** Box, area and short side of a shape. Thousands are measured before a map's first paint: one plain walk along each outline. */
 export function measure(rings: readonly Ring[]): Measures {
   let left = Infinity;
   let top = Infinity;

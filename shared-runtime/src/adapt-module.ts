@@ -1,6 +1,6 @@
 import { CONTRACT, type LoadComponent, type RemoteModal, type RemoteModule } from './remote-module';
 
-/** What a remote exposes isn't a module that this host can run; loading it again gives the same. */
+/** A remote exposes something that this host can't run; loading it again would give the same. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }
@@ -9,7 +9,7 @@ const majorOf = (version: unknown): number => (/^\d+\.\d+/.test(String(version))
 const OWN = majorOf(CONTRACT);
 
 /**
- * Whether a host of this contract runs a module of another: its own major and the one before (architecture 4).
+ * Whether a host of this contract runs a module of another: its own major and the one before (ADR-0011).
  * @example speaksContract('2.0.0') // false while CONTRACT is 1.x
  */
 export function speaksContract(version: unknown): boolean {

@@ -1,7 +1,7 @@
 import { getShell, type ToastOptions } from './shell-api';
 import { isOwnPath } from './url/own-path';
 
-/** Shows a toast, top-left. @example toast({ tone: 'error', message: MESSAGES.tryLater }); */
+/** Shows a toast, top-left. @example toast({ tone: 'error', message: MESSAGES.tryAgainLater }); */
 export function toast(options: ToastOptions): void {
   getShell().toast(options);
 }

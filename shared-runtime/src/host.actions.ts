@@ -8,7 +8,7 @@ export const modalOpened = createAction<{ name: string; props?: Record<string, u
 export const modalClosed = createAction('host/modalClosed');
 /** Returns to the modal below, or closes. */
 export const modalWentBack = createAction('host/modalWentBack');
-/** A change of this estate reached the page; whoever shows that stage or lot reads it again. */
+/** A change of this estate reached the page; remotes that show that stage or lot fetch it again. */
 export const liveEventReceived = createAction<LiveEvent>('host/liveEventReceived');
 /** The stream was away and is back, or polling ticked: everything shown is read again, conditionally. */
 export const refreshRequested = createAction('host/refreshRequested');

@@ -16,7 +16,7 @@ const isPlainClick = (event: MouseEvent) =>
 
 /** A link inside the product: a real anchor, so that it can be copied and opened elsewhere, which goes without a reload. */
 export function Link({ to, newTab = false, onClick, children, ...rest }: LinkProps) {
-  // Of the address only what a link carries along: the rest changes with every lot that is opened.
+  // Subscribes only to what links carry along: the rest of the address changes with every lot that is opened.
   const businessId = useSelector((state: HostState) => selectQuery(state).businessId);
   const path = isOwnPath(to) ? withBusiness(to, businessId === undefined ? {} : { businessId }) : '/';
   return (

@@ -10,7 +10,7 @@ export interface RemoteSlotProps {
   [prop: string]: unknown;
 }
 
-/** A place that another remote fills, with a boundary, timeouts and a fallback of its own (architecture 4). */
+/** A place that another remote fills, with a boundary, timeouts and a fallback of its own (ARCHITECTURE.md, A remote). */
 export function RemoteSlot({ name, fallback, ...props }: RemoteSlotProps) {
   const { Slot } = getShell();
   return <Slot name={name} fallback={fallback} props={props} />;

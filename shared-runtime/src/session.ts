@@ -3,13 +3,13 @@ import { useSelector } from 'react-redux';
 import { selectSession } from './host.selectors';
 import type { HostState } from './host-state';
 
-/** The role of a page nobody is signed in on. */
-const NOBODY = 'ANONYMOUS' satisfies Role;
+/** The role of a visitor who is not signed in. */
+const SIGNED_OUT = 'ANONYMOUS' satisfies Role;
 
-/** Somebody with a session, as the server told it (D35). */
+/** The signed-in user, as the server says (D35). */
 export interface SignedInUser {
   userId: string;
-  role: Exclude<Role, typeof NOBODY>;
+  role: Exclude<Role, typeof SIGNED_OUT>;
   firstName: string;
   lastName: string;
   /** Whose documents the role works on, where they aren't the user's own: of staff, of a builder, of a channel partner. */
@@ -19,17 +19,17 @@ export interface SignedInUser {
 }
 export type SessionState = { phase: 'anonymous' } | { phase: 'signedIn'; user: SignedInUser };
 
-/** What a screen may ask of the session. What a role may do says `can(role, …)` of shared-domain; the server says it again. */
+/** What a screen may read of the session. `can(role, …)` of shared-domain says what a role may do; the server checks it again. */
 export interface SessionApi {
-  /** ANONYMOUS where nobody is signed in. */
+  /** ANONYMOUS for a visitor who is not signed in. */
   readonly role: Role;
   readonly user: SignedInUser | null;
 }
 
-/** The role of the page's visitor: ANONYMOUS, never CUSTOMER, where nobody is signed in. */
+/** The role of the page's visitor: ANONYMOUS, never CUSTOMER, when not signed in. */
 export const selectRole = (state: HostState): Role => {
   const session = selectSession(state);
-  return session.phase === 'signedIn' ? session.user.role : NOBODY;
+  return session.phase === 'signedIn' ? session.user.role : SIGNED_OUT;
 };
 
 /** The session of this page. @example const { role } = useSession(); // 'ANONYMOUS' */

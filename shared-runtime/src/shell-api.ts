@@ -20,7 +20,7 @@ export interface ToastOptions {
   action?: { label: string; onPress: () => void };
 }
 
-/** Query keys that are state (architecture 6). `null` removes a key, absent keeps it. */
+/** Changes to query keys, which are state too. `null` removes a key, absent keeps it. */
 export type UrlPatch = Readonly<Record<string, string | null>>;
 
 export interface SlotRequest {
@@ -57,7 +57,7 @@ export function provideShell(api: ShellApi): void {
   shell = api;
 }
 
-/** The host's functions. Throws when no host stands, which only a broken test can do. */
+/** The host's functions. Throws when there is no host, which only a broken test can cause. */
 export function getShell(): ShellApi {
   if (!shell) throw new Error('No host: call provideShell first');
   return shell;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { getShell } from './shell-api';
 
-/** Names the page in the browser's tab while the screen that calls it stands; the host's own name follows. @example usePageTitle(`Quote for ${estate.title}`) */
+/** Sets the title of the browser's tab while the calling screen is mounted; the host's own name follows. @example usePageTitle(`Quote for ${estate.title}`) */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    // A host that came before this, and a page of somebody else, keep their name.
+    // Older hosts, and pages of other websites, keep their title.
     const { setTitle } = getShell();
     setTitle?.(title);
     return () => setTitle?.(null);

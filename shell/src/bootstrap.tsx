@@ -28,7 +28,7 @@ import { pageViewSaga } from './tracking/page-view.saga';
 /** The provider's site where the environment names none: this service's own first page (D57). */
 const OWN_HOME = '/';
 
-/** The first picture comes before what keeps it fresh, which waits for a still page, but not for ever. */
+/** The first paint comes before what keeps it fresh, which waits for a still page, but not for ever. */
 const FRESH_AFTER_MS = 500;
 const FRESH_AT_LATEST_MS = 2000;
 

@@ -11,7 +11,7 @@ if (boot.nonce) {
   document.head.append(meta);
 }
 
-// The shell's own row stands in the table before its first lazy chunk. A remote's row comes in when it has been accepted: what isn't
+// The shell's own row is in the table before its first lazy chunk. A remote's row comes in when it has been accepted: what isn't
 // in the table is not loaded.
 for (const row of boot.registry?.remotes ?? []) if (row.name === 'shell') addRow(integrityTable(), row);
 

@@ -107,7 +107,7 @@ export async function startAgainstShell({ remotes, port, shell }) {
       client: false,
       static: false,
       headers: { 'Access-Control-Allow-Origin': '*' },
-      // Every other request goes where the shell stands, as if its own page had made it.
+      // Every other request goes to the shell's host, as if its own page had made it.
       proxy: [
         {
           context: (/** @type {string} */ path) => !names.some((name) => path.startsWith(pathOf(name))),

@@ -20,7 +20,7 @@ export function deployedPage({ html, rows, names, isLocal, origin }) {
   if (isLocal) {
     boot.registry = { ...boot.registry, remotes: withRows(boot.registry?.remotes ?? [], rows) };
     boot.allowedOrigins = [...(boot.allowedOrigins ?? [boot.staticOrigin]), origin];
-    // Nobody signed what is being written; its bytes are still checked against the hashes of the last build.
+    // A build under development is not signed; its bytes are still checked against the hashes of the last build.
     boot.registryKeys = null;
   }
   const text = JSON.stringify(boot).replaceAll('<', '\\u003c');

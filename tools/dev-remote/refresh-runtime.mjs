@@ -1,6 +1,6 @@
 // @ts-check
 // Browser code, loaded before React in the standalone development page only: components are swapped while their state stays.
-// React's development build offers `setRefreshHandler` and `scheduleRefresh` to whoever stands in its devtools hook; swc marks components
+// React's development build offers `setRefreshHandler` and `scheduleRefresh` to what is installed as its devtools hook; swc marks components
 // ($RefreshReg$) and the hooks they use ($RefreshSig$); a family is a component through its versions.
 
 /** @typedef {{ current: unknown }} Family */

@@ -18,7 +18,7 @@ import { Stop } from './stop.mjs';
  * @property {Record<string, string>} files @property {string[]} preload @property {boolean} staffOnly
  *
  * @typedef {object} Built
- * @property {string} folder where the build stands
+ * @property {string} folder of the build
  * @property {string} folderName `<version>-<hash>`
  * @property {Release} release
  * @property {Map<string, Buffer>} bytes every file that is served, by its name in the folder

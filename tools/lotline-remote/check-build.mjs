@@ -1,5 +1,5 @@
 // @ts-check
-// What can be known of a build before anybody gets it: the live shell runs it, the live API answers it, its own contract suite passes.
+// What can be checked of a build before it is live: the live shell runs it, the live API answers it, its own contract suite passes.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { lastLines, run } from '../start/run.mjs';
 import { listed, Stop } from './stop.mjs';
 
 /**
- * The shell goes first (architecture 4): contract major and every range of `requires` must suit the live shell.
+ * The shell goes first (ADR-0011): contract major and every range of `requires` must suit the live shell.
  * @param {import('./build-remote.mjs').Built} built @param {import('./live-page.mjs').Boot} boot @param {typeof import('@lotline/shared-domain')} domain
  */
 export function checkShell({ release }, boot, domain) {
@@ -38,7 +38,7 @@ export async function checkNames({ release }, boot) {
 }
 
 /**
- * The API goes first (architecture 5): every call of this build must be answered by the live API as the build expects.
+ * The API goes first (ADR-0004): every call of this build must be answered by the live API as the build expects.
  * @param {import('./build-remote.mjs').Built} built @param {string} api @param {typeof import('@lotline/shared-domain')} domain
  */
 export async function checkEndpoints({ lock }, api, domain) {

@@ -25,7 +25,7 @@ describe('what is live already', () => {
     [false, 'the same build under a new key', {}, 'team-2028'],
     [false, 'the same build from another origin', { entry: 'https://b.example/mf-manifest.json' }, 'team'],
   ])('%s: %s', (expected, _, more, keyId) => expect(isLive(live, { ...live, keyId: undefined, ...more }, { keyId })).toBe(expected));
-  it('a row that nobody signed is not what a signed one is', () => expect(isLive({ ...live, keyId: undefined }, live, { keyId: 'team' })).toBe(false));
+  it('an unsigned row is not the same as a signed one', () => expect(isLive({ ...live, keyId: undefined }, live, { keyId: 'team' })).toBe(false));
 });
 
 describe('files over HTTP', () => {
@@ -108,12 +108,12 @@ describe('the signing key', () => {
     expect(verify(null, Buffer.from(domain.signedText('mf-b', signed)), createPublicKey(pair.privateKey), Buffer.from(signed.signature, 'base64'))).toBe(false);
   });
   it.each([
-    ['nobody trusts', { key: pem }, { other: { key: 'AAAA' } }, /don't trust the key/],
+    ['no page trusts', { key: pem }, { other: { key: 'AAAA' } }, /don't trust the key/],
     ['is trusted under another id', { key: pem, keyId: 'mine' }, { team: { key: raw } }, /don't trust the key mine; they trust team/],
     ['is of another kind', { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'pem', type: 'pkcs8' }) }, {}, /of type rsa; the registry takes Ed25519/],
     ['is none', { key: '-----BEGIN nothing' }, {}, /no private key in PEM/],
     ['isn’t there', { key: 'no/such/file.pem' }, {}, /no signing key at no\/such\/file\.pem/],
-    ['nobody named', {}, {}, /There is no signing key\./],
+    ['is not configured', {}, {}, /There is no signing key\./],
   ])('that %s is refused', (_, options, trusted, sentence) => expect(() => readSigner({ dataDir: 'no-such-folder', ...options }, trusted)).toThrow(sentence));
   it('is found where npm start keeps its own', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lotline-key-'));

@@ -50,7 +50,7 @@ const HELP = `npx lotline-remote COMMAND
   COMMAND --help says all of it. A team's deploy token (LOTLINE_DEPLOY_TOKEN) moves its own remote and no other; moving a row changes
   which build the next page loads, and nothing else: neither the shell nor another remote is built or restarted.`;
 
-/** Asks where somebody sits in front of it; a script says --yes. @param {boolean} yes @returns {Work['confirm']} */
+/** Asks in a terminal; a script says --yes. @param {boolean} yes @returns {Work['confirm']} */
 const confirmBy = (yes) => async (question) => {
   if (yes) return true;
   if (!process.stdin.isTTY) throw new Stop('Nobody is here to confirm the move.', { hint: 'Say --yes in a script.' });

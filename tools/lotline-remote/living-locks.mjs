@@ -1,5 +1,5 @@
 // @ts-check
-// The locks of all living builds (architecture 5): one committed file a build, which CI holds the endpoint table to. A build is alive
+// The locks of all living builds (ADR-0004): one committed file a build, which CI holds the endpoint table to. A build is alive
 // while a row names it (live, previous, next, pinned) and 30 days after; then its file is deleted by hand.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

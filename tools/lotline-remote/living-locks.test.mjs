@@ -11,7 +11,7 @@ const table = Object.values(domain).filter(isEndpoint).map(domain.describeEndpoi
 const locks = livingLocks(join(__dirname, 'living-locks'));
 const calls = locks.flatMap(({ name, version, build, endpoints }) => endpoints.map((endpoint) => [`${name} ${version}-${build}`, endpoint.action, endpoint]));
 
-describe('the endpoint table keeps every living build working (architecture 5)', () => {
+describe('the endpoint table keeps every living build working (ADR-0004)', () => {
   it('there are living builds', () => expect(calls.length).toBeGreaterThan(10));
   it.each(locks.map((lock) => [`${lock.name} ${lock.version}-${lock.build}`, lock]))('%s', (_, { endpoints }) => {
     expect(domain.compareLocks(endpoints, table)).toEqual([]);

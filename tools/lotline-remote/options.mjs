@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { Stop } from './stop.mjs';
 import { withoutSlashes } from './without-slashes.mjs';
 
-/** The checkout, or the installed package, that this tool, the shared packages and the webpack configuration stand in. */
+/** The checkout, or the installed package, that holds this tool, the shared packages and the webpack configuration. */
 export const HOME = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const IS_CHECKOUT = existsSync(join(HOME, 'lerna.json'));
 
@@ -37,7 +37,7 @@ const FLAGS = /** @type {const} */ ({
 
 /**
  * @typedef {object} Options
- * @property {string[]} words what stands on the command line beside the flags, the command first
+ * @property {string[]} words the positional arguments, the command first
  * @property {string} root folder that holds the remote's folder
  * @property {string} api address of the API, without a slash at its end
  * @property {string} token

@@ -28,7 +28,7 @@ function refusal(name, api, { status, body }) {
     400: [`The API did not understand the row of ${name}: ${said}${fields}`, 'This tool and the API may be of different releases: the API goes first.'],
     401: ['The deploy token is not valid.', 'Check LOTLINE_DEPLOY_TOKEN; a token is shown once, when it is made.'],
     403: [`This deploy token may not move ${name}${said ? ` (${said})` : ''}.`, 'A token moves its own remotes only: use that of this team, or have one made.'],
-    // A row of somebody else's is answered as one that never was.
+    // Another team's row is answered like one that doesn't exist.
     404: [`There is no row ${name} that this deploy token may see.`, 'A token moves its own remotes only: is it the one of this team? A remote that was never published has no row yet.'],
     409: [`The registry refuses: ${said}${reasons}`, 'Nothing was moved.'],
     413: ['The row is too large for the API.', ''],

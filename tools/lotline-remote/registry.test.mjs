@@ -54,7 +54,7 @@ it('an estate that isn’t there is told as such', async () => {
   await expect(registry.pin('mf-a', 'no where', 4, { build: null })).rejects.toThrow('There is no estate no where.');
 });
 
-describe('412: somebody else moved the row', () => {
+describe('412: the row has been moved', () => {
   const refused = { 'PUT /api/registry/rows/mf-a': [412, { code: 'stale', row }] };
   it('says who, when, to what and why', async () => {
     const registry = await registryOf({ ...refused, 'GET /api/registry/board': [200, { moves: [{ ...move, at: '2026-11-19T10:00:00.000Z', by: 'team A' }, move, { ...move, name: 'mf-b', by: 'team C' }] }] });
@@ -66,7 +66,7 @@ describe('412: somebody else moved the row', () => {
   });
 });
 
-it('nobody there is told with the address and the reason', async () => {
+it('an API that is not there is reported with its address and the reason', async () => {
   const { api, close } = await serve({});
   close();
   await expect(createRegistry({ api, token: '' }).row('mf-a')).rejects.toThrow(`${api} can't be reached (ECONNREFUSED)`);

@@ -33,7 +33,7 @@ export function table(rows) {
 }
 
 /**
- * What a fresh page without an estate got of a row, and why that isn't what the row says, or null. Staff remotes stand on no public page.
+ * What a fresh page without an estate got of a row, and why that isn't what the row says, or null. Staff remotes are on no public page.
  * @param {import('./registry.mjs').Row} row @param {readonly { name: string, version: string, build: string }[]} onPage
  */
 export function pageGets({ name, stable, next, disabled }, onPage) {

@@ -48,7 +48,7 @@ async function fromCache({ series }) {
   return version ? join(cacheFolder(), version, 'mongod') : null;
 }
 
-/** Moves a fresh binary to its place in the cache; a half-written one never stands there. */
+/** Moves a fresh binary to its place in the cache; a half-written one never gets there. */
 async function keepInCache(/** @type {string} */ binary) {
   const version = await mongodVersion(binary);
   const place = join(cacheFolder(), version, 'mongod');

@@ -20,7 +20,7 @@ const LOCKED = /DBPathInUse|Unable to lock|lock file|Address already in use|alre
 /** @param {{ binary: { path: string, version: string }, dbPath: string, port: number, args?: string[], log?: Log }} options */
 function createSet({ binary, dbPath, port, args = [], log }) {
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
-  // Nobody's transaction lives longer than the API's own deadline of 8 s: one that a killed process leaves lets go of its locks soon.
+  // No transaction outlives the API's own deadline of 8 s, so one that a killed process leaves behind releases its locks soon.
   const own = ['--wiredTigerCacheSizeGB', '0.5', '--setParameter', 'transactionLifetimeLimitSeconds=10'];
   return new OwnSet({
     ...(log ? { log } : {}),

@@ -6,7 +6,7 @@ import { expressionsOf, filesOf } from './expressions.mjs';
 
 const root = resolve(__dirname, '../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-')).map((name) => `${name}/src`);
-/** Whatever meets a request, a body, an address, a file or an answer of somebody else's. */
+/** Whatever meets a request, a body, an address, a file or an answer of another program. */
 const PLACES = ['services/api/src', 'shared-domain/src', 'shared-runtime/src', 'shared-design/src', 'shell/src', ...remotes, 'tools/static-host.mjs', 'tools/static-host', 'tools/lotline-remote'];
 
 /** Quadratic, and kept: what they meet can't be long. */

@@ -21,7 +21,7 @@ export function packagesOf(/** @type {string} */ root) {
 
 const IGNORED = new Set(['node_modules', 'dist', 'test', 'coverage', '.cache']);
 const IS_TEST = /\.(test|spec|api-spec)\.[jt]sx?$/;
-/** Part of a package's own build at most: nobody who needs the package is built from it. */
+/** At most part of the package's own build; other packages are never built from it. */
 const IS_EXAMPLE = /\.examples\.tsx$|[\\/]src[\\/]page[\\/]/;
 
 /** @returns {string[]} */
@@ -60,7 +60,7 @@ function hashesOf(/** @type {string} */ root, /** @type {Package[]} */ packages)
   }));
 }
 
-/** A build is there when its folder is: a hash alone would trust a dist that somebody removed. */
+/** A build is there when its folder is: a hash alone would trust a dist that was removed. */
 function outputStands(/** @type {string} */ root, /** @type {string} */ folder) {
   const dist = join(root, folder, 'dist');
   const current = join(dist, 'current.json');
@@ -104,7 +104,7 @@ function writeStamp(/** @type {string} */ root, /** @type {string} */ folder, ha
 }
 
 /**
- * Builds what changed, two packages at a time; answers how many were built.
+ * Builds what changed, two packages at a time; returns how many were built.
  * @param {{ root: string, log: (text: string) => void }} options
  */
 export async function build({ root, log }) {

@@ -52,7 +52,7 @@ it('an example builds its own package again, not those that use it', async () =>
   await build({ root, log: silent });
 });
 
-it('builds again what somebody removed', () => {
+it('builds again a dist that was removed', () => {
   rmSync(join(root, 'shell', 'dist'), { recursive: true });
   expect(names()).toEqual(['shell']);
 });

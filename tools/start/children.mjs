@@ -20,7 +20,7 @@ const LEAVE_WITH_PARENT = new URL('./leave-with-parent.mjs', import.meta.url).hr
  */
 
 /**
- * Starts a Node program whose output goes to a log file; `onCrash` hears of an end that nobody asked for.
+ * Starts a Node program whose output goes to a log file; `onCrash` hears of an end that was not asked for.
  * @param {{ name: string, script: string, args?: string[], preload?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, onCrash?: (child: Child, code: string) => void }} options
  * @returns {Child}
  */

@@ -49,7 +49,7 @@ async function waitFor(/** @type {string} */ url, /** @type {Child} */ child, pa
   }
 }
 
-/** Migrations, the seed of a first start, and the registry rows of the builds that stand here. */
+/** Migrations, the seed of a first start, and the registry rows of the local builds. */
 async function prepare(/** @type {string} */ root, /** @type {string} */ buildsRoot, /** @type {NodeJS.ProcessEnv} */ env, /** @type {(text: string) => void} */ log) {
   /** @type {string[]} */
   const said = [];

@@ -12,7 +12,7 @@ const LONGEST = 300;
 
 /**
  * The place that a request's path means, or null. Each file has one spelling, the one that builds use: escapes, empty and dotted segments
- * are nobody's address, so that no cache on the way keeps a file twice.
+ * are 404, so that no cache on the way keeps a file twice.
  * @param {string} root @param {string} path as it came, without its query @returns {Place | null}
  * @example placeOf('/app', '/r/mf-estate-map/0.1.0-1a2b3c4d/mf-manifest.json')
  */

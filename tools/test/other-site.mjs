@@ -1,5 +1,5 @@
 // @ts-check
-// Somebody else's site, for the journeys of an embedded page: its one page frames the address it is asked for. It answers at
+// A foreign site, for the journeys of an embedded page: its one page frames the address it is asked for. It answers at
 // 127.0.0.1, another site than localhost to a browser; what isn't on this machine, Chromium lets frame nothing that is.
 import { createServer } from 'node:http';
 import mongoose from 'mongoose';

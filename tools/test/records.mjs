@@ -1,5 +1,5 @@
 // @ts-check
-// What stands in the database of a journeys run for one person, as JSON: node tools/test/records.mjs EMAIL [LOT_ID]
+// What the database of a journeys run holds for one person, as JSON: node tools/test/records.mjs EMAIL [LOT_ID]
 // The journeys themselves never open the database (tools/boundaries.mjs); the address comes from the global setup.
 import mongoose from 'mongoose';
 

@@ -6,10 +6,10 @@ const { SameAnywherePlugin } = require('./same-anywhere-plugin.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
 const SOURCE = /\.[cm]?tsx?$/;
-/** Lotline's own packages are sources wherever they stand: a team has them as a part of the release tool's package. */
+/** Lotline's own packages are sources wherever they are: a team has them as a part of the release tool's package. */
 const FOREIGN = /[\\/]node_modules[\\/](?!@lotline[\\/])/;
 
-/** How sources become scripts: style sheets without their blanks, and a component nobody uses can be left out. */
+/** How sources become scripts: style sheets without their blanks, and unused components can be left out. */
 const SWC = {
   jsc: {
     target: 'es2022',

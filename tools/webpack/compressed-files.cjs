@@ -13,7 +13,7 @@ const IS_TEXT = new Set(['.js', '.mjs', '.css', '.html', '.json', '.map', '.svg'
 /** Below this, compression only costs, in bytes. */
 const WORTH_IT = 512;
 
-/** Renamed into place, so that nobody reads half of it. @param {string} file @param {Buffer} bytes */
+/** Renamed into place, so that no reader sees half of it. @param {string} file @param {Buffer} bytes */
 async function put(file, bytes) {
   const draft = `${file}.${process.pid}.part`;
   await fs.writeFile(draft, bytes);

@@ -1,4 +1,4 @@
-// What the builds take out of libraries: it must still be there to be taken out, and nothing may miss what stands instead.
+// What the builds take out of libraries: it must still be there to be taken out, and the replacements must have every name that is imported.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

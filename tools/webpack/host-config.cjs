@@ -37,7 +37,7 @@ const CORE = new RegExp(
   ].join('|')})[\\\\/]|[\\\\/]@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/](?:extends|objectWithoutPropertiesLoose|arrayLikeToArray)\\.js|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/]|[\\\\/]shared-geometry[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/]api[\\\\/]endpoint\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|overlay|tabs|toast)`,
 );
 
-/** Parts of the federation runtime that a guarded shell has no use for, and what little stands there instead. */
+/** Parts of the federation runtime that a guarded shell has no use for, and the stubs that replace them. */
 const UNUSED = /** @type {const} */ ([
   [/[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshots.mjs'],
   [/^\.\.?[\\/].*utils[\\/]preload\.js$/, 'preloads.mjs'],
@@ -94,7 +94,7 @@ function hostConfig(folder) {
 async function describeShell(compilation) {
   const main = /** @type {import('webpack').Entrypoint} */ (compilation.entrypoints.get('main'));
   const [entry] = main.getEntrypointChunk().files;
-  // What the entry's own import() waits for, and the core that everything shared stands in: nothing is drawn before.
+  // What the entry's own import() waits for, and the core chunk with everything shared: nothing is rendered before.
   const bootstrap = compilation.chunkGroups.filter((group) => group.origins.some(({ request }) => request === './bootstrap'));
   const core = compilation.namedChunks.get('core');
   const first = new Set([...bootstrap.flatMap((group) => group.getFiles()), ...(core?.files ?? [])].filter((file) => file.endsWith('.js')));

@@ -13,7 +13,7 @@ function filesUnder(folder) {
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => path.join(item.parentPath ?? item.path, item.name))
-    // A remote may stand in another clone or in none: what is above its folder says nothing of a file.
+    // A remote may be in another clone or in none: what is above its folder says nothing of a file.
     .filter((file) => !NOT_INPUT.test(`/${path.relative(folder, file)}`))
     .sort();
 }

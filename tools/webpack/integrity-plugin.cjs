@@ -1,7 +1,7 @@
 // @ts-check
 const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule');
 
-/** A chunk that hangs is given up after this many ms, like an entry; another try asks for it anew. */
+/** A chunk that hangs is given up after this many ms, like an entry; another try requests it again. */
 const CHUNK_TIMEOUT_MS = 8000;
 
 /**

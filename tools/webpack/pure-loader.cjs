@@ -2,7 +2,7 @@
 
 /**
  * Says of a library's top-level component declarations that nothing happens when they are left out, and takes the names for
- * developers away, so that what nobody imports falls out of the bundle. A class gets its context in its own body: written onto it
+ * developers away, so that what is not imported falls out of the bundle. A class gets its context in its own body: written onto it
  * afterwards, the class would count as used.
  * @type {import('webpack').LoaderDefinition}
  */

@@ -54,7 +54,7 @@ class ReleasePlugin {
     compiler.hooks.afterEmit.tapPromise('LotlineRelease', async (compilation) => {
       const written = Object.keys(compilation.assets).map((file) => path.join(dist, folder, file));
       await Promise.all(written.map((file) => compressBeside(file, fs.readFileSync(file))));
-      // Renamed into place, so that nobody reads half of it.
+      // Renamed into place, so that no reader sees half of it.
       const target = path.join(dist, 'current.json');
       fs.writeFileSync(`${target}.${process.pid}`, `${JSON.stringify({ folder })}\n`);
       fs.renameSync(`${target}.${process.pid}`, target);

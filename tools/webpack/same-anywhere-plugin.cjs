@@ -3,7 +3,7 @@ const { assignDeterministicIds, getFullModuleName, getUsedModuleIdsAndModules } 
 const { compareModulesByPreOrderIndexOrIdentifier } = require('webpack/lib/util/comparators');
 const { ROOT } = require('./shared-modules.cjs');
 
-/** Federation writes its entry into a file that is named by a hash, and the hash is of the folder that all this stands in. */
+/** Federation writes its entry into a file that is named by a hash, and the hash is of the folder that all this is in. */
 const FEDERATION_ENTRY = /[^\s|!]*[\\/]\.federation[\\/]entry\.\w+\.js(\|\w+$)?/g;
 
 /** A module's name without the place of this clone. @param {string} name */

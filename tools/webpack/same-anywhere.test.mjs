@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '../..');
 const run = promisify(execFile);
 const REMOTE = 'mf-builder';
 const WORKSPACE = [REMOTE, 'shared-geometry', 'shared-domain', 'shared-design', 'shared-runtime', 'tools/webpack', 'tools/lotline-remote/package.json', 'package.json'];
-/** What stands in a bundle, or in the name of a module: a link to it would lead back to one and the same place. */
+/** The text of a bundle, or the name of a module: a link to it would lead back to one and the same place. */
 const COPIED = ['@module-federation', 'swc-loader'];
 
 /** A clone at another place, with this clone's third-party packages. */

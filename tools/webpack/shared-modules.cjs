@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The one list of what the shell provides and remotes use (architecture 4). An entry stands here by the exact name it is
+ * The one list of what the shell provides and remotes use (ARCHITECTURE.md, A remote). An entry has the exact name it is
  * imported by; the shell imports every one of them in `shell/src/provided.ts`, which is written from this list.
  *
  * `load`: `start` is there before any remote is registered, `lazy` only when something first asks for it.
@@ -32,7 +32,7 @@ const SHARED_ENTRIES = [
   entry('@lotline/shared-design/toast', 'lazy'),
   // One copy per supported contract major, so no singleton.
   entry('@lotline/shared-runtime', 'start', false),
-  // For size only: two majors may stand side by side.
+  // For size only: two majors may coexist.
   entry('moment', 'lazy', false),
   entry('yup', 'lazy', false),
 ];
@@ -54,7 +54,7 @@ function namesProvidedOf(name) {
 /** Package of an entry: `@lotline/shared-design/form` → `@lotline/shared-design`. @param {string} name */
 const packageOf = (name) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
 
-/** Folder of a package: Lotline's own stand beside these tools, others where Node would look for them. @param {string} name */
+/** Folder of a package: Lotline's own are beside these tools, others where Node would look for them. @param {string} name */
 function folderOf(name) {
   const own = path.join(ROOT, packageOf(name).replace('@lotline/', ''));
   const folders = name.startsWith('@lotline/') ? [own] : (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, packageOf(name)));

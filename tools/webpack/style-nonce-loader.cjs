@@ -2,7 +2,7 @@
 const MADE = /document\.createElement\((['"])style\1\)/g;
 
 /**
- * Gives the page's nonce to a style element that a library puts into the head by itself, so that the page's policy lets it stand.
+ * Gives the page's nonce to a style element that a library puts into the head by itself, so that the page's policy allows it.
  * Fails where there is none left to change: the library has changed and this needs another look.
  * @type {import('webpack').LoaderDefinition}
  */

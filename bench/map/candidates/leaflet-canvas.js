@@ -14,7 +14,7 @@ measureWith(({ host, estate, labels, onHover }) => {
     if (labels) L.marker(at([lot.binding.x, lot.binding.y]), { interactive: false, icon: L.divIcon({ className: '', html: lot.label, iconSize: [20, 10] }) }).addTo(map);
   }
   return {
-    // The path a pinch takes inside Leaflet: move the view without the zoom animation, draw anew when the fingers leave.
+    // The path a pinch takes inside Leaflet: move the view without the zoom animation, redraw when the fingers leave.
     zoom: (k) => map._move(map.getCenter(), Math.log2(k), { pinch: true, round: false }),
     settle: () => map._resetView(map.getCenter(), map.getZoom()),
   };

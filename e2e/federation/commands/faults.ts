@@ -3,7 +3,7 @@ import { MANIFEST, partsOf, type Release } from '../release/release';
 import { makeVariant } from '../release/variant';
 import { soleRow, writeDatabase } from './rows';
 
-/** What the configured waits come to (architecture 4): the fallback's, the manifest's, the entry's and a chunk's. In ms. */
+/** What the configured waits add up to, in ms (ARCHITECTURE.md, A remote): until the fallback, for the manifest, the entry and a chunk. */
 export const WAITS = { fallback: 4000, manifest: 3000, entry: 8000, hungEntry: 9000, part: 10_000, hungPart: 11_000 } as const;
 
 export interface FaultCase {
@@ -13,7 +13,7 @@ export interface FaultCase {
   tries: { file(release: Release): string; count: number };
   /** Where a configured wait must pass before the page gives up. */
   notBefore?: number;
-  /** Where only Retry comes that late; the useful stand-in is there before. */
+  /** Where only Retry comes that late; the fallback is there before. */
   givesUpWithin?: number;
   /** Only at full size: what another line of the table, or `tampering`, shows too; for one remote, where the other shows it. */
   full?: true | 'mf-lot-modal' | 'mf-estate-map';
@@ -46,7 +46,7 @@ export const drawsNothing = (release: Release): Release =>
 /** A build that this host can't run. */
 export const speaksTomorrow = (release: Release): Release => makeVariant(release, { module: "{ contract: '9.0.0' }" });
 
-/** Every fault of quality.md that is set at the host or in the row. */
+/** Every fault that is set at the host or in the row (quality, Federation 3). */
 export const FAULTS: readonly FaultCase[] = [
   { name: 'down', full: 'mf-estate-map', set: (stand, remote) => stand.host(remote).down(), tries: { file: manifest, count: THRICE } },
   { name: 'answers 500', full: true, set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'error' }), tries: { file: manifest, count: THRICE } },

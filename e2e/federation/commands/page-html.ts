@@ -13,7 +13,7 @@ export interface BootData {
 
 const BOOT = /(<script type="application\/json" id="lotline-boot"[^>]*>)([\s\S]*?)(<\/script>)/;
 
-/** The boot data that stands in a page's HTML. */
+/** The boot data in a page's HTML. */
 export function bootOf(html: string): BootData {
   const text = BOOT.exec(html)?.[2];
   if (!text) throw new Error('The page has no boot data');
@@ -51,7 +51,7 @@ export function replaceBuild(boot: BootData, name: string, build: RegistryBuild)
   boot.registry.remotes = boot.registry.remotes.map((row) => (row.name === name ? { name, ...build } : row));
 }
 
-/** The page's row names the origin that nobody allows; signature, files and hashes are right. */
+/** The page's row names an origin that is not allowed; signature, files and hashes are right. */
 export const loadFromForeignOrigin = (page: Page, stand: Stand, remote: string, more: PageChange = {}): Promise<void> =>
   changePages(page, {
     ...more,

@@ -1,7 +1,7 @@
 import type { RegistryBuild, ReleaseRow } from '@lotline/shared-domain';
 import type { StandAddresses } from '../stand';
 
-/** What the API says to somebody who releases. */
+/** The API's answers to a deploy token. */
 export interface Answer<Body> {
   status: number;
   body: Body;

@@ -19,7 +19,7 @@ interface Writing {
   embedOrigins?: { key: string; origins: string[] };
 }
 
-/** Writes into the database itself, as nobody but a leak does; answers the rows that stand there then. */
+/** Writes into the database directly, as only a leak could; answers the rows as they are then. */
 export async function writeDatabase({ database }: StandAddresses, writing: Writing = {}): Promise<StoredRow[]> {
   const answer = await fetch(`${theRun().door}/${database}/rows`, { method: 'PUT', body: JSON.stringify(writing) });
   if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${await answer.text()}`);

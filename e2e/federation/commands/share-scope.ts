@@ -8,7 +8,7 @@ interface FederationGlobal {
   __FEDERATION__: { __INSTANCES__: readonly { name: string; shareScopeMap: Record<string, Record<string, Record<string, Shared>>> }[] };
 }
 
-/** Singleton → how many loaded copies of it stand on the page, over the share scopes of the shell and of every remote. */
+/** Singleton → how many loaded copies of it the page has, over the share scopes of the shell and of every remote. */
 export const loadedSingletons = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => {
     const copies = new Map<string, Set<unknown>>();

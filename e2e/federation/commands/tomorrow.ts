@@ -5,7 +5,7 @@ export const WORD_OF_TOMORROW = 'word_of_tomorrow';
 /** Fields whose words a later API may add to. */
 const WORDS = ['status', 'lotStatus', 'type', 'salePhase'];
 
-/** An answer as a later API may give it: a field more in every object, and, where `words` is set, a word in each that nobody knows yet. */
+/** An answer as a later API may give it: a field more in every object, and, where `words` is set, an unknown word in each. */
 function ofTomorrow(value: unknown, words: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => ofTomorrow(one, words));
   if (typeof value !== 'object' || value === null) return value;

@@ -41,7 +41,7 @@ export class FaultHost {
     this.#server = server;
   }
 
-  /** Nobody listens: connections are refused. */
+  /** The port is closed: connections are refused. */
   async down(): Promise<void> {
     const server = this.#server;
     this.#server = null;
@@ -56,7 +56,7 @@ export class FaultHost {
     this.#faults.push({ file: typeof file === 'string' ? new RegExp(`^${file.replaceAll('.', '\\.')}$`) : file, fault, folder, times });
   }
 
-  /** Serves a page of somebody else's site. */
+  /** Serves a page of a foreign site. */
   page(path: string, html: string): string {
     this.#pages.set(path, html);
     return `${this.origin}${path}`;

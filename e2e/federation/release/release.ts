@@ -41,7 +41,7 @@ export const MANIFEST = 'mf-manifest.json';
 /** The files of a remote's build by what they are to a page. */
 export interface Parts {
   entry: string;
-  /** What the module itself stands in. */
+  /** The files of the module itself. */
   expose: string;
   /** Chunks that a page asks for later. */
   lazy: string[];

@@ -2,7 +2,7 @@ import { createPrivateKey, sign as signBytes } from 'node:crypto';
 import { signedText, type RegistryBuild } from '@lotline/shared-domain';
 import { theRun } from '../stand';
 
-/** Who signs: everybody's key, the key of mf-lot-modal's team alone, one that revoked the release before, and one that no environment names. */
+/** Who signs: the key for all remotes, the key of mf-lot-modal's team alone, one that revoked the release before, and one that no environment names. */
 export type Signer = 'all-teams' | 'lot-modal-team' | 'revoking-team' | 'stranger';
 
 /** The build with a signature over what it says (ADR-0010). */

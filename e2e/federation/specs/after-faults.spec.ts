@@ -13,7 +13,7 @@ interface Following {
   name: string;
   /** Makes the fault; answers the builds that the page should have run, the last one last. */
   set(stand: Stand, remote: string): Promise<void>;
-  /** What somebody does about it; nothing where the page helps itself. */
+  /** What a person does about it; nothing where the page recovers by itself. */
   mend?(stand: Stand, remote: string): Promise<void>;
   slow?: true;
 }
@@ -57,7 +57,7 @@ for (const [remote, part] of Object.entries<RemotePart>(PARTS)) {
       await part.isThere(page);
       await part.useShared(page);
       await expect(page.getByText(FAILED)).toBeHidden();
-      expect(await isSamePage(), 'the page was not loaded anew').toBe(true);
+      expect(await isSamePage(), 'the page was not reloaded').toBe(true);
     });
   }
 }

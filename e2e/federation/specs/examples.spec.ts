@@ -7,7 +7,7 @@ import type { Watch } from '../fixtures/watch';
 import { REMOTES, SHELL } from '../stand';
 
 const loaded = (watch: Watch, name: string): string[] => [...new Set(watch.urls.flatMap((url) => (new URL(url).pathname.startsWith(`/r/${name}/`) ? new URL(url).origin : [])))];
-/** A frame's live stream: it is asked for some seconds after the first picture. */
+/** A frame's live stream: it is asked for some seconds after the first paint. */
 const asksForLive = (page: Page): Promise<unknown> => page.waitForRequest(/\/api\/estates\/\w+\/live$/, { timeout: 20_000 });
 let sites: ExampleSites;
 

@@ -29,7 +29,7 @@ async function recover(page: Page): Promise<void> {
   await expect(new EstatePage(page).map).toBeVisible();
   await expect(page.getByText(FAILED)).toBeHidden();
   await PARTS[REMOTE]?.useShared(page);
-  expect(await isSamePage(), 'the page was not loaded anew').toBe(true);
+  expect(await isSamePage(), 'the page was not reloaded').toBe(true);
 }
 
 test('control: without a fault the map is there, tried once, and no fallback', async ({ estatePage, watch, stand }) => {

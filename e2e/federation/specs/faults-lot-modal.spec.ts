@@ -29,7 +29,7 @@ async function recover(page: Page): Promise<void> {
   await expect(modal.requestHold).toBeVisible();
   await expect(page.getByText(FAILED)).toBeHidden();
   await PARTS[REMOTE]?.useShared(page);
-  expect(await isSamePage(), 'the page was not loaded anew').toBe(true);
+  expect(await isSamePage(), 'the page was not reloaded').toBe(true);
   await page.keyboard.press('Escape');
   await expect(modal.dialog).toBeHidden();
   await expect(new EstatePage(page).map).toBeVisible();
@@ -72,7 +72,7 @@ for (const fault of CHUNKS) {
     const isSamePage = await markPage(page);
     await lotModal.dialog.getByRole('button', { name: RETRY, exact: true }).click();
     await expect(lotModal.holdForm).toBeVisible();
-    expect(await isSamePage(), 'the page was not loaded anew').toBe(true);
+    expect(await isSamePage(), 'the page was not reloaded').toBe(true);
     await page.keyboard.press('Escape');
     await expect(new EstatePage(page).map).toBeVisible();
   });

@@ -31,7 +31,7 @@ async function useTheOthers(page: Page): Promise<void> {
 const FAULTS = [
   { name: 'down', tries: 3, set: async (stand: Stand, remote: string) => stand.host(remote).down(), lift: async (stand: Stand, remote: string) => stand.host(remote).mend() },
   {
-    // The wait is the shell's, whoever hangs: faults-estate-map holds it.
+    // The timeout is the shell's and the same for every remote: faults-estate-map tests it.
     name: '@full hung',
     tries: 1,
     set: async (stand: Stand, remote: string) => stand.host(remote).fail('mf-manifest.json', { how: 'hang' }),
@@ -74,7 +74,7 @@ for (const [at, remote] of OTHERS.entries()) {
       const isSamePage = await markPage(page);
       await page.getByRole('button', { name: RETRY, exact: true }).click();
       await expect(page.getByText(`${remote} is here`)).toBeVisible();
-      expect(await isSamePage(), 'the page was not loaded anew').toBe(true);
+      expect(await isSamePage(), 'the page was not reloaded').toBe(true);
     });
   }
 }

@@ -47,7 +47,7 @@ for (const { api, shell, fresh, title } of cells(process.env.SIZE === 'full')) {
     for (const name of SILENT) expect(await loadModule(page, name)).toBe(name);
 
     const copies = await loadedSingletons(page);
-    expect(Object.entries(copies).filter(([, count]) => count !== 1), 'singletons that stand there more than once').toEqual([]);
+    expect(Object.entries(copies).filter(([, count]) => count !== 1), 'singletons with more than one copy').toEqual([]);
     expect(Object.keys(copies)).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-redux', 'redux-saga', 'styled-components', '@lotline/shared-design']));
     const foldersOf = (name: string) => new Set(watch.urls.flatMap((url) => new RegExp(`/${name === SHELL ? SHELL : `r/${name}`}/([^/]+)/`).exec(new URL(url).pathname)?.[1] ?? []));
     for (const name of [SHELL, ...SHOWN, ...SILENT]) expect([...foldersOf(name)], `${name} is the build of this cell and no other`).toEqual([live.get(name)?.folder]);

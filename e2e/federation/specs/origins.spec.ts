@@ -5,7 +5,7 @@ import { FAILED } from '../fixtures/watch';
 
 const REMOTE = 'mf-estate-map';
 
-test.describe('a build that stands on an origin nobody allows', () => {
+test.describe('a build on an origin that is not allowed', () => {
   test('never loads by the allow-list alone, without any policy', async ({ page, stand }) => {
     await loadFromForeignOrigin(page, stand, REMOTE, { withoutPolicy: true });
     await page.goto(`/estate/${ESTATE}`);

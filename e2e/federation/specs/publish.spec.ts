@@ -113,7 +113,7 @@ test('two builds rolled back one after the other: pages get the build before bot
   const { registry } = bootOf(await (await context.request.get(`/estate/${ESTATE}`)).text());
   for (const name of SHOWN) {
     expect(folders(watch, name)).toEqual([stand.release(name, 'previous').folder]);
-    // What it began with is main's own first row, rolled back from: nothing is left to stand in.
+    // What it began with is main's own first row, rolled back from: no other build is left to fall back to.
     expect(registry.remotes.find((row) => row.name === name)?.previous ?? null).toBeNull();
   }
 });

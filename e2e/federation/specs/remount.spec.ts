@@ -18,13 +18,13 @@ const TIMES_OF_A_FORM = process.env.SIZE === 'full' ? 20 : 5;
 interface Left {
   /** Event listeners that the page holds, on whatever. */
   listeners: number;
-  /** Generators that stand somewhere in their code: running sagas and what they wait in. */
+  /** Suspended generators: running sagas and what they wait in. */
   sagas: number;
   styleTags: number;
   intervals: number;
 }
 
-/** What stands on the page after a garbage collection. */
+/** What is left on the page after a garbage collection. */
 async function count(cdp: CDPSession, page: Page): Promise<Left> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');

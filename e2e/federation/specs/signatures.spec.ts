@@ -44,7 +44,7 @@ const FORGED: readonly Forged[] = [
   },
   { what: 'not signed at all', build: unsignedBuild, full: true },
   { what: 'signed by another remote’s key', build: (stand) => signed(REMOTE, unsignedBuild(stand), 'lot-modal-team') },
-  { what: 'signed by a key nobody names', build: (stand) => signed(REMOTE, unsignedBuild(stand), 'stranger'), full: true },
+  { what: 'signed by a key that is not configured', build: (stand) => signed(REMOTE, unsignedBuild(stand), 'stranger'), full: true },
   { what: 'of a build that is revoked', build: (stand) => earlier(stand, REMOTE, 'revoking-team') },
 ];
 

@@ -11,7 +11,7 @@ import { askOnlyWhenNeeded, FAILED, type Watch } from '../fixtures/watch';
 import { MANIFEST, partsOf, sha384, type Release } from '../release/release';
 import { SHOWN } from '../stand';
 
-/** What foreign code would leave behind, if it ever ran: the file it stands in. */
+/** What foreign code would leave behind, if it ever ran: the name of its file. */
 const foreign = (file: string): string => `;(globalThis.lotlineForeign ??= []).push('${file}');`;
 const ranForeign = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as { lotlineForeign?: string[] }).lotlineForeign ?? []);
 

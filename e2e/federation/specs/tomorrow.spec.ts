@@ -6,7 +6,7 @@ import { ESTATE, expect, test } from '../fixtures/test';
 import { FAILED, type Watch } from '../fixtures/watch';
 import { SHOWN } from '../stand';
 
-/** An error that is told is one thing, one that nobody caught another. */
+/** Ignores errors that the page handled and logged; uncaught ones count. */
 const thrown = (watch: Watch): string[] => watch.errors.filter((error) => error.startsWith('threw'));
 
 for (const which of ['previous', 'main'] as const) {
@@ -19,7 +19,7 @@ for (const which of ['previous', 'main'] as const) {
     // An answer may still be under way when a test has seen what it came for.
     test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-    test('statuses nobody knows: list and maps stand, say the word, and nothing can be clicked', async ({ page, watch, estatePage, lotModal }) => {
+    test('unknown statuses: list and maps stand, say the word, and nothing can be clicked', async ({ page, watch, estatePage, lotModal }) => {
       const lot = await aLot();
       await answerAsTomorrow(page, { words: true });
       await estatePage.open(ESTATE, { query: 'default=list' });
@@ -41,7 +41,7 @@ for (const which of ['previous', 'main'] as const) {
       expect(thrown(watch)).toEqual([]);
     });
 
-    test('fields and a refusal nobody knows: the form says that it was not sent and keeps what was typed', async ({ page, watch, estatePage, lotModal }) => {
+    test('unknown fields and an unknown refusal: the form says that it was not sent and keeps what was typed', async ({ page, watch, estatePage, lotModal }) => {
       const [lot, buyer] = [await aLot(), aBuyer()];
       await answerAsTomorrow(page, { words: false });
       await estatePage.openStage(lot);

@@ -26,7 +26,7 @@ describe('builder view (2.4–2.6, D9, D10)', () => {
     expect(inPanel().queryByRole('button', { name: 'Message' })).toBeNull();
   });
 
-  it('a stage switches the view of whoever shows it, and touches no address', async () => {
+  it('a click on a stage tells the parent to switch its view and leaves the address alone', async () => {
     const { onViewMapChanged, store } = await inBuilderView(null);
     act(() => void fireEvent.click(inPanel().getByRole('button', { name: /^Stage 10/ })));
     expect(onViewMapChanged).toHaveBeenCalledWith('stage-10');

@@ -18,7 +18,7 @@ interface SlotProps {
   builderView?: unknown;
 }
 
-/** Slot estate-map: panel and map, or the list, for whoever shows an estate inside another screen. */
+/** Slot estate-map: panel and map, or the list, for a screen of another remote that embeds an estate. */
 export default function EstateMapSlot({ stageId, view, builderView }: SlotProps) {
   const host = useSelector(selectEstateState);
   const ofAddress = useSelector(selectStageId);

@@ -132,7 +132,7 @@ describe('a click on a stage, by role (2.4)', () => {
     expect(host.shell.opened).toMatchObject([{ path, newTab: false }]);
   });
 
-  it('leads nowhere when nobody live answers (D68)', async () => {
+  it('does not navigate when no live remote has the screen (D68)', async () => {
     const host = await standing({ role: 'LANDOWNER', provides: { routes: [] } });
     host.store.dispatch(open('stage-5'));
     expect(host.shell.opened).toEqual([]);

@@ -11,7 +11,7 @@ import { lotsOfStagePath, stageMapAdminPath } from './staff-paths';
 
 type Showing = ReturnType<typeof estateMapShown | typeof estateMapRetried | typeof estateMapOutdated>;
 
-/** Reads the estate's map and its stages. What is on show stays on show when a later read fails. */
+/** Fetches the estate's map and its stages. What is shown stays when a later fetch fails. */
 export function* showEstateMap(action: Showing): Generator<Effect, void> {
   if (estateMapOutdated.match(action)) yield delay(GATHER_MS);
   const estateId = yield* selectTyped(selectEstateOnShow);
@@ -28,7 +28,7 @@ export function* showEstateMap(action: Showing): Generator<Effect, void> {
   }
 }
 
-/** A map that isn't there is no error, but asking for it is one in the console: it is asked for when it may have come. */
+/** A missing map is no error, but its 404 shows in the console: it is fetched again only when it may exist by now. */
 const readBoth = (estateId: string, hasNone: boolean) => Promise.all([hasNone ? null : readEstateMap(estateId), readStagesMap(estateId)]);
 
 export function* noticeChange(action: Renewal): Generator<Effect, void> {

@@ -13,7 +13,7 @@ export const selectLacksMap = (state: EstateMapRoot): boolean => {
   return data.phase === 'ready' && data.map === null;
 };
 
-/** Whether the estate on show was found to have no map, and nothing was told since that could have brought one. */
+/** Whether the shown estate has no map, and no event since could have added one. */
 export const selectHasNoMap = (state: EstateMapRoot): boolean => selectLacksMap(state) && !state['mf-estate-map/estate-map'].mapMayHaveCome;
 
 const NONE: readonly StageMapItem[] = [];
@@ -28,7 +28,7 @@ export const selectNoLand = createSelector(
   (data) => data.phase === 'ready' && data.stages.every(({ stageId }) => !isOpenToCustomers(stageId.status) || stageId.availableLotsCount === 0),
 );
 
-/** The stage that stands for an estate without a masterplan: the only one with a map that customers may open (D60); null without, or with several. */
+/** The stage shown for an estate without a masterplan: the only one with a map that customers may open (D60); null without, or with several. */
 export const selectOnlyMappedStage = createSelector([selectStages, selectLacksMap], (stages, lacksMap): string | null => {
   const mapped = lacksMap ? stages.filter(({ stageId: { hasMap, status } }) => hasMap && isOpenToCustomers(status)) : [];
   return mapped.length === 1 ? mapped[0]!.stageId._id : null;

@@ -12,7 +12,7 @@ export interface EstateMapState {
   /** The estate whose page is open; null when none is. */
   onShow: string | null;
   data: EstateMapData;
-  /** Something was told that may have brought a map where there was none. */
+  /** An event may have added a map where there was none. */
   mapMayHaveCome: boolean;
 }
 
@@ -30,7 +30,7 @@ const slice = createSlice({
     estateMapRetried(state, { payload }: PayloadAction<{ estateId: string }>) {
       state.data = { phase: 'loading', ...payload };
     },
-    /** What is on show may no longer be so: something changed, or the stream was away. */
+    /** What is shown may be stale: something changed, or the stream was interrupted. */
     estateMapOutdated(state, { payload }: PayloadAction<{ mapToo: boolean }>) {
       state.mapMayHaveCome ||= payload.mapToo;
     },

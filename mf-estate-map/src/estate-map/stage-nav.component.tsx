@@ -15,7 +15,7 @@ const Nav = styled.nav`
   @media print { display: none; }
 `;
 
-/** More stages than these would push map and list off a phone: the others come when they are asked for. */
+/** More stages than these would push map and list off a phone: the others are shown on request. */
 const AT_FIRST = 12;
 
 /** Keeps the buttons' place while the stages are read. */

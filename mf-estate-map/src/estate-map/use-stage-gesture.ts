@@ -12,7 +12,7 @@ export interface StageGesture {
   press(stageId: string): void;
 }
 
-/** One click for map, panel and navigation (2.4): builder view switches the view of whoever shows it. */
+/** One click for map, panel and navigation (2.4): in builder view it asks the parent to switch its view. */
 export function useStageGesture(): StageGesture {
   const dispatch = useDispatch();
   const builder = useBuilderMode();

@@ -6,7 +6,7 @@ import { mapDeleteChosen, mapEditChosen } from './estate-page.slice';
 
 interface AdminBarProps {
   stageId: string | null;
-  /** The drawing that stands, or null. */
+  /** The current drawing, or null. */
   mapId: string | null;
 }
 

@@ -31,7 +31,7 @@ export function* joinWaitlist(): Generator<Effect, void> {
   yield call(openPath, path);
 }
 
-/** Where a visitor wanted to go; whoever logs in next is led there (4.6, D37). */
+/** Stores where a visitor wanted to go, so that the next log-in leads there (4.6, D37). */
 const keepPendingLink = (path: string): void => storage<{ path: string }>('pending-link', 1).write({ path });
 
 export function* writeMessage(): Generator<Effect, void> {
@@ -62,7 +62,7 @@ export function* editMap({ payload: { stageId, isNew } }: ReturnType<typeof mapE
   if (estate) yield call(openPath, stageId ? stageMapEditorPath(estate, stageId, isNew) : estateMapEditorPath(estate, isNew));
 }
 
-/** Whoever edits maps confirms and deletes; the question names what would go (2.4, 2.6). */
+/** Deletes a map after a confirmation that names it (2.4, 2.6). */
 export function* askToDeleteMap({ payload: { stageId, mapId } }: ReturnType<typeof mapDeleteChosen>): Generator<Effect, void> {
   yield put(modalOpened({ name: 'delete-map', props: { mapId, stageId, item: stageId ? strings.admin.stageMap : strings.admin.estateMap } }));
 }

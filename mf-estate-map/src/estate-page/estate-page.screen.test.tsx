@@ -232,7 +232,7 @@ describe('on a desktop', () => {
     expect([button('Add Map'), button('Edit Map'), button('Delete Map')].map(Boolean)).toEqual([false, true, true]);
   });
 
-  it('Add Map where there is none, and no button that nobody answers', async () => {
+  it('Add Map where there is none, and no button for a screen that no live remote has', async () => {
     const none = { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') };
     const { unmount } = await page({ role: 'SUPER_ADMIN', answers: none });
     expect([button('Add Map'), button('Edit Map')].map(Boolean)).toEqual([true, false]);

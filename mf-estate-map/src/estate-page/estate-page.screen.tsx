@@ -24,7 +24,7 @@ function useMapId(stageId: string | null): string | null {
   return plan.phase === 'ready' ? (plan.map?._id ?? null) : null;
 }
 
-/** Whether the drawing's place is still empty: what stands below it would jump into view and out again. */
+/** Whether the drawing is still loading: content below it would jump into view and out again. */
 function useMapAwaited(stageId: string | null): boolean {
   const plan = useSelector(selectEstateMap);
   const stage = useSelector(selectStageOnShow);

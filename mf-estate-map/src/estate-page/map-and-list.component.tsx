@@ -108,7 +108,7 @@ export function MapAndList(props: MapAndListProps) {
   const { view, stageId, estate, estateId } = props;
   const embed = useSelector(selectEmbed);
   const builder = useBuilderMode();
-  // Here and not in the map: the list needs to know which maps there are (D60), and turning to it must not read them anew.
+  // Here and not in the map: the list needs to know which maps exist (D60), and switching to it must not fetch them again.
   useEstateMap(estateId);
   useStageMap(stageId);
   if (view.view === 'list')

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectFilterCount, selectFiltersOpen } from '../filters/filters.selectors';
 import { FILTER_BUTTON_ID } from '../filters/filter-chips.component';
 import { filtersToggled } from '../filters/filters.slice';
-import { fetchFilterPanel } from '../filters/lazy-filter-panel.component';
+import { preloadFilterPanel } from '../filters/lazy-filter-panel.component';
 import { strings } from '../strings';
 import { viewChosen } from './estate-page.slice';
 import { Bar, BarTools, Line } from './estate-page.styles';
@@ -21,7 +21,7 @@ export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
   const open = useSelector(selectFiltersOpen);
   const count = useSelector(selectFilterCount);
   useEffect(() => {
-    const timer = setTimeout(fetchFilterPanel, FILTERS_AFTER_MS);
+    const timer = setTimeout(preloadFilterPanel, FILTERS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -36,7 +36,7 @@ export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
         </Line>
       </div>
       <BarTools>
-        <Button id={FILTER_BUTTON_ID} variant={count > 0 ? 'primary' : 'secondary'} icon={<Icon name="filter" size={18} />} aria-expanded={open} aria-label={strings.filters.open(count, false)} onPointerEnter={fetchFilterPanel} onFocus={fetchFilterPanel} onClick={() => dispatch(filtersToggled())}>
+        <Button id={FILTER_BUTTON_ID} variant={count > 0 ? 'primary' : 'secondary'} icon={<Icon name="filter" size={18} />} aria-expanded={open} aria-label={strings.filters.open(count, false)} onPointerEnter={preloadFilterPanel} onFocus={preloadFilterPanel} onClick={() => dispatch(filtersToggled())}>
           {strings.filters.open(count, view.isMobile)}
         </Button>
         <ViewToggle value={view.view} label={strings.page.view} mapDisabledReason={view.absence ?? undefined} onChange={(value) => dispatch(viewChosen(value))} />

@@ -5,7 +5,7 @@ import { messageChosen, shareMapChosen, waitlistChosen } from './estate-page.sli
 import { Block, Blocks } from './estate-page.styles';
 import { useOffers } from './use-offers';
 
-/** What stands below the map or list of a phone (2.3), and below a list that has no panel beside it. */
+/** The blocks below the map or list of a phone (2.3), and below a list without a panel. */
 export function PageBlocks({ title }: { title: string }) {
   const dispatch = useDispatch();
   const { join, message, share } = useOffers();

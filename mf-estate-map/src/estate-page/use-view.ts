@@ -11,14 +11,14 @@ export interface ShownView {
   /** Why the map can't be shown, or null (D60). */
   absence: string | null;
   isMobile: boolean;
-  /** The stage on show: the address's, or on the map the one that stands for an estate without a masterplan (D60). */
+  /** The stage on show: the address's, or on the map the one shown for an estate without a masterplan (D60). */
   stageId: string | null;
 }
 
 /** Map or list: what the address asks for, the list where there is no map. */
 export function useView(stageId: string | null): ShownView {
   const { isMobile } = useBreakpoint();
-  // Of the address this alone: opening a lot writes there too, and must not draw the page anew.
+  // Subscribes to this part of the address only: opening a lot changes another part, and must not re-render the page.
   const asked = useSelector((state: HostState) => selectQuery(state).default);
   const { audience } = useSelector(selectViewer);
   const only = useSelector(selectOnlyMappedStage);

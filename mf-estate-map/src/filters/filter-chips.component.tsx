@@ -24,7 +24,7 @@ export function FilterChips({ estateId, scope }: { estateId: string; scope: Filt
   useLotsList(on ? estateId : null);
   useEffect(() => void dispatch(lotsCountedFor(scope)), [dispatch, scope]);
   const chips = useRef<HTMLDivElement>(null);
-  /** The place of the chip that was taken away: the focus goes to the one that follows, which stands there now. */
+  /** The index of the removed chip: the focus goes to the one that now has that index. */
   const removed = useRef<number | null>(null);
   useEffect(() => {
     if (removed.current === null) return;

@@ -60,7 +60,7 @@ function BuilderChoice() {
   );
 }
 
-/** The controls for filter and order; what they say stands in the address and holds for map and list alike. */
+/** The controls for filter and order; their state is in the address and applies to map and list alike. */
 export function FilterPanel({ estate, estateId }: { estate: Estate; estateId: string }) {
   const dispatch = useDispatch();
   const list = useLotsList(estateId);

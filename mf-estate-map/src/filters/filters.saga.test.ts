@@ -8,7 +8,7 @@ const hostOf = (query: Readonly<Record<string, string>>) => {
   return { store, query: () => store.getState().host.location.query };
 };
 
-it('filters stand in the address beside what else stands there', () => {
+it('filters are written into the query and keep its other keys', () => {
   const { store, query } = hostOf({ businessId: 'b1' });
   store.dispatch(filtersChanged({ size: { from: 500, to: null } }));
   store.dispatch(filtersChanged({ status: ['hold'] }));

@@ -4,7 +4,7 @@ import type { Filters } from './filters.types';
 /** Whose lots are counted: those of the stage's map, or all that the list shows. */
 export type FilterScope = 'stage' | 'estate';
 
-/** The filters themselves are in the address; here is whether their controls stand open, and what they are counted for. */
+/** The filters themselves are in the address; this slice knows whether their controls are open, and which lots are counted. */
 export interface FiltersState {
   open: boolean;
   scope: FilterScope;

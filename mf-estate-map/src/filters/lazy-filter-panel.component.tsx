@@ -1,5 +1,5 @@
 import type { Estate } from '@lotline/shared-domain';
-import { later } from '../later/later.component';
+import { lazyPart } from '../lazy-part/lazy-part.component';
 import { FilterPanelSkeleton } from './filter-panel-skeleton.component';
 
 interface FilterPanelProps {
@@ -7,12 +7,12 @@ interface FilterPanelProps {
   estateId: string;
 }
 
-const panel = later<FilterPanelProps>(() => import('./filter-panel.component').then(({ FilterPanel }) => ({ default: FilterPanel })));
+const panel = lazyPart<FilterPanelProps>(() => import('./filter-panel.component').then(({ FilterPanel }) => ({ default: FilterPanel })));
 
-/** Fetches the controls before they are wanted. */
-export const fetchFilterPanel = panel.ahead;
+/** Fetches the controls' code before it is needed. */
+export const preloadFilterPanel = panel.preload;
 
-/** The controls for filter and order, which come when they are first wanted. */
+/** The controls for filter and order; their code is fetched when first needed. */
 export function LazyFilterPanel(props: FilterPanelProps) {
-  return <panel.Part {...props} waiting={<FilterPanelSkeleton />} />;
+  return <panel.Part {...props} fallback={<FilterPanelSkeleton />} />;
 }

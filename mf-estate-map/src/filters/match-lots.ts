@@ -29,7 +29,7 @@ export function figureOf(lot: PublicLot, name: RangeName): number | null {
 /** A lot's registration month in the estate's time zone (D65): '2027-03'. */
 export const monthOf = (lot: PublicLot, timeZone: string): string | null => (lot.registrationDate ? formatDate(lot.registrationDate, timeZone, 'YYYY-MM-DD').slice(0, 7) : null);
 
-/** Who looks, and where the estate's clock stands. */
+/** The viewer, and the estate's time. */
 export interface Reader {
   audience: Audience;
   timeZone: string;
@@ -49,7 +49,7 @@ export function matchesFilters(lot: PublicLot, filters: Filters, { audience, tim
   );
 }
 
-/** The order of the legend's words, from what can be had to what can't; what stands in none of them comes last. */
+/** The order of the legend's words, from what can be had to what can't; a status that is in no entry comes last. */
 function statusRank(lot: PublicLot, audience: Audience): number {
   const words = legendKeys(audience);
   const key = statusKeyOf(lot, audience);

@@ -23,7 +23,7 @@ interface EndProps {
   onChange: (value: number | null) => void;
 }
 
-/** One end of a range; a value that came by the address and is no step stands among the steps. */
+/** One end of a range; a value of the address that is no step is added to the steps. */
 function End({ name, value, steps, words, onChange }: EndProps) {
   const values = value === null || steps.includes(value) ? steps : [...steps, value].sort((a, b) => a - b);
   return (

@@ -21,7 +21,7 @@ const Note = styled.div`
   @media print { display: none; }
 `;
 
-/** 'Click Available lots to view more information': takes no focus, stays until it is dismissed (2.6). It stands in the panel, at the end of its list: over the map it would cover lots. */
+/** 'Click Available lots to view more information': takes no focus, stays until it is dismissed (2.6). It is in the panel, at the end of its list: over the map it would cover lots. */
 export function GuideNote() {
   const dispatch = useDispatch();
   const { phase } = useSelector((state: Root) => state['mf-estate-map/guide-note']);

@@ -9,7 +9,7 @@ const store = () => storage<{ dismissed: boolean }>('mf-estate-map/guide-note', 
 const wasDismissed = (): boolean => store().read()?.dismissed === true;
 const keepDismissed = (): void => store().write({ dismissed: true });
 
-/** The note comes three seconds after the map stands, unless it was dismissed before; leaving the map stops it. */
+/** The note comes three seconds after the map is shown, unless it was dismissed before; leaving the map stops it. */
 export function* showGuide(action: { type: string }): Generator<Effect, void, boolean> {
   if (guideLeft.match(action) || (yield call(wasDismissed))) return;
   yield delay(GUIDE_MS);

@@ -1,5 +1,5 @@
 /**
- * What was read again, with every item that is as before kept as the same object: only what changed is drawn anew.
+ * Structural sharing: items that a refetch left as they were keep their identity, so only what changed is rendered again.
  * When nothing changed the old list itself comes back.
  */
 export function keepUnchanged<Item extends object>(before: readonly Item[], after: readonly Item[], idOf: (item: Item) => string): readonly Item[] {

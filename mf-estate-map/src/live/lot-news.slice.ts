@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { LotChange } from './lot-changes';
 
-/** Lots on show changed by somebody else's hand. */
+/** Visible lots that another person changed. */
 export const lotsChanged = createAction<readonly LotChange[]>('mf-estate-map/live/lotsChanged');

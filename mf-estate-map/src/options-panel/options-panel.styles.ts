@@ -2,7 +2,7 @@ import { media, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 import { Block } from '../estate-page/estate-page.styles';
 
-/** On a phone a block of its own; on a wider frame one bar, so that the map stands where somebody looks first. */
+/** On a phone a block of its own; on a wider frame one bar, so that the map is what a visitor sees first. */
 export const Options = styled(Block)`
   ${media.notMobile} {
     display: flex;

@@ -18,7 +18,7 @@ const Title = styled.span`
   font-weight: 600;
 `;
 
-/** A lot of the stage: number, status, size, price (2.5). The link covers the row; what else acts stands above it. */
+/** A lot of the stage: number, status, size, price (2.5). The link covers the row; other controls lie above it. */
 export const LotLink = memo(function LotLink({ lot, stageId }: { lot: PublicLot; stageId: string }) {
   const { audience } = useSelector(selectViewer);
   const estate = useSelector(selectEstate);

@@ -13,7 +13,7 @@ import { StageLink } from './stage-link.component';
 
 const lotsOf = (listed: readonly LotsOfStage[], stageId: string) => listed.find(({ stage }) => stage.id === stageId)?.lotData;
 
-/** Which stages stand in the panel: for customers what is Now Selling; in builder view what has lots to choose. */
+/** The stages of the panel: for customers what is Now Selling; in builder view what has lots to choose. */
 function useListedStages(builder: BuilderMode | null) {
   const stages = useSelector(selectStages).map(({ stageId }) => stageId);
   const listed = useSelector(selectListedStages);

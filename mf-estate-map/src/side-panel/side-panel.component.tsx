@@ -7,7 +7,7 @@ import { PANEL_ID } from './panel-id';
 import { Panel } from './side-panel.styles';
 import { StagePanel } from './stage-panel.component';
 
-/** The panel beside the map in both modes (2.5); it stands on every desktop width, embedded or not (D58). */
+/** The panel beside the map in both modes (2.5); it is there on every desktop width, embedded or not (D58). */
 export function SidePanel({ stageId: asked }: { stageId: string | null }) {
   const data = useSelector(selectStageOnShow);
   // Where there is no such stage, the others are what helps.

@@ -18,7 +18,7 @@ const Line = styled.div`
 
 interface StageLinkProps {
   stage: StageMapItem['stageId'];
-  /** What stands under the title: '4 Available Lots'. */
+  /** The line under the title: '4 Available Lots'. */
   count: string;
   /** How many lots pass the filters; null while none is on. */
   matching: number | null;

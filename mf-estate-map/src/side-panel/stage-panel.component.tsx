@@ -9,7 +9,7 @@ import { selectLacksMap, selectStageOf } from '../estate-map/estate-map.selector
 import { selectFilterCount, selectFilters, selectPasses } from '../filters/filters.selectors';
 import { sortLots } from '../filters/match-lots';
 import { GuideNote } from '../guide-note/guide-note.component';
-import { usePortion } from '../stage-list/use-portion';
+import { useIncrementalList } from '../stage-list/use-incremental-list';
 import { selectLotsOfMap, selectStageOnShow } from '../stage-map/stage-map.selectors';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
@@ -34,7 +34,7 @@ function Lots({ stageId }: { stageId: string }) {
   const lots = usePanelLots();
   const filtersOn = useSelector(selectFilterCount) > 0;
   const pointed = useSelector(selectPointedOnMap);
-  const { shown, rest, showMore } = usePortion(lots, false, pointed === null ? -1 : lots.findIndex(({ _id }) => _id === pointed));
+  const { shown, rest, showMore } = useIncrementalList(lots, false, pointed === null ? -1 : lots.findIndex(({ _id }) => _id === pointed));
   return (
     <Body key={stageId} data-scrolls="">
       {lots.length === 0 && !builder && <Text>{filtersOn ? strings.filters.none : strings.list.emptyStage}</Text>}

@@ -148,7 +148,7 @@ describe('in the place of the list that the server wrote (D71)', () => {
     expect(screen.getByText(`Written ${s2!}`)).toBeTruthy();
   });
 
-  it('the asked stage comes into view, but not under somebody who reads', async () => {
+  it('scrolls to the stage in the address, but not while the visitor is reading', async () => {
     const scrolled = jest.fn();
     Object.assign(Element.prototype, { scrollIntoView: scrolled });
     write(stage(s10!, true));

@@ -13,7 +13,7 @@ import { lotsListRetried, stageToggled } from './stage-list.slice';
 import { Column } from './stage-list.styles';
 import { useLotsList } from './use-lots-list';
 import { usePrinting } from './use-printing';
-import { writtenList, writtenStages } from './written-list';
+import { serverList, serverStages } from './server-list';
 
 /** As many as fill a phone, so that nothing below the list is seen before it moves. */
 const ROWS_TO_COME = [0, 1, 2, 3, 4, 5, 6];
@@ -51,9 +51,9 @@ function Stages({ estate, stageId, isMobile }: Omit<StageListProps, 'estateId'>)
     document.getElementById(FILTER_BUTTON_ID)?.focus();
   };
   const byPage = (id: string) => filtersOn || id === (isMobile ? stageId : first);
-  const [written] = useState(() => writtenStages(byPage));
+  const [written] = useState(() => serverStages(byPage));
   const isOpen = (id: string) => printing || (toggled[id] ?? written[id] ?? byPage(id));
-  const takesOver = useRef(writtenList() !== null);
+  const takesOver = useRef(serverList() !== null);
   useEffect(() => {
     takesOver.current = false;
     for (const [id, open] of Object.entries(written)) dispatch(stageToggled({ stageId: id, open }));
@@ -93,7 +93,7 @@ function Stages({ estate, stageId, isMobile }: Omit<StageListProps, 'estateId'>)
 export function StageList({ estateId, ...rest }: StageListProps) {
   const dispatch = useDispatch();
   const data = useLotsList(estateId);
-  const [written] = useState(writtenList);
+  const [written] = useState(serverList);
   if (data.phase === 'failed')
     return (
       <Notice tone="error" title={strings.list.failed} action={{ label: strings.retry, onPress: () => dispatch(lotsListRetried({ estateId })) }}>

@@ -17,5 +17,5 @@ export const selectListedStages = createSelector([selectList], (data) =>
 const NONE: readonly ListedLot[] = [];
 export const selectAllLots = createSelector([selectList], (data): readonly ListedLot[] => (data.phase === 'ready' ? data.stages.flatMap((stage) => stage.lotData) : NONE));
 
-/** The row that stands open by itself beside others: the stage of the address, else the first that is selling. */
+/** The row that is open by default, beside others: the stage of the address, else the first that is selling. */
 export const selectFirstOpen = createSelector([selectListedStages, selectStageId], (stages, stageId): string | null => stageId ?? stages.find(({ stage }) => isOpenToCustomers(stage.status))?.stage.id ?? null);

@@ -9,7 +9,7 @@ export type StageListData =
   | { phase: 'failed'; estateId: string };
 
 export interface StageListState {
-  /** The estate whose lots somebody shows: the list, the filters, the options panel; and how many do. */
+  /** The estate whose lots are shown, and how many components (list, filters, options panel) show them. */
   onShow: { estateId: string; readers: number } | null;
   data: StageListData;
   /** Rows that were opened or closed by hand; the others follow the page. */

@@ -58,7 +58,7 @@ export const CardFacts = styled.dl`
   dd { margin: 0; font-weight: ${font.weight.medium}; }
 `;
 
-/** On a phone the way to the map stands in the opened stage: beside the title there is no room. */
+/** On a phone the link to the map is inside the opened stage: beside the title there is no room. */
 export const ToMap = styled.div`
   margin: -${space.xs} 0 ${space.xs} -${space.xs};
   ${media.print} { display: none; }

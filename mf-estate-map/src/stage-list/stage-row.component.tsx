@@ -13,7 +13,7 @@ import { LotCards } from './lot-cards.component';
 import { LotTable } from './lot-table.component';
 import { Row, ToMap } from './stage-list.styles';
 import { stageToggled } from './stage-list.slice';
-import { usePortion } from './use-portion';
+import { useIncrementalList } from './use-incremental-list';
 
 interface StageRowProps {
   /** The stage with all of its lots: what its subtitle counts. */
@@ -26,7 +26,7 @@ interface StageRowProps {
   printing: boolean;
   /** The stage that the address names: it comes into view. */
   isAsked: boolean;
-  /** True while the list takes the place of the one that the server wrote: somebody reads, and nothing scrolls. */
+  /** True while the list replaces the server-rendered one: the visitor may be reading, so nothing scrolls. */
   takesOver: RefObject<boolean>;
   isMobile: boolean;
 }
@@ -44,7 +44,7 @@ export function StageRow({ group, lots, estate, open, printing, isAsked, takesOv
   const { sort } = useSelector(selectFilters);
   const { audience } = useSelector(selectViewer);
   const sorted = useMemo(() => sortLots(lots, sort, audience), [lots, sort, audience]);
-  const { shown, rest, showMore } = usePortion(sorted, printing);
+  const { shown, rest, showMore } = useIncrementalList(sorted, printing);
   const row = useRef<HTMLDivElement>(null);
   const { stage } = group;
   const title = strings.stage(stage.title);

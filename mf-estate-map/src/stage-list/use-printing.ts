@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being put on paper, where nothing can be opened: what is folded away on screen must stand there too. */
+/** Whether the page is being printed: paper has nothing to click, so collapsed rows are printed open. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -22,7 +22,7 @@ function Page() {
   return null;
 }
 
-it('opening a lot writes its address, and works out neither shapes nor links nor the page anew; a filter does', () => {
+it('opening a lot changes the address and recomputes neither shapes, links nor the page; a filter does', () => {
   const { store } = renderWithHost(<><Map /><Page /></>, { module, estate, answers });
   const [first, before] = [drawn.at(-1), pages.length];
   act(() => void store.dispatch(urlChanged({ patch: { lotId: 'lot-4' } })));

@@ -13,7 +13,7 @@ import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotTooltip } from './lot-tooltip.component';
 import { StatusLegend } from './status-legend.component';
-import { useAfterwards } from './use-afterwards';
+import { useDelayedValue } from './use-delayed-value';
 import { useLotGesture } from './use-lot-gesture';
 import { useLotShapes } from './use-lot-shapes';
 
@@ -38,10 +38,10 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
   const { press } = useLotGesture();
   const shapes = useLotShapes(lots);
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
-  const activeId = useAfterwards(useSelector(selectOpenLot));
+  const activeId = useDelayedValue(useSelector(selectOpenLot));
   const mode = builder !== null;
   const marked = builder ? builder.selectedLotId : activeId;
-  // Drawn anew only for what it shows: opening a lot draws a modal, not thousands of shapes.
+  // Memoised: opening a lot renders a modal, not thousands of shapes.
   const drawing = useMemo(() => {
     const lotOf = (id: string) => lots.find(({ lotId }) => lotId._id === id)?.lotId;
     return (

@@ -56,7 +56,7 @@ export function* showStageMap(action: Showing): Generator<Effect, void> {
 /** A drawing that the stages say isn't there is not asked for: its 404 would be an error in the console. */
 const readBoth = (stageId: string, hasNone: boolean) => Promise.all([hasNone ? null : readStageMap(stageId), readLotsMap(stageId)]);
 
-/** The stages were read anew and tell of a drawing that the stage on show didn't have. */
+/** The stages were fetched again and the stage on show now has a map. */
 export function* noticeDrawing(): Generator<Effect, void> {
   const data = yield* selectTyped(selectStageOnShow);
   if (data.phase !== 'ready' || data.map || data.stageId !== (yield* selectTyped(selectStageIdOnShow))) return;

@@ -41,7 +41,7 @@ const slice = createSlice({
     },
     /** On the map, in the panel or in the list: a lot is a lot. */
     lotClicked(_state, _action: PayloadAction<{ lotId: string; stageId: string }>) {},
-    /** 'Request pricing' asks about the lot wherever it stands (D14). */
+    /** 'Request pricing' opens the enquiry about the lot everywhere (D14). */
     pricingRequested(_state, _action: PayloadAction<{ lotId: string }>) {},
   },
 });

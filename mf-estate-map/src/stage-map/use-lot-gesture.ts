@@ -8,7 +8,7 @@ import { lotAddress } from './lot-address';
 import { lotClicked } from './stage-map.slice';
 
 export interface LotGesture {
-  /** What a click on this lot means here and now; 'none' also where nobody live answers it (D68). */
+  /** What a click on this lot does in the current view; 'none' also where no live remote has the screen (D68). */
   clickOf(lot: PublicLot): LotClick;
   /** The address behind the click, or null. */
   addressOf(lot: PublicLot, stageId: string): string | null;
@@ -23,7 +23,7 @@ export function useLotGesture(): LotGesture {
   const leads = useSelector(selectLeads);
   const estate = useSelector(selectEstate);
   const location = useSelector(selectAroundLot);
-  // What a click means doesn't depend on the address: opening a lot writes one, and the map must not be worked out anew for it.
+  // What a click does doesn't depend on the address: opening a lot changes it, and the map must not be recomputed for that.
   const clickOf = useCallback(
     (lot: PublicLot): LotClick => {
       const click = lotClick({ role, lot, builderView: builder });

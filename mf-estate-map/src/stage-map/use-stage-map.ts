@@ -5,7 +5,7 @@ import { stageMapLeft, stageMapShown } from './stage-map.slice';
 /** A stage's drawing and lots, read and kept fresh while it is on show; `null` is no stage. */
 export function useStageMap(stageId: string | null): void {
   const dispatch = useDispatch();
-  // Before the first picture: what came with the page stands in it, instead of its place.
+  // Before the first paint, so that data that came with the page is in it, and no placeholder.
   useLayoutEffect(() => {
     if (!stageId) return undefined;
     dispatch(stageMapShown({ stageId }));

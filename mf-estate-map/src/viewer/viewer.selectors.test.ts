@@ -31,7 +31,7 @@ it('v2 is what the path begins with', () => {
   expect(selectIsV2(stateOf({ pathname: '/estate/v2' }))).toBe(false);
 });
 
-describe('a click leads only where somebody live answers (D68)', () => {
+describe('a click navigates only to what a live remote provides (D68)', () => {
   it.each([
     ['open', { modals: ['lot'] }],
     ['lot-actions', { routes: ['LotActions'] }],
@@ -43,7 +43,7 @@ describe('a click leads only where somebody live answers (D68)', () => {
     expect(selectLeads(stateOf({ provides: { modals: [], routes: [] } }))(click)).toBe(false);
   });
 
-  it('what needs nobody leads always, and none never', () => {
+  it('a click that needs no other remote always works, and none never', () => {
     const leads = selectLeads(stateOf({ provides: { modals: [], routes: [] } }));
     expect([leads('select'), leads('change-view-map'), leads('new-tab'), leads('none')]).toEqual([true, true, true, false]);
   });

@@ -30,7 +30,7 @@ const STAGE_NEEDS = {
   'admin-stage-map': ['routes', 'AdminStageMap'],
 } as const satisfies Partial<Record<StageClick, readonly ['modals' | 'routes', string]>>;
 
-/** The clicks that nobody live answers: `leads(click)` is false for them and for 'none'. */
+/** Clicks whose screen no live remote provides: `leads(click)` is false for them and for 'none'. */
 export const selectLeads = createSelector([(state: HostState) => state.host.remotes.provides], (provides) => {
   const needs: Readonly<Record<string, readonly ['modals' | 'routes', string]>> = { ...NEEDS, ...STAGE_NEEDS };
   return (click: LotClick | StageClick): boolean => {

@@ -23,7 +23,7 @@ import { TrackingModule } from './tracking/tracking.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
 import { WatchModule } from './watch/watch.module.js';
 
-/** The whole program. Pages come last: theirs is the path that nobody else answers. */
+/** The whole program. Pages come last: they answer every path that no other route does. */
 @Module({})
 export class AppModule {
   static forRoot(config: Config): DynamicModule {

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { AppModule } from './app.module.js';
 import { ENDPOINTS } from './common/endpoint-table.js';
 import { acceptJsonOnly, allowLargeBodies, MAX_BODY_BYTES } from './common/json-body.js';
-import { refuseOtherMethods } from './common/other-methods.js';
+import { answerMethodNotAllowed } from './common/method-not-allowed.js';
 import { sendProblem } from './common/problem.filter.js';
 import { addRequestHooks, requestIdOf } from './common/request-hooks.js';
 import { type FoundRoute, RouteCheck } from './common/route-check.js';
@@ -62,7 +62,7 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
   addCrossOrigin(fastify as never, config, providerOf(app, SiteOriginsService));
   addRequestHooks(fastify as never, config);
   let routes: readonly FoundRoute[] | undefined;
-  refuseOtherMethods(fastify as never, { routes: () => (routes ??= app.get(RouteCheck).routes()), isPage });
+  answerMethodNotAllowed(fastify as never, { routes: () => (routes ??= app.get(RouteCheck).routes()), isPage });
   acceptJsonOnly(fastify as never);
   allowLargeBodies(fastify as never, endpoints);
   // HSTS only where there is https to insist on: elsewhere it would lock people out of a plain localhost.

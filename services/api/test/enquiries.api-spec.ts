@@ -32,7 +32,7 @@ describe('what visitors send', () => {
     expect(await system(() => api.models.Enquiry.findOne({ email: 'words@example.com' }).lean())).toMatchObject({ lotTitle: 'Lot 325', lotId: null });
     const mails = await letters('enquiry');
     expect(mails.find(({ replyTo }) => replyTo === 'words@example.com')?.text).toMatch(/Lot, as written:?\s+Lot 325/);
-    // Where the lot is known its own title stands, and nothing that was typed.
+    // Where the lot is known its own title is used, and nothing that was typed.
     expect(mails.find(({ replyTo }) => replyTo === 'ada@example.com')?.text).not.toMatch(/as written|a lie/);
   });
 

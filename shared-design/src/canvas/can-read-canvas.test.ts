@@ -1,4 +1,4 @@
-/** Asks anew in a browser whose canvas answers so. */
+/** Asks again, in a browser whose canvas answers like this. */
 async function asked(getContext: () => unknown): Promise<boolean> {
   jest.resetModules();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(getContext as never);

@@ -36,7 +36,7 @@ const Mark = styled.div`
 `;
 const Actions = styled.div`display: flex; flex-wrap: wrap; justify-content: center; gap: ${space.sm}; margin-top: ${space.sm};`;
 
-/** What stands where nothing is: a title, a sentence and a way on. */
+/** An empty state: a title, a sentence and a way on. */
 export function EmptyState({ title, children, icon, action, headingLevel = 2 }: EmptyStateProps) {
   return (
     <Root $page={headingLevel === 1}>

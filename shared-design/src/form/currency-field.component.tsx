@@ -23,7 +23,7 @@ const amountOf = (text: string): number | '' => (text ? Number(text.replaceAll('
 /** An amount in Australian dollars; the form's value is a number, or '' when empty. The $ appears with the first figure. */
 export function CurrencyField(props: FieldProps) {
   const { id, value, setValue, error, control } = useFormField<number | ''>(props);
-  // '380,000.0' and '380,000.' are one number: the text stands as it was typed as long as it means the form's value.
+  // '380,000.0' and '380,000.' are one number: the typed text stays while it means the form's value.
   const [typed, setTyped] = useState('');
   const text = amountOf(typed) === value ? typed : formatDollarsInput(String(value ?? ''));
   const take = (next: string) => {

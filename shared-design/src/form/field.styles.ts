@@ -9,7 +9,7 @@ export const requiredMark = css`
 export const Label = styled.label`font-size: ${font.size.sm}; font-weight: ${font.weight.medium}; ${requiredMark}`;
 export const Optional = styled.span`color: ${colour.inkMuted}; font-weight: ${font.weight.normal};`;
 export const Hint = styled.div`color: ${colour.inkMuted}; font-size: ${font.size.sm};`;
-/** The line of an error is there before the error: a form doesn't grow while somebody fills it in. */
+/** Room for the error is kept from the start: a form doesn't grow while it is filled in. */
 export const Problem = styled.div`
   display: flex;
   min-height: 1.4rem;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { colour, font, space } from '../theme/tokens';
 import { ErrorSummary } from './error-summary.component';
 import { fieldId } from './field-shell.component';
-import { FormNews } from './form-news.component';
+import { FormNotices } from './form-notices.component';
 import { FormContext } from './form.context';
 import type { FormProps, FormStatus, ServerError } from './form.types';
 import { useAfterPress } from './press';
@@ -81,7 +81,7 @@ function Body<Values extends object, Output>({ formik, sending, label, children,
   useEffect(() => {
     if (submitCount === attempts.current || formik.isSubmitting) return;
     attempts.current = submitCount;
-    // As it was when somebody sent: what is put right afterwards is said at its field, and nothing is read twice.
+    // The errors at the time of submitting: later corrections show at their fields, and a screen reader reads nothing twice.
     const wrong = [...fields.keys()].filter((name) => getIn(errors, name));
     setSummary({ key: `sent ${submitCount}`, problems: wrong.map((path) => ({ path, message: '' })) });
     focusField(id, wrong[0]);
@@ -97,7 +97,7 @@ function Body<Values extends object, Output>({ formik, sending, label, children,
   return (
     <FormContext value={context}>
       <Root ref={root} aria-label={label} noValidate aria-busy={sending || undefined} onSubmit={formik.handleSubmit} onReset={formik.handleReset}>
-        <FormNews status={said} />
+        <FormNotices status={said} />
         {summary.problems.length > 0 && (
           <ErrorSummary
             key={summary.key}

@@ -5,7 +5,7 @@ export interface FormContextValue {
   sending: boolean;
   /** Server messages by path, gone once the field is edited. */
   serverErrors: ReadonlyMap<string, string>;
-  /** Tells the form that a field stands; answers how to take it back. */
+  /** Registers a mounted field with the form; returns the function that unregisters it. */
   register: (name: string, label: string) => () => void;
 }
 

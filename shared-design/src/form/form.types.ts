@@ -5,7 +5,7 @@ export interface FormSchema<Output> {
   validate(value: unknown, options?: { abortEarly?: boolean }): Promise<Output>;
 }
 
-/** Where a submit stands; the owner of the request says it. */
+/** The phase of a submit, set by the owner of the request. */
 export type FormStatus =
   | { phase: 'idle' }
   /** With a message once it takes long. */
@@ -26,7 +26,7 @@ export interface FormProps<Values extends object, Output = Values> {
   onSubmit: (values: Output) => void;
   /** Default idle. */
   status?: FormStatus;
-  /** Shown in place; those whose path has no field stand in the summary. */
+  /** Shown at their fields; those whose path has no field are in the summary. */
   serverErrors?: readonly ServerError[];
   /** Called after a server error without a field, by the 'Reload' offer beside it. Default: reload the page. */
   onReload?: () => void;

@@ -9,7 +9,7 @@ interface MaskedInputProps extends Omit<ComponentProps<typeof Input>, 'onChange'
 
 const significant = (text: string): string => text.replace(/[^\d+.]/g, '');
 
-/** Where the caret belongs in formatted text so that as many typed characters stand before it as did. */
+/** Where the caret belongs in formatted text so that as many typed characters are before it as there were. */
 export function caretAfter(text: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -8,7 +8,7 @@ const press = () => {
   isPressed = true;
 };
 function release(): void {
-  // The click of this press comes first.
+  // The click of this press is dispatched first.
   setTimeout(() => {
     isPressed = false;
     waiting.forEach((tell) => tell());
@@ -16,7 +16,7 @@ function release(): void {
 }
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
-/** Follows presses as long as somebody reads them. */
+/** Listens for presses while there are subscribers. */
 function follow(): () => void {
   if ((readers += 1) === 1) {
     document.addEventListener('pointerdown', press, true);

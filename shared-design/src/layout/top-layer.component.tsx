@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * What stays in reach of hand and screen reader while a modal is open: toasts and the live region. It must stand before the modal
+ * Stays usable while a modal is open: toasts and the live region. It must be rendered before the modal
  * opens, because a modal makes what is outside it inert as it finds it.
  */
 export function TopLayer({ children }: { children?: ReactNode }) {

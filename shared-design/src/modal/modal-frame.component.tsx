@@ -7,7 +7,7 @@ import { OverlayHomeContext } from '../layout/overlay-home';
 import { ModalBody, ModalFooter, ModalHeader, modalHeadingStyles, modalWidth, panelStyles, veilStyles } from './modal-frame.styles';
 import type { ModalFrameProps } from './modal-frame.types';
 import { ModalTitleContext } from './modal-title';
-import { useApart } from './use-apart';
+import { useInertBackground } from './use-inert-background';
 import { useFocusReturn } from './use-focus-return';
 import { useModalKeys } from './use-modal-keys';
 
@@ -19,7 +19,7 @@ const FIELD = 'input:not([type=hidden], [aria-hidden=true], [tabindex="-1"]), se
 
 /**
  * The frame of every modal (spec 2.9): closes on Escape and backdrop click, locks body scroll, keeps focus inside and
- * gives it back; a full-screen sheet under 680 px. It stands on the platform alone, so that it comes with the first screen and a
+ * gives it back; a full-screen sheet under 680 px. It needs no library, so that it comes with the first screen and a
  * press is answered in its own frame.
  */
 export function ModalFrame({ isOpen = true, ...props }: ModalFrameProps) {
@@ -28,7 +28,7 @@ export function ModalFrame({ isOpen = true, ...props }: ModalFrameProps) {
 
 type Retitle = (title: string | null) => void;
 
-/** The title alone is drawn anew when what is inside says what it is. */
+/** Only the title re-renders when the content sets it. */
 function TitleText({ title, ref }: { title: string; ref: Ref<Retitle> }) {
   const [inner, setInner] = useState<string | null>(null);
   useImperativeHandle(ref, () => setInner, []);
@@ -46,7 +46,7 @@ function OpenFrame({ title, onClose, onBack, backLabel = 'Back', closeLabel = 'C
   /** A press that began on the veil: one that began inside and ends there, or opened the modal, closes nothing. */
   const pressed = useRef(false);
   useFocusReturn(veil);
-  useApart(veil);
+  useInertBackground(veil);
   useModalKeys(panel, dismissable ? onClose : null);
   useEffect(() => {
     const field = initialFocus === 'field' ? panel.current?.querySelector<HTMLElement>(FIELD) : null;

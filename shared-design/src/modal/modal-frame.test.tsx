@@ -139,7 +139,7 @@ test('a press that begins inside and ends on the veil closes nothing', async () 
   expect(screen.getByRole('dialog')).not.toBeNull();
 });
 
-test('a page that is drawn anew under an open modal stays out of reach, and comes back when it closes', async () => {
+test('a page that re-renders under an open modal stays inert until the modal closes', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<p>first page</p><div data-react-aria-top-layer="true"></div>';
   const { unmount } = render(<ModalFrame title="Lot 12" onClose={() => {}}>facts</ModalFrame>);

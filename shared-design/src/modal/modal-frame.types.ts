@@ -21,7 +21,7 @@ export interface ModalFrameProps {
   isOpen?: boolean;
   /** What takes focus on opening: the title (default) or the first field. */
   initialFocus?: 'heading' | 'field';
-  /** Names what is inside: when another thing takes its place in the same frame, focus begins anew there. */
+  /** Identifies the content: when it changes within the same frame, the focus moves to the new content. */
   contentKey?: string | number;
   /** Stands below the scrolling part. */
   footer?: ReactNode;

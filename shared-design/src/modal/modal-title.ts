@@ -3,7 +3,7 @@ import { createContext, use, useEffect } from 'react';
 /** How what is inside a modal frame sets the frame's title. */
 export const ModalTitleContext = createContext<(title: string | null) => void>(() => {});
 
-/** Replaces the title of the frame around this component while it stands: `useModalTitle('Lot 12')`. */
+/** Replaces the title of the frame around this component while it is mounted: `useModalTitle('Lot 12')`. */
 export function useModalTitle(title: string): void {
   const setTitle = use(ModalTitleContext);
   useEffect(() => {

@@ -9,13 +9,13 @@ function focused(): Element | null {
 
 const isNowhere = (at: Element | null, veil: Element): boolean => !at || at === document.body || !at.isConnected || veil.contains(at);
 
-/** Gives the focus back to what had it before, unless somebody else took it meanwhile. */
+/** Gives the focus back to the element that had it before, unless it has moved elsewhere meanwhile. */
 export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
   const [opener] = useState(focused);
   useLayoutEffect(() => {
     const shown = veil.current;
     return () => {
-      // React leaves out what happens while it takes the modal away: what gets the focus must hear of it.
+      // React drops events while it removes the modal, but the element that gets the focus must receive its focus event.
       queueMicrotask(() => {
         const isFree = shown === null || isNowhere(focused(), shown);
         if (isFree && opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true });

@@ -5,14 +5,14 @@ const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?
 
 const stopsOf = (panel: HTMLElement): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>(STOPS)].filter((element) => element.tabIndex >= 0 && isShown(element));
 
-/** Modals that stand open, the uppermost last: it alone hears the keys. */
+/** Open modals, the topmost last: only that one handles keys. */
 const open: object[] = [];
 
 /** Where Tab goes at an end of the panel; null: where the browser says. */
 function wrapped(panel: HTMLElement, back: boolean): HTMLElement | null {
   const root = panel.getRootNode() as Document | ShadowRoot;
   const at = root.activeElement;
-  // A list or menu that opened out of the panel looks after itself.
+  // A list or menu that was opened from the panel handles its own keys.
   if (at && at !== document.body && !panel.contains(at)) return null;
   const stops = stopsOf(panel);
   const end = back ? stops[0] : stops.at(-1);

@@ -12,7 +12,7 @@ const afterTransitions = () => {
 };
 
 /**
- * Lets go of what was taken off the page. React Aria remembers the elements in transition, and for good an element that is
+ * Releases removed elements. React Aria remembers the elements in transition, and never releases an element that is
  * removed while more than one of its properties changes (adobe/react-spectrum#7326), and with it the tree around it. Being asked
  * for the end of all transitions, it forgets what is no longer on the page.
  */

@@ -10,7 +10,7 @@ import { Chip, Field, Grid, Sample, Section } from './page.styles';
 
 const ratio = (one: string, other: string): string => `${contrast(one, other).toFixed(1)} : 1`;
 
-/** What a brand colour is measured against: its own text, or the darkest surface that it stands on. */
+/** What a brand colour is measured against: its own text, or the darkest surface behind it. */
 const AGAINST: Partial<Record<keyof BrandColours, keyof BrandColours>> = { primary: 'onPrimary', primaryHover: 'onPrimary', primaryLight: 'onPrimaryLight' };
 const SHOWN: readonly (keyof BrandColours)[] = ['primary', 'primaryHover', 'primaryText', 'primaryBorder', 'focus', 'primaryLight', 'primaryReset', 'primarySlider'];
 

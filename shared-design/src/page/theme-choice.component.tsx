@@ -3,7 +3,7 @@ import { hiddenVisually } from '../text/visually-hidden.component';
 import { DEFAULT_ICON_COLOR } from '../theme/create-theme';
 import { colour, font, radius, space } from '../theme/tokens';
 
-/** Colours that a theme must stand: the default, ordinary brands, and the edges. */
+/** Colours that a theme must cope with: the default, ordinary brands, and the edges. */
 export const TRIED = [
   { name: 'Default', value: DEFAULT_ICON_COLOR },
   { name: 'Green', value: '#2f6f5e' },

@@ -24,7 +24,7 @@ function span(offset: number, room: number, content: number): [number, number] {
   return [from, Math.ceil(Math.min(content, room * (1 + BEYOND) - offset)) - from];
 }
 
-/** Characters that stand side by side as they are. */
+/** Characters that are drawn side by side, without ligatures. */
 const PLAIN = /^[ -~]*$/;
 
 /** A pen for pixels that are read and written in memory. */

@@ -11,7 +11,7 @@ export const Corner = styled(Float)`
   ${NARROW} { position: static; flex-wrap: wrap; justify-content: flex-end; margin-top: -${CONTROLS_ROW}px; padding-top: 8px; }
   ${media.print} { display: none; }
 `;
-/** What stands above the zoom buttons must not reach over the drawing: plans have their north arrow in a corner. */
+/** Content above the zoom buttons must not reach over the drawing: plans have their north arrow in a corner. */
 export const Column = styled.div`
   display: grid;
   gap: 8px;

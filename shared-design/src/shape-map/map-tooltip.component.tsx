@@ -56,7 +56,7 @@ export function MapTooltip({ id, at, map, onPlacer, children }: MapTooltipProps)
 /** How long the hint of the wheel stays, ms. */
 const HINT_MS = 1800;
 
-/** Says how the wheel zooms, to those who turn it in vain. `turned`: how often that was. */
+/** Tells how the wheel zooms when it is turned without Ctrl. `turned`: how often that was. */
 export function WheelHint({ turned, text = CONTROL_STRINGS.wheelHint }: { turned: number; text: string | undefined }) {
   const [said, setSaid] = useState(0);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { usePointing } from './use-pointing';
 import { usePulse } from './use-pulse';
 
 const NONE: readonly string[] = [];
-/** The shapes stand without their picture; a browser would frame its place. */
+/** The shapes are shown without the plan image; a browser would draw a frame for a missing one. */
 const hide = (event: SyntheticEvent<HTMLElement>): boolean => (event.currentTarget.hidden = true);
 /** Below this short side on screen, CSS px, a pattern can't be told apart and only costs. */
 const PATTERN_FROM = 9;
@@ -51,7 +51,7 @@ export function ShapeMap(props: ShapeMapProps) {
   const { current, shown } = pointing;
   useLabels({ canvas: canvasRef, index, shapes, size, rest, leastPx: labelMinPx });
 
-  // After the first picture come the buttons, and thousands of paths are read in idle slices, not all at once under the first pointer.
+  // After the first paint come the buttons, and thousands of paths are read in idle slices, not all at once under the first pointer.
   useEffect(() => {
     let at = 0;
     const timer = setInterval(() => {
@@ -67,7 +67,7 @@ export function ShapeMap(props: ShapeMapProps) {
   const tip = pointing.tipShown && shapes[shown] ? props.tooltip?.(shapes[shown]) : null;
   const view = rest?.view ?? live.current;
   const scale = frame.base * view.k;
-  /** The one button that stands for the current shape: it carries the full name and takes keys; pointers go through it. The shape itself wears the ring. */
+  /** The one button that represents the current shape: it carries the full name and takes keys; pointers go through it. The shape itself wears the ring. */
   const proxy = (shape: MapShape) => {
     const [left, top, right, bottom] = index.geometry(current).box;
     return (

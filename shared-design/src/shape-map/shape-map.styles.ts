@@ -9,7 +9,7 @@ const FADE = 'transparent, #000 6%, #000 94%, transparent';
 
 /** Below this width of its own a map has its controls under the drawing, not on it. */
 export const NARROW = '@container (max-width: 560px)';
-/** Height of one row of them, px: kept free from the start, because they come after the first picture. */
+/** Height of one row of them, px: kept free from the start, because they come after the first paint. */
 export const CONTROLS_ROW = 54;
 
 /**
@@ -18,7 +18,7 @@ export const CONTROLS_ROW = 54;
  * Window: at zoom 1 one finger scrolls the page, else the map has it. Rounded corners cost every frame of a gesture, so they wait.
  * Layer: a layer of its own also at rest, so that a gesture neither makes nor ends one; opaque and cut at its edges, so that nothing is
  * blended when it moves. It stays sharp because it rests on whole pixels. The ring of the focus is light between two dark lines: Now Selling
- * stages already wear the estate's colour. Paper has a width of its own, and nobody measures it: the whole
+ * stages already wear the estate's colour. Paper has a width of its own that no script can measure: the whole
  * drawing takes it, whatever the screen showed.
  */
 export const Root = styled.div`

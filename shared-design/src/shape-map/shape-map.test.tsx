@@ -12,14 +12,14 @@ const show = (props: Partial<ShapeMapProps> = {}) => (
 );
 afterEach(() => void jest.useRealTimers());
 
-/** Draws the map and waits for what follows its first picture: the buttons, and the shape that can have the focus. */
+/** Draws the map and waits for what follows its first paint: the buttons, and the shape that can have the focus. */
 async function draw(props?: Partial<ShapeMapProps>) {
   const drawn = render(show(props));
   await screen.findByRole('button', { name: 'Zoom in' });
   return drawn;
 }
 
-test('the first picture waits for no button; those follow by themselves, the focus button with them', async () => {
+test('the first paint waits for no button; those follow by themselves, the focus button with them', async () => {
   const { container } = render(show());
   expect(container.querySelector('[data-fill]')).not.toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);

@@ -12,7 +12,7 @@ export interface MapShape {
   id: string;
   /** SVG path data, several subpaths allowed (even-odd). */
   path: string;
-  /** Where the label stands. */
+  /** Where the label goes. */
   binding: Point;
   tone: Tone;
   /** Short text on the shape: '12'. Empty for none. */

@@ -136,7 +136,7 @@ describe('on paper', () => {
   });
 });
 
-test('a screen of another density has them drawn anew', () => {
+test('a change of pixel density draws them again', () => {
   const { container } = render(map());
   const { width } = container.querySelector('canvas')!;
   jest.replaceProperty(window, 'devicePixelRatio', 2);

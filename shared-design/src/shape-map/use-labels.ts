@@ -31,7 +31,7 @@ export function useLabels({ canvas: canvasRef, index, shapes, size, rest, leastP
     if (!canvas || !rest) return;
     drawLabels(canvas, { index, shapes, rest: printing ? onPaper(size) : rest, leastPx, forced });
     if (printing || !canvas.width) return;
-    // A canvas is a layer of its own, blended anew in every frame; a picture is painted into the layer it stands in.
+    // A canvas is a layer of its own, composited in every frame; an image is painted into the layer around it.
     const picture = new Image();
     let wanted = true;
     const timer = setTimeout(() => {

@@ -9,7 +9,7 @@ const STILL_MOVING = 260;
 /** Zoom this near to 1 counts as 1. */
 const NEAR_WHOLE = 0.02;
 
-/** Lines and labels stay sharp where the drawing stands on whole device pixels. */
+/** Lines and labels stay sharp where the drawing is aligned to whole device pixels. */
 const onPixel = (px: number): number => Math.round(px * devicePixelRatio) / devicePixelRatio;
 
 interface MapViewOptions {
@@ -37,7 +37,7 @@ export type MapView = ReturnType<typeof useMapView>;
 /** The CSS transform of a view. */
 export const transformOf = ({ k, x, y }: View): string => `translate(${x}px,${y}px) scale(${k})`;
 
-/** Where the map stands: a live view that moves the layer without React, and the one at rest. Until the window is measured there is none. */
+/** The view of the map: a live one that moves the layer without React, and the one at rest. Until the window is measured there is none. */
 export function useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place }: MapViewOptions) {
   const windowRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
@@ -69,15 +69,15 @@ export function useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomC
   };
   const go = (view: View) => settle(view, reducedMotion ? 'none' : GLIDE);
 
-  /** Another size keeps the zoom and the place; another key starts anew. */
+  /** Another size keeps zoom and position; another key resets both. */
   const fit = useEffectEvent(() => {
     const { clientWidth, clientHeight } = windowRef.current!;
     const now = frameOf(clientWidth || frame.width, clientHeight || frame.height, size);
     const { k, x, y } = live.current;
-    const anew = shownKey.current !== resetKey || k === 1;
-    const kept = (room: number, was: number, offset: number) => (anew ? 0 : room / 2 - ((was / 2 - offset) * now.contentWidth) / frame.contentWidth);
+    const reset = shownKey.current !== resetKey || k === 1;
+    const kept = (room: number, was: number, offset: number) => (reset ? 0 : room / 2 - ((was / 2 - offset) * now.contentWidth) / frame.contentWidth);
     shownKey.current = resetKey;
-    move({ k: clampZoom(anew ? initial : k, zoomLimits(zoom, short * now.base)), x: kept(now.width, frame.width, x), y: kept(now.height, frame.height, y) }, 'none', true, now);
+    move({ k: clampZoom(reset ? initial : k, zoomLimits(zoom, short * now.base)), x: kept(now.width, frame.width, x), y: kept(now.height, frame.height, y) }, 'none', true, now);
     const next = { frame: now, view: live.current, density: devicePixelRatio };
     if (JSON.stringify(next) !== JSON.stringify(rest)) setRest(next);
   });

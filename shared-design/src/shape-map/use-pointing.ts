@@ -14,7 +14,7 @@ const TYPING_PAUSE = 900;
 
 interface PointingOptions {
   props: ShapeMapProps;
-  /** The first picture is drawn. */
+  /** The first paint is drawn. */
   ready: boolean;
   index: ShapeIndex;
   map: MapView;

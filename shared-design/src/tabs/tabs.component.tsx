@@ -46,7 +46,7 @@ function target(key: string, at: number, count: number): number | null {
 }
 
 /**
- * Tabs with panels, on the platform alone: the first lot that somebody opens must not wait for a library. Only the chosen panel is rendered.
+ * Tabs with panels, without a library: the first lot that is opened must not wait for one. Only the chosen panel is rendered.
  * What it takes of this package it takes by the package's name: a remote that bundles it finds the host's copy there.
  */
 export function Tabs({ label, items, selectedId, defaultSelectedId, onChange }: TabsProps) {

@@ -1,6 +1,6 @@
 const styles = () => [...document.head.querySelectorAll('style')].filter((style) => style.textContent?.includes('data-sonner-toaster'));
 
-/** Imports the port anew, in a page whose policy knows this nonce. */
+/** Imports a fresh copy of the port, in a page whose policy has this nonce. */
 function importUnder(nonce: string | null): void {
   document.head.replaceChildren();
   if (nonce) {

@@ -5,7 +5,7 @@ import { emailSchema, idSchema, nameSchema } from '../contact-details/contact-de
 import { MESSAGES } from '../errors/messages.js';
 import { INVITED_PASSWORD_LENGTH, isValidPassword } from './password.js';
 
-/** A password of somebody who registers: every rule of section 5, 'Invalid password' otherwise. */
+/** A password at registration: every rule of section 5, 'Invalid password' otherwise. */
 export const passwordSchema = /*#__PURE__*/ plainSecret('Password')
   .test('password', MESSAGES.invalidPassword, (value) => !value || isValidPassword(value));
 

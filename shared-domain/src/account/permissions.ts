@@ -25,7 +25,7 @@ const SALES_DESK = [...PUBLIC, 'hold.review', 'lot.manage'] as const;
 /** What a landowner may and a sales person may not (D67). */
 const LANDOWNERS = [...SALES_DESK, 'estate.settings', 'user.manage', 'data.export'] as const;
 
-/** The one role → capability table (D47, D67); programs with a key stand in it as roles do. Whose estates a role reaches is tenancy (D36), not decided here. */
+/** The one role → capability table (D47, D67); programs with a key are in it like roles. Whose estates a role reaches is tenancy (D36), not decided here. */
 export const ROLE_CAPABILITIES = {
   SUPER_ADMIN: [...LANDOWNERS, 'map.edit', 'registry.read', 'registry.write', 'system.read'],
   LANDOWNER: LANDOWNERS,

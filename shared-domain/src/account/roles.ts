@@ -5,10 +5,10 @@ export type Role = (typeof ROLES)[number];
 /** Callers that are programs, by their key: those who release remotes, and those who only look at the release board. They have no account. */
 export const KEY_HOLDERS = ['DEPLOYER', 'RELEASE_READER'] as const;
 export type KeyHolder = (typeof KEY_HOLDERS)[number];
-/** Whoever a request can speak for. */
+/** The roles that a request can have. */
 export type PrincipalKind = Role | KeyHolder;
 
-/** Whose eyes a screen is drawn for: staff see every status, everybody else the simplified ones (spec 4.2, 6). */
+/** The audience of a screen: staff see every status, all others the simplified ones (spec 4.2, 6). */
 export type Audience = 'customer' | 'staff';
 
 /** Reads a role from the wire; what this build doesn't know counts as a visitor, who may do least. */

@@ -26,7 +26,7 @@ export interface Endpoint<
   readonly idempotent?: boolean;
   /** True where a caller must name the revision it changes by If-Match (D43): 428 without, 412 when it has moved. */
   readonly guarded?: boolean;
-  /** True for a read that is the same for everybody who may ask: its bytes are kept, and answered without waking the framework. */
+  /** True for a read whose answer is the same for every caller: its bytes are cached, and served in front of the framework. */
   readonly kept?: boolean;
   /** The largest body in bytes, where it isn't the usual 64 KB (D80). */
   readonly bodyLimit?: number;

@@ -36,7 +36,7 @@ export const getInitialHolds = endpoint({
   answer: { data: [initialHold], page: 'number', limit: 'number', totalPages: 'number', hasNextPage: 'boolean' },
 });
 
-/** Approves a pending request: the lot goes to hold, at most one approved hold a lot (D30). 409 for everybody but the first. */
+/** Approves a pending request: the lot goes to hold, at most one approved hold a lot (D30). 409 for all but the first. */
 export const approveInitialHold = endpoint({
   action: 'initialHold/approveInitialHold',
   method: 'POST',

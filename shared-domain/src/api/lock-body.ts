@@ -21,7 +21,7 @@ export interface Description {
   innerType?: Description | readonly Description[];
 }
 
-/** A yup description as one flat table of fields; conditional parts are described as they stand without their condition. */
+/** A yup description as one flat table of fields; conditional parts are described without their condition. */
 export function describeBody(description: Description): Record<string, LockedField> {
   const fields: Record<string, LockedField> = {};
   walk(description, '', fields);

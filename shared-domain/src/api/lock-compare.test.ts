@@ -22,7 +22,7 @@ const name = plainText('Name').max(80);
 const body = (fields: Record<string, AnySchema> = {}) => plainObject({ name: name.required(), age: plainNumber('Age').min(18), kind: plainText('Kind').oneOf(['a', 'b']), ...fields });
 const changes = (parts: Parts) => compareLocks(lockOf(), lockOf(parts));
 
-describe('a living build keeps working (architecture 5, Compatibility)', () => {
+describe('a living build keeps working (ADR-0004)', () => {
   it.each<[string, Parts]>([
     ['nothing', {}],
     ['a new optional request field', { body: body({ note: plainText('Note') }) }],

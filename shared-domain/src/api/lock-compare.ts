@@ -4,7 +4,7 @@ import type { EndpointLock, LockedEndpoint, LockedLeaf } from './lock.js';
 
 /**
  * Every break between the lock of a living build and the table as it is now, one sentence each; empty when all is well
- * (architecture 5, Compatibility). New endpoints, new optional request fields, looser rules and new answer fields are fine.
+ * (ADR-0004). New endpoints, new optional request fields, looser rules and new answer fields are fine.
  */
 export function compareLocks(old: EndpointLock, now: EndpointLock): string[] {
   const table = new Map(now.map((endpoint) => [endpoint.action, endpoint]));
@@ -35,7 +35,7 @@ function compareRequest(before: Readonly<Record<string, LockedField>>, after: Re
   return breaks;
 }
 
-/** Whoever could call it still can. */
+/** Every role that could call it still can. */
 function compareRoles(before: readonly string[], after: readonly string[]): string[] {
   const lost = before.filter((role) => !after.includes(role));
   return lost.length > 0 ? [`no longer open to ${lost.join(', ')}`] : [];

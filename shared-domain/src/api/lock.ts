@@ -5,7 +5,7 @@ import type { Shape } from './shape.js';
 import { describeBody, describeConditions } from './lock-body.js';
 import type { LockedField } from './lock-body.js';
 
-/** One endpoint as plain JSON: what a living build relies on (architecture 5). Keys of fields are paths: `leadDetails.email`. */
+/** One endpoint as plain JSON: what a living build relies on (ADR-0004). Keys of fields are paths: `leadDetails.email`. */
 export interface LockedEndpoint {
   action: string;
   method: string;

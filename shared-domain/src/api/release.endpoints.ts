@@ -44,7 +44,7 @@ export const setDisabled = endpoint({
 });
 
 /**
- * Goes back to an earlier build of the row: the newest one that nobody went back from, unless `build` names another. `If-Match` as
+ * Goes back to an earlier build of the row: the newest one that was never rolled back, unless `build` names another. `If-Match` as
  * publishBuild.
  */
 export const rollBackBuild = endpoint({

@@ -1,6 +1,6 @@
 /**
  * A wire shape: what an answer looks like, written once. It gives the TypeScript type, the OpenAPI schema, the
- * allow-list that the security suite checks and the lock that keeps living builds compatible (architecture 5).
+ * allow-list that the security suite checks and the lock that keeps living builds compatible (ADR-0004).
  *
  * A key that ends in `?` may be absent or null. `[shape]` is a list. `'date'` is an ISO 8601 string in UTC.
  * @example const stage = shape({ _id: 'string', title: 'string', 'releaseDate?': 'date', lots: ['string'] });

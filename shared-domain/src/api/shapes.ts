@@ -71,7 +71,7 @@ export type LotDocument = Wire<typeof lotDocument>;
 export const priceTracking = shape({ type: 'string', 'value?': 'number' });
 export type PriceTracking = Wire<typeof priceTracking>;
 
-/** What everybody may know of a lot. Size, dates, price and documents are absent for a Not Released lot (D6). */
+/** The public fields of a lot. Size, dates, price and documents are absent for a Not Released lot (D6). */
 export const publicLot = shape({
   _id: 'string',
   title: 'string',
@@ -187,7 +187,7 @@ const buildFields = {
   /** Absolute URL of mf-manifest.json (a remote) or of the main script (the shell) in the immutable folder of this build. */
   entry: 'string',
   contract: 'string',
-  /** `paths`: where a remote's own routes stand, as `/price-board/:stage`; absent in a build that doesn't say. */
+  /** `paths`: the paths of a remote's own routes, as `/price-board/:stage`; absent in a build that doesn't say. */
   provides: { routes: ['string'], slots: ['string'], modals: ['string'], 'paths?': ['string'] },
   /** Package → range that the live shell must satisfy. */
   requires: 'unknown',
@@ -221,7 +221,7 @@ export const releaseRow = shape({
   'nextPercent?': 'number',
   pins: [{ estateId: 'string', estateKey: 'string', version: 'string', build: 'string' }],
   previous: [buildFields],
-  /** Hashes of builds that somebody went back from: nothing goes to them again unless it names them. */
+  /** Hashes of builds that were rolled back: only a move that names one makes it live again. */
   'rolledBack?': ['string'],
   /** Off every page until it is enabled or something is published. */
   'disabled?': 'boolean',

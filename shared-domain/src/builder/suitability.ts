@@ -17,7 +17,7 @@ export function suitableTitleCount(lots: readonly BuilderLot[]): number {
   return Math.max(0, lots.filter((lot) => lot.isBuildersEnabled).length - 1);
 }
 
-/** A stage's count in builder view; the selected lot is subtracted only where it stands (D9). */
+/** A stage's count in builder view; the selected lot is subtracted only in its own stage (D9). */
 export function suitableStageCount(lotsOfStage: readonly BuilderLot[], selectedLotId: string | null): number {
   return lotsOfStage.filter((lot) => lot.isBuildersEnabled && lot._id !== selectedLotId).length;
 }

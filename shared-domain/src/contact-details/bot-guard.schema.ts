@@ -1,6 +1,6 @@
 import { plainNumber, plainText } from '../api/plain.schema.js';
 
-/** Nobody reads, types and sends a form in less, in ms: the API refuses what claims to, and our pages wait for it. */
+/** The least time a person needs to read, fill in and send a form, in ms: the API refuses a faster one, and our pages wait. */
 export const FASTEST_FILL_MS = 2_000;
 
 /** A proof that can't be read is as good as none (a form without one is taken), so it is never refused. */

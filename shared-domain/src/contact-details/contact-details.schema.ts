@@ -49,7 +49,7 @@ export const idSchema = (label: string) =>
     .max(LENGTHS.id)
     .matches(/^[\w-]*$/, { message: `${label} is not valid`, excludeEmptyString: true });
 
-/** What no business is called by: stands for whatever came in place of an id. */
+/** An id that no business has: replaces anything that is not an id. */
 export const NO_BUSINESS = '?';
 
 /** The referring business of a link (D21). Whatever comes is taken: what can't be an id names no business, and is never an error. */

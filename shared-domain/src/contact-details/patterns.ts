@@ -4,5 +4,5 @@
  */
 export const LINE = /^(?![\u200c\u200d])(?:[^\p{C}]|[\u200c\u200d](?=[^\p{C}]))*$/u;
 
-/** An address as browsers read it (HTML), and with a dot in its host: mail to `a@b` reaches nobody. */
+/** An address as browsers read it (HTML), and with a dot in its host: mail to `a@b` is not delivered. */
 export const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;

@@ -1,4 +1,4 @@
-/** Where somebody agreed to be written to; it is kept with the text they read and the time. */
+/** The form on which consent to news was given; it is kept with the text that was shown and the time. */
 export const CONSENT_SOURCES = ['enquiry form', 'hold form', 'partner hold form', 'waitlist form', 'watch form'] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 

@@ -7,10 +7,10 @@ import type { WaitlistPreferences } from './waitlist.schema.js';
 export const WAITLIST_WISHES = { frontage: 'Frontage, at least', size: 'Size, at least', budget: 'Budget, up to', titlesBy: 'Titles by' } as const satisfies Record<keyof WaitlistPreferences, string>;
 
 /**
- * What somebody looks for, in words, as the form shows it; what was left open, or is nothing, is left out.
- * @example describeWishes({ budget: 400_000, titlesBy: '2027-03' }) // [['Budget, up to', '$400,000'], ['Titles by', 'Mar 2027']]
+ * A waitlist entry's preferences in words, as the form shows them; fields left open are left out.
+ * @example describePreferences({ budget: 400_000, titlesBy: '2027-03' }) // [['Budget, up to', '$400,000'], ['Titles by', 'Mar 2027']]
  */
-export function describeWishes(preferences?: Partial<WaitlistPreferences> | null): (readonly [string, string])[] {
+export function describePreferences(preferences?: Partial<WaitlistPreferences> | null): (readonly [string, string])[] {
   const { frontage, size, budget, titlesBy } = preferences ?? {};
   const wishes = [
     frontage && ([WAITLIST_WISHES.frontage, `${describeWidth(frontage)} m`] as const),

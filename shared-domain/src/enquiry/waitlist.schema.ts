@@ -11,7 +11,7 @@ function amount(label: string, max: number, example: string) {
   return schema.min(0).max(max).nullable().optional();
 }
 
-/** What somebody is looking for (D17): frontage in m, size in m², budget in dollars, titles by a month `YYYY-MM`. All optional. */
+/** Preferences of a waitlist entry (D17): frontage in m, size in m², budget in dollars, titles by a month `YYYY-MM`. All optional. */
 export const waitlistPreferencesSchema = /*#__PURE__*/ plainObject({
   frontage: amount('Frontage', 200, '12.5'),
   size: amount('Size', 100_000, '450'),

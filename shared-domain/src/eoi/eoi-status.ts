@@ -66,7 +66,7 @@ export function hasEoiBackground(status: EoiStatus): boolean {
 
 /** Statuses before a decision (4.4). */
 const PENDING_TYPE: readonly EoiStatus[] = ['pending', 'draft', 'pendingForBilling', 'terminated', 'waitingForApproved', 'waitingForDeclined', 'transaction_error', 'waitingForPending'];
-/** Whether an EOI waits for a decision, so that the timeline stands at its first step. */
+/** Whether an EOI waits for a decision, so that the timeline is at its first step. */
 export function isPendingEoi(status: EoiStatus): boolean {
   return PENDING_TYPE.includes(status);
 }

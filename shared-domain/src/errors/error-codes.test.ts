@@ -17,7 +17,7 @@ describe('errors', () => {
     expect([error.code, error.status, error.message]).toEqual([code, status, message]);
   });
 
-  it('carries another message and details where somebody has them', () => {
+  it('carries a message and details of its own where they are given', () => {
     const error = new DomainError('stale', 'Jo saved this', { by: 'Jo' });
     expect([error.message, error.status, error.details]).toEqual(['Jo saved this', 412, { by: 'Jo' }]);
   });

@@ -44,7 +44,7 @@ export function parseErrorCode(raw: unknown): ErrorCode | 'unknown' {
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
-  /** Plain data for whoever answers, e.g. the fresh lot after a conflict (D32). */
+  /** Plain data for the answer, e.g. the fresh lot after a conflict (D32). */
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: ErrorCode, message: string = ERROR_CODES[code].message, details?: Readonly<Record<string, unknown>>) {

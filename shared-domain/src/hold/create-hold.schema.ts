@@ -6,7 +6,7 @@ import { HOLDER_TYPES, PARTNER_HOLDER_TYPE } from './hold-status.js';
 
 const isPartner = (holderType: unknown): boolean => holderType === PARTNER_HOLDER_TYPE;
 
-/** Only a partner names a purchaser; from anybody else the block is dropped. */
+/** Only a partner names a purchaser; from all others the block is dropped. */
 const purchaserDetails = /*#__PURE__*/ plainObject({
   firstName: nameSchema('Purchaser First Name'),
   lastName: nameSchema('Purchaser Last Name'),

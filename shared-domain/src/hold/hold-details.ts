@@ -21,7 +21,7 @@ export interface DifferingDetail {
 
 const LABELS = ['First Name', 'Last Name', 'Phone', 'Partner', 'Partner email', 'Partner phone', 'Company', 'Owner-occupier / Investor', 'Postcode'] as const;
 
-/** The buyer stands first whoever filed it, so that a partner's request and the buyer's own can be compared. */
+/** The buyer comes first, also in a partner's request, so that it can be compared with the buyer's own. */
 function valuesOf({ leadsDetails, purchaserDetails, companyDetails, holderType, postcode }: HoldDetails): Record<(typeof LABELS)[number], string> {
   const buyer = purchaserDetails ?? leadsDetails;
   const partner = purchaserDetails ? leadsDetails : null;

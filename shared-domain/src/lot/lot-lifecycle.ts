@@ -10,7 +10,7 @@ export interface LifecycleStep {
 }
 export interface Lifecycle {
   steps: LifecycleStep[];
-  /** 1 for the first step; 0 when the lot stands at none. */
+  /** 1 for the first step; 0 when the lot is at none. */
   current: number;
   /** 'Step 2 of 7: Available'. */
   summary: string;

@@ -20,7 +20,7 @@ export type LotStatus = (typeof LOT_STATUSES)[number];
 export const SALE_PHASES = ['hold', 'eoi', 'pre_contract', 'contract_executed', 'under_contract', 'unconditional', 'settled', 'sold'] as const satisfies readonly LotStatus[];
 export type SalePhase = (typeof SALE_PHASES)[number];
 
-/** The part of a lot that decides how it looks. `salePhase` may stand on the lot or in its offline sale. */
+/** The part of a lot that decides how it looks. `salePhase` may be on the lot or in its offline sale. */
 export interface LotLook {
   status: string;
   salePhase?: string | null;

@@ -91,7 +91,7 @@ export function lotTransition(from: LotStatus, to: LotStatus): LotTransition | n
 }
 
 /**
- * Whether somebody may make a move. `SYSTEM` is the sweeper, `BUYER` the owner of the claiming hold or EOI.
+ * Whether a role may make a move. `SYSTEM` is the sweeper, `BUYER` the owner of the claiming hold or EOI.
  * @example canMove('hold', 'available', 'SYSTEM') // true: expiry
  */
 export function canMove(from: LotStatus, to: LotStatus, who: Role | 'SYSTEM' | 'BUYER'): boolean {

@@ -8,7 +8,7 @@ describe('who gets next', () => {
     for (const name of ['mf-lot-modal', 'mf-estate-map', 'shell']) expect(Math.abs(shareOf(name, percent) * 100 - percent)).toBeLessThan(1);
   });
 
-  it('at 0 nobody and at 100 everybody', () => expect([shareOf('mf-a', 0), shareOf('mf-a', 100)]).toEqual([0, 1]));
+  it('at 0 no visitor, at 100 every visitor', () => expect([shareOf('mf-a', 0), shareOf('mf-a', 100)]).toEqual([0, 1]));
 
   it('ids that differ in one letter are spread as well', () => {
     const alike = Array.from({ length: 1000 }, (_, index) => `AAAAAAAAAAAAAAAAAAA${String(index).padStart(3, '0')}`);

@@ -9,7 +9,7 @@ export function placeOf(name: string, visitorId: string): number {
 }
 
 /**
- * Whether a visitor gets a remote's `next` at a share in per cent. Who has it keeps it while the share grows (architecture 4).
+ * Whether a visitor gets a remote's `next` at a share in per cent. Who has it keeps it while the share grows (ADR-0010).
  * @example getsNext('mf-lot-modal', visitorId, 10) // true for one visitor in ten
  */
 export function getsNext(name: string, visitorId: string, percent: number): boolean {

@@ -18,7 +18,7 @@ const sumOf = ({ loaded, failed }: LoadCounts): number => loaded + failed;
 export function failsMore(next: LoadCounts, stable: LoadCounts): boolean {
   const [visits, others] = [sumOf(next), sumOf(stable)];
   if (next.failed < FEWEST_FAILURES) return false;
-  // Nobody has told of stable yet: only a next that fails for most is a bad one for sure.
+  // No reports of stable yet: only a next that fails for most is surely bad.
   if (others === 0) return next.failed > next.loaded;
   const [rate, usual] = [next.failed / visits, stable.failed / others];
   const pooled = (next.failed + stable.failed) / (visits + others);

@@ -1,7 +1,7 @@
 import { type InferType, mixed } from 'yup';
 import { plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 
-/** Where a build goes live: for everybody, or for a share of the visits to own pages. */
+/** Where a build goes live: for all visits, or for a share of the visits to own pages. */
 export const CHANNELS = ['stable', 'next'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

@@ -12,7 +12,7 @@ const tableOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof v
 export const folderOf = ({ version, build }: Pick<RegistryBuild, 'version' | 'build'>): string => `${version}-${build}`;
 
 /**
- * Why a build of a remote would not run in a shell, in words; empty when it would (architecture 4, "The shell goes first"). A shell
+ * Why a build of a remote would not run in a shell, in words; empty when it would (ADR-0011, "Shell first"). A shell
  * runs contract majors N and N−1. One that doesn't say what it shares is not asked.
  * @example refusalsByShell('mf-lot-modal', build, shell) // ['mf-lot-modal 1.4.0-ab12cd34 wants react ^20.0; shell 0.1.0-03a275ef gives 19.3.1']
  */

@@ -15,7 +15,7 @@ function canonical(value: unknown): string {
 }
 
 /**
- * The text that a build's Ed25519 signature is made over, in UTF-8 (architecture 4). An absent field, null and, for `staffOnly`, false
+ * The text that a build's Ed25519 signature is made over, in UTF-8 (ADR-0010). An absent field, null and, for `staffOnly`, false
  * read the same.
  * @example crypto.sign(null, Buffer.from(signedText('mf-lot-modal', build)), privateKey).toString('base64')
  */

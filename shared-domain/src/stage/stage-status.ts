@@ -28,7 +28,7 @@ export function stageBadge(status: string): Badge {
   return known === 'unknown' ? { label: status, tone: 'gray' } : BADGE[known];
 }
 
-/** Only a stage that is Now Selling opens for customers and stands in the stage nav (4.1, D7). */
+/** Only a stage that is Now Selling opens for customers and is in the stage nav (4.1, D7). */
 export function isOpenToCustomers(status: string): boolean {
   return parseStageStatus(status) === 'now_selling';
 }

@@ -6,7 +6,7 @@ export const WORD_OF_TOMORROW = 'word_of_tomorrow';
 
 /**
  * An answer as a later API might give it: a field more in every object, and a status, type or code that this build has never heard of
- * (architecture 5, Compatibility). Everything else stays.
+ * (ADR-0004). Everything else stays.
  * @example answerOfTomorrow([aLot()]) // [{ …, status: 'word_of_tomorrow', aFieldOfTomorrow: { deep: [1] } }]
  */
 export function answerOfTomorrow(value: unknown): unknown {

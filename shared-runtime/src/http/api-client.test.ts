@@ -116,7 +116,7 @@ describe('the API client', () => {
   it.each([
     ['a login page', '<html>Welcome to Free Wifi</html>'],
     ['nothing', ''],
-    ['JSON of somebody else', { login: 'https://portal.example' }],
+    ['JSON of another program', { login: 'https://portal.example' }],
     ['JSON with a field of ours that says something else', { ok: 'yes' }],
     ['a list', [true]],
   ])('takes a 200 with %s for no answer of ours', async (_, body) => {

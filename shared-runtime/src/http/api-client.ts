@@ -18,13 +18,13 @@ export interface ApiClientOptions {
   transport: Transport;
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   random?: () => number;
-  /** Told at once of a try that found no working server, before it is tried again. */
+  /** Called at once when a try finds no working server, before the retry. */
   failed?: () => void;
 }
 
 export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
-  /** A live event or another tab told of a newer moment; later reads are at least that fresh. */
+  /** Notes a newer moment from a live event or another tab; later reads are at least that fresh. */
   noteAsOf(asOf: string): void;
   newestAsOf(): string | null;
 }

@@ -1,9 +1,9 @@
-/** Tries in all: the first and three more, and only after a lost connection or a 502, 503, 504. */
+/** Retries after the first try; only after a lost connection or a 502, 503, 504. */
 export const MAX_RETRIES = 3;
 const BASE_MS = 300;
 const LONGEST_MS = 8000;
 
-/** Whether an answer with this status may come out better a moment later; 0 stands for no answer. */
+/** Whether a retry may succeed after this status; 0 is no answer. */
 export const isPassing = (status: number): boolean => status === 0 || status === 502 || status === 503 || status === 504;
 
 /** Milliseconds before retry number `retry` (0 first): doubling, with jitter, never below what `Retry-After` (seconds) asks. */

@@ -17,10 +17,10 @@ export interface TransportAnswer {
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer | null>;
 
 const TIMEOUT_MS = 20_000;
-/** A large body may take longer: its sender sees it move, and may stop it. */
+/** A large body may take longer: its sender sees the progress and can cancel. */
 const LARGE_TIMEOUT_MS = 300_000;
 
-/** fetch doesn't tell how much has been sent; XMLHttpRequest does, and leaves no cookie at home on its own origin. */
+/** fetch reports no upload progress; XMLHttpRequest does, but always sends cookies to its own origin. */
 const wayOf = ({ onProgress, credentials }: TransportRequest) =>
   onProgress && credentials !== 'omit' ? { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }: { progress?: number }) => onProgress(progress) } : { adapter: 'fetch' as const };
 
@@ -50,7 +50,7 @@ export const axiosTransport: Transport = async (request) => {
   }
 };
 
-/** Fetches axios ahead of the first call, when the page is idle. */
+/** Prefetches axios before the first call, when the page is idle. */
 export function preloadTransport(): void {
   void import('axios').catch(() => undefined);
 }

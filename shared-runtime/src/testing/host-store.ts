@@ -4,7 +4,7 @@ import createSagaMiddleware, { type Task } from 'redux-saga';
 import { patchQuery, reduceModal, urlChanged, NO_MODAL, type HostState, type LocationState, type RemoteModule, type SignedInUser } from '../index';
 
 export interface HostOptions {
-  /** Nobody is signed in as `ANONYMOUS` (default); it may be a role that this build doesn't know. */
+  /** `ANONYMOUS` (default) is not signed in; it may be a role that this build doesn't know. */
   role?: string;
   estate?: Estate | null;
   query?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function hostState(options: HostOptions = {}): HostState['host'] {
 
 const isTask = (value: unknown): value is Task => typeof value === 'object' && value !== null && typeof (value as Partial<Task>).isRunning === 'function';
 
-/** A real store with the real saga middleware: the host's slices answer host actions, the module's slices and saga stand beside them. */
+/** A real store with the real saga middleware: the host's slices answer host actions, the module's slices and saga are added. */
 export function createHostStore(options: HostOptions = {}) {
   const start = hostState(options);
   const keep =

@@ -42,7 +42,7 @@ export function watchLeaks(): { count(): LeakCount; alive(): string[]; stop(): v
   });
   return {
     count: () => ({ listeners: listeners.length, timers: timers.size, styles: document.querySelectorAll('style').length }),
-    /** Names of the events somebody listens to, for a failed test. */
+    /** Names of the events that still have listeners, for the message of a failed test. */
     alive: () => listeners.map(({ target, type }) => `${target === window ? 'window' : 'document'} ${type}`),
     stop: () => {
       for (const restore of undo) restore();

@@ -9,7 +9,7 @@ export interface RemoteJson {
   routes: readonly string[];
   slots: readonly string[];
   modals: readonly string[];
-  /** Paths of routes that the specification doesn't name: what stands at none of them is answered 404. */
+  /** Paths of routes that the specification doesn't name; any other path is a 404. */
   paths?: readonly string[];
   staffOnly: boolean;
 }
@@ -33,7 +33,7 @@ const newer = { aFieldOfTomorrow: { deep: [1] } };
  * @example runRemoteContract(module, remoteJson, { modals: { lot: { lotId: 'l1' } } });
  */
 export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, samples: ContractSamples = {}): void {
-  // What is missing fails the shape test, in words, and not the making of the other tests.
+  // A missing list fails the shape test with a message, not the collection of the other tests.
   const module: RemoteModule = { ...given, routes: given.routes ?? [], slots: given.slots ?? {}, modals: given.modals ?? {}, slices: given.slices ?? [] };
   const host = { ...samples.host, module };
   describe(`contract of ${module.id}`, () => {
@@ -85,7 +85,7 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
       it(`mounts and unmounts ${what} and leaves nothing behind`, async () => {
         const Part = lazy(load as unknown as LoadComponent<object>) as ComponentType<object>;
         const shown = (children: ReactNode) => <Suspense fallback={null}>{children}</Suspense>;
-        /** Mounts, unmounts, and answers how many sagas go on: no more than `most`, if need be after a while. */
+        /** Mounts, unmounts, and returns how many sagas still run; waits a while for them to be at most `most`. */
         const round = async (most = Infinity) => {
           const drawn = renderWithHost(shown(<Part {...props} {...newer} />), host);
           await settle();

@@ -4,14 +4,14 @@ import type { BootData } from '@lotline/shared-runtime';
 /** Who may sign which rows: key id → raw Ed25519 public key (base64), the remotes it speaks for, and builds that are revoked. */
 export type RegistryKeys = Readonly<Record<string, { key: string; remotes: readonly string[] | '*'; revoked?: readonly string[] }>>;
 
-/** What the page's HTML tells its scripts, so that nothing must be asked for before the first picture. */
+/** What the page's HTML tells its scripts, so that nothing must be asked for before the first paint. */
 export interface Boot {
   registry: Registry | null;
   /** As the address names it; null on pages without an estate. */
   estateId: string | null;
   data: BootData;
   nonce: string | null;
-  /** Where the shell and most remotes stand; from the API's environment, never from the registry. */
+  /** The origin that serves the shell and most remotes; from the API's environment, never from the registry. */
   staticOrigin: string | null;
   role: string | null;
   /** In a framed page: origins the estate lists; the only ones it speaks to. */

@@ -10,14 +10,14 @@ export interface FrameFit {
 
 /**
  * Measures the page for a frame that has no height of its own. `dvh` would be the frame's height there, and the page would chase
- * itself; so the host's window stands in for it, and modals keep to the part of the frame that is on the screen.
+ * itself; so the host's window is used instead, and modals keep to the part of the frame that is on the screen.
  */
 export function fitFrame(document: Document, tell: (height: number) => void): FrameFit {
   const root = document.getElementById('root');
   const { style } = document.documentElement;
   let last = -1;
   const measure = () => {
-    // What the server wrote stands there for a moment, as long as the whole list: the host's page would jump for it.
+    // For a moment the frame holds the server-rendered page, as tall as the whole list: the host page would jump to that height.
     if (root?.querySelector('[data-readable]')) return;
     const height = Math.min(Math.ceil(root?.getBoundingClientRect().height ?? 0), TALLEST_FRAME);
     if (height > 0 && height !== last) tell((last = height));

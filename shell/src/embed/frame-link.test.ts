@@ -25,7 +25,7 @@ function framed({ ancestor = HOST as string | null, referrer = '', listed = [HOS
 
 const names = (own: FakeWindow) => own.posted.filter(({ data }) => data.type === 'event').map(({ data }) => data.name);
 
-it('tells a visit in its order, to the parent’s origin and to nobody else', async () => {
+it('tells a visit in its order, to the parent’s origin only', async () => {
   const { own, visit, ready, calls } = framed();
   ready();
   visit(`&stageId=${STAGE}`);
@@ -72,7 +72,7 @@ it.each([
   ['an unlisted parent', { ancestor: 'https://evil.example' }],
   ['an unlisted referrer', { ancestor: null, referrer: 'https://evil.example/page' }],
   ['a look-alike', { ancestor: `${HOST}.evil.example` }],
-  ['nobody known', { ancestor: null }],
+  ['an unknown parent', { ancestor: null }],
 ])('%s is told nothing', (_what, options) => {
   const { own, ready } = framed(options);
   ready();

@@ -79,7 +79,7 @@ export function linkFrame({ store, calls, listed, remotes, window: own = window 
   };
 }
 
-/** Tells once that something stands in for the map: it didn't load, or it threw. */
+/** Tells once that the map is replaced by its fallback: it didn't load, or it threw. */
 function watchMap({ loader, listen }: NonNullable<FrameLinkOptions['remotes']>, told: () => void): void {
   const row = loader.rowOf('routes', MAP_ROUTE);
   let isTold = false;

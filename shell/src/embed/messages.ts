@@ -13,7 +13,7 @@ export type FrameMessage = { type: 'size'; height: number } | { type: 'event'; n
 /** From the host: it is there; which part of the frame the visitor sees (px of the frame, and the height of their window); show this. */
 export type HostMessage = { type: 'hello' } | { type: 'visible'; screen: number; top: number; height: number } | { type: 'open'; stageId: string | null; lotId: string | null };
 
-/** Tallest frame in px, so that what stands below it is still found; a longer list scrolls inside. */
+/** Tallest frame in px, so that content below it is still found; a longer list scrolls inside. */
 export const TALLEST_FRAME = 8_000;
 /** What a height may be at all, in px. */
 const TALLEST = 60_000;

@@ -13,7 +13,7 @@ export interface ObservedCalls {
   listen(told: (done: CallDone) => void): void;
 }
 
-/** The page's client, with an ear for whoever tells the host page what a visitor has sent. */
+/** The page's API client with a listener: the embedding page is told what a visitor has sent. */
 export function observeCalls(client: Pick<ApiClient, 'call'>): ObservedCalls {
   const listeners = new Set<(done: CallDone) => void>();
   const call = async <E extends Endpoint>(endpoint: E, options?: Parameters<ApiClient['call']>[1]) => {

@@ -38,7 +38,7 @@ function* showEstate(history: HistoryPort, estateId: string): Generator {
     yield put(estateLoaded({ estateId, estate }));
     yield* rewriteVersion(history);
   } catch (error) {
-    // An address without an estate is nobody's fault here: the page says so.
+    // No estate at this address is no error to report: the page says so.
     const isAbsent = isApiError(error) && error.status === 404;
     if (!isAbsent) reportError(error, 'estate');
     yield put(isAbsent ? estateAbsent(estateId) : estateFailed(estateId));

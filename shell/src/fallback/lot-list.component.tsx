@@ -28,7 +28,7 @@ const columnsOf = (estate: Estate, view: (lot: ListedLot) => void): DataTableCol
   },
 ];
 
-/** The estate's lots as plain tables: what stands in for the map when its remote is away. */
+/** The estate's lots as plain tables: the fallback for the map when its remote fails. */
 export function LotList() {
   const estate = useSelector(selectEstate);
   const dispatch = useDispatch();

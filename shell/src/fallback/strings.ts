@@ -1,6 +1,6 @@
 import { lotLabel, lotNumber, stageLabel } from '@lotline/shared-domain';
 
-/** What the stand-ins of a remote say; it comes with them. */
+/** Texts of a remote's fallbacks; loaded with them. */
 export const lotsStrings = {
   title: 'Lots',
   of: stageLabel,

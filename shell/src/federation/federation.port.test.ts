@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-it('a module that never settles is given up after 8 s, and another try runs it anew', async () => {
+it('a module that never settles is given up after 8 s, and another try runs it again', async () => {
   const one = page({ library: async () => yup, chunks: [async () => NEVER, comes] });
   jest.useFakeTimers();
   const outcome = one.load('new', false).catch(codeOf);
@@ -132,7 +132,7 @@ it('a module that never settles is given up after 8 s, and another try runs it a
 it.each<[string, Options, ReportCode]>([
   ['an entry that isn’t there', { library: async () => yup, chunks: [] }, 'entry'],
   ['a module that isn’t there', { library: async () => yup, chunks: [() => Promise.reject(new Error('no such module'))] }, 'chunk'],
-  ['a share that nobody gives', { library: () => Promise.reject(new Error('not here')), chunks: [comes] }, 'share'],
+  ['a share that no one provides', { library: () => Promise.reject(new Error('not here')), chunks: [comes] }, 'share'],
 ])('%s is told by its step, whatever the words', async (_, options, code) => {
   expect(await page(options).load('new', false).catch(codeOf)).toBe(code);
 });

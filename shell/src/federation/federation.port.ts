@@ -6,28 +6,28 @@ import type { Guard } from './guard';
 import { keptSharesPlugin } from './kept-shares';
 import { guardPlugin } from './runtime-plugin';
 import { skewPlugin } from './skew-plugin';
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
 /** A module that is here settles within this many ms. */
 const EVALUATION_MS = 8000;
 
-/** The little that the shell asks of module federation. */
+/** The part of module federation that the shell uses. */
 export interface Federation {
   /** Makes a remote known by its build's entry; `force` replaces what was known under the name. */
   register(name: string, entry: string, force: boolean): void;
   /** The remote's one exposed module. */
   load(name: string): Promise<unknown>;
-  /** Whether a file the build names first has other bytes than its hash says: then asking again gives the same. */
+  /** Whether one of the build's first files has other bytes than its hash says: then a retry is useless. */
   isTampered(build: Pick<RegistryBuild, 'entry' | 'preload'>): Promise<boolean>;
 }
 
 /** `mf-lot-modal` → `mf_lot_modal`, the remote's name for the federation runtime. */
 const federationName = (name: string): string => name.replaceAll('-', '_');
 
-/** Module federation behind the page's guard. `skew` is told of shared packages that don't fit a remote. */
+/** Module federation behind the page's guard. `skew` is called for shared packages that don't fit a remote. */
 export function createFederation(guard: Guard, skew: (remote: string, pkg: string) => void): Federation {
   registerPlugins([keptSharesPlugin, failurePlugin]);
-  // A remote under development is built anew all the time: only there nothing is checked. Production builds have no such branch.
+  // A remote under development is rebuilt all the time, so its files are not checked. Production builds have no such branch.
   if (process.env.NODE_ENV !== 'development') registerPlugins([guardPlugin(guard)]);
   registerGlobalPlugins([skewPlugin((name, pkg) => name.startsWith('mf_') && skew(name.replaceAll('_', '-'), pkg))]);
   return {
@@ -35,12 +35,12 @@ export function createFederation(guard: Guard, skew: (remote: string, pkg: strin
       if (force) dropRequests(entry);
       registerRemotes([{ name: federationName(name), entry, type: 'global' }], { force });
     },
-    // Asked for after a failure only; where it doesn't come, that was a lost connection too.
+    // Fetched after a failure only; if that fails too, the connection was lost.
     isTampered: (build) => import('./find-tampered').then(({ findTampered }) => findTampered(build, guard), () => false),
     load: async (name) => {
-      // What comes over the line has limits of its own; what then runs may wait for anything.
+      // Fetching has time limits of its own; the module that then runs may wait for anything.
       const factory = await loadRemote<() => unknown>(`${federationName(name)}/module`, { loadFactory: false, from: 'runtime' });
-      return within(EVALUATION_MS, `The module of ${name}`, Promise.resolve(factory?.()));
+      return withTimeout(EVALUATION_MS, `The module of ${name}`, Promise.resolve(factory?.()));
     },
   };
 }

@@ -16,7 +16,7 @@ export interface Guard {
   /** Origins that code may come from; from the page's environment. */
   allowed: readonly string[];
   table: IntegrityTable;
-  /** Told of every refusal. */
+  /** Called for every refusal. */
   refused(error: IntegrityError): void;
 }
 

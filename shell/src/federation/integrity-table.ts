@@ -12,7 +12,7 @@ type RowFiles = Pick<RegistryRow, 'entry' | 'files'>;
 
 const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string';
 
-/** Adds every file of a row to the table, by its absolute URL. A row speaks for its own folder only, and never against an earlier one. */
+/** Adds every file of a row to the table, by its absolute URL. A row may only add files of its own folder, and never replace an earlier entry. */
 export function addRow(table: IntegrityTable, row: RowFiles): void {
   const folder = new URL('.', row.entry).href;
   const files = typeof row.files === 'object' && row.files !== null ? Object.entries(row.files) : [];

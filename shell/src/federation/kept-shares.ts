@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 /**
  * What the shell provides stays the shell's. The runtime notes the first consumer of a lazy share as its owner, and registering that remote
- * anew deletes what it owns; so the owner is fixed before a remote is let into the share scope.
+ * again deletes what it owns; so the owner is fixed before a remote is let into the share scope.
  */
 export const keptSharesPlugin: ModuleFederationRuntimePlugin = {
   name: 'lotline-kept-shares',

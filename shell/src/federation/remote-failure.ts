@@ -19,7 +19,7 @@ const SIGNS: readonly (readonly [RegExp, ReportCode])[] = [
   [/not in the (integrity )?table|Wrong hash/i, 'hash'],
   [/timed out|TimeoutError|\(timeout: /, 'timeout'],
   [/ChunkLoadError|Loading chunk/, 'chunk'],
-  // A share that nobody has is no failure to the runtime: webpack throws it when the module is run.
+  // The runtime does not fail on a share that no one provides: webpack throws when the module is run.
   [/shared (singleton )?module/, 'share'],
 ];
 

@@ -3,7 +3,7 @@ import { skewPlugin } from './skew-plugin';
 type Scope = Record<string, Record<string, { lib?: unknown; loading?: unknown }>>;
 const event = (scope: Scope, over: object = {}) => ({ pkgName: 'react', shareScopeMap: { default: scope }, origin: { name: 'mf_a' }, shareInfo: { shareConfig: { singleton: true } }, ...over }) as never;
 
-it('a requirement that nobody satisfies is told, and the failed share is asked for again next time', () => {
+it('a requirement that no version satisfies is reported, and the failed share is asked for again next time', () => {
   const told = jest.fn();
   const scope: Scope = { react: { '19.0.0': { loading: Promise.resolve() }, '18.0.0': { lib: () => 1, loading: 'kept' } } };
   skewPlugin(told).errorLoadShare?.(event(scope, { error: new Error('does not satisfy') }));
@@ -13,7 +13,7 @@ it('a requirement that nobody satisfies is told, and the failed share is asked f
 
 it.each([
   ['twice', { '19.0.0': { lib: () => 1 }, '18.0.0': { lib: () => 1 } }, 1],
-  ['once, beside one that nobody loaded', { '19.0.0': { lib: () => 1 }, '18.0.0': {} }, 0],
+  ['one loaded copy, beside one that was never loaded', { '19.0.0': { lib: () => 1 }, '18.0.0': {} }, 0],
 ])('a singleton that stands on the page %s', (_, react, times) => {
   const told = jest.fn();
   skewPlugin(told).afterLoadShare?.(event({ react }));

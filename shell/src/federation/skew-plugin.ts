@@ -8,9 +8,9 @@ type Copies = Readonly<Record<string, { lib?: unknown; loading?: unknown }>>;
 export type SkewTold = (federationName: string, pkg: string) => void;
 
 /**
- * Tells of shared packages that don't fit: a requirement nobody satisfies, a singleton that stands on the page twice. It listens in every
+ * Reports shared packages that don't fit: a requirement that no version satisfies, a singleton that is on the page twice. It listens in every
  * remote's runtime, so it is registered for all of them. A share that failed is forgotten: the runtime would give the same failure to
- * everybody who asks for it later.
+ * every later request for it.
  */
 export function skewPlugin(told: SkewTold): ModuleFederationRuntimePlugin {
   return {

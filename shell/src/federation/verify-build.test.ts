@@ -28,7 +28,7 @@ it.each([
 it.each([
   ['another entry than was signed', signed(own.privateKey, 'own', { entry: bare.entry.replace('static', 'evil') })],
   ['another hash than was signed', signed(own.privateKey, 'own', { files: { 'mf-manifest.json': 'BBB' } })],
-  ['a key that nobody knows', signed(own.privateKey, 'nobody')],
+  ['an unknown key', signed(own.privateKey, 'nobody')],
   ['a key’s name that every object has', signed(own.privateKey, 'constructor')],
   ['another team’s key', signed(other.privateKey, 'other')],
   ['the name of its key and the hand of another', signed(other.privateKey, 'own')],

@@ -32,7 +32,7 @@ function aPage(live: LiveBuilds | Error) {
 it.each([
   ['a remote of this page', 'mf-a', [{ name: 'mf-a', build: 'a2' }]],
   ['the shell', 'shell', [{ name: 'shell', build: 's2' }, { name: 'mf-a', build: 'a1' }]],
-  ['nobody by name', undefined, [{ name: 'mf-a', build: 'a2' }]],
+  ['an event without names', undefined, [{ name: 'mf-a', build: 'a2' }]],
 ])('an event of the registry for %s that has another build offers to reload, once', async (_, remote, live) => {
   const page = aPage(live);
   page.store.dispatch(told(remote));

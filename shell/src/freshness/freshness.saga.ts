@@ -2,7 +2,7 @@ import { liveEventReceived, modalClosed, modalWentBack, refreshRequested, report
 import { eventChannel } from 'redux-saga';
 import { call, delay, race, take } from 'redux-saga/effects';
 
-/** What is live now, by name; the shell's own build may stand there too. */
+/** The live builds by name; the shell's own may be among them. */
 export type LiveBuilds = readonly { name: string; build: string }[];
 
 export interface FreshnessDeps {
@@ -10,7 +10,7 @@ export interface FreshnessDeps {
   ask(): Promise<LiveBuilds>;
   /** The build that this page shows of a remote (or of the shell); null: none of it is here. */
   shown(name: string): string | null;
-  /** Whether somebody is typing into a form of the page. */
+  /** Whether the visitor has typed into a form of the page. */
   isTyping(): boolean;
   offer(): void;
   visibility: { isVisible(): boolean; listen(changed: () => void): () => void };
@@ -18,18 +18,18 @@ export interface FreshnessDeps {
   random?: () => number;
 }
 
-/** A page that nobody told anything asks by itself at most this often, in ms. */
+/** Without live events a page asks by itself, at most this often, in ms. */
 export const ASK_MS = 60_000;
 /** Open pages don't all ask in the same moment. */
 export const SPREAD_MS = 2000;
-/** How often a page that is being worked on is looked at again, in ms. */
+/** How often a page with an open modal or a form in use is checked again, in ms. */
 const BUSY_MS = 2000;
 
 const isToldOf = (shown: FreshnessDeps['shown']) => (action: unknown) =>
   liveEventReceived.match(action) && action.payload.kind === 'registry' && (!action.payload.remote || shown(action.payload.remote) !== null);
 
 /**
- * Watches whether a newer build of what this page shows is live, and offers to load the page anew: once for what is live then, never by
+ * Watches whether a newer build of what this page shows is live, and offers a reload: once for what is live then, never by
  * itself, never while a modal is open or a form is being filled in. A build that comes after that is offered again.
  */
 export function* freshnessSaga({ ask, shown, isTyping, offer, visibility, now = Date.now, random = Math.random }: FreshnessDeps): Generator {

@@ -4,7 +4,7 @@ const Offer = lazy(() => import('./reload-offer.component').then(({ ReloadOffer 
 
 let show: (() => void) | null = null;
 
-/** Offers to load the page anew, once more where an earlier offer was put off; what draws the offer comes with it. */
+/** Offers a reload, once more where an earlier offer was put off; its component is loaded with the first offer. */
 export function offerReload(): void {
   show?.();
 }

@@ -31,7 +31,7 @@ it('nothing stands on the page until it is offered', async () => {
   expect(screen.getByText(strings.newer.ready)).toBeTruthy();
 });
 
-it('knows whether somebody has typed into a form that still stands', () => {
+it('knows whether a form that is still on the page has been typed into', () => {
   document.body.innerHTML = '<input id="search"><form><input id="name"></form>';
   const isTyping = watchTyping(document);
   const type = (id: string) => document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));

@@ -3,7 +3,7 @@ import { isOwnPath, urlChanged, withBusiness, type ApiClient, type HostState, ty
 import type { HistoryPort } from '../location/history.port';
 import { sendEvent } from '../tracking/send-event';
 import { say } from './announcer.component';
-import { showToastLater } from './lazy-toasts.component';
+import { queueToast } from './lazy-toasts.component';
 import { setRemoteTitle } from './page-title';
 import { whenIdle } from './when-idle';
 
@@ -25,7 +25,7 @@ export function createShellApi({ store, api, history, Slot, openTab = openTabNow
   const reportError: ShellApi['reportError'] = (error, where) => console.error(`[${where}]`, error);
   return {
     call: api.call,
-    toast: showToastLater,
+    toast: queueToast,
     announce: say,
     reportError,
     setTitle: setRemoteTitle,

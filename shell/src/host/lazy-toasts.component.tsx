@@ -8,7 +8,7 @@ let wanted: ((toasts: readonly ToastOptions[]) => void) | null = null;
 let waiting: ToastOptions[] = [];
 
 /** Shows a toast; the toast library comes with the first one. */
-export function showToastLater(toast: ToastOptions): void {
+export function queueToast(toast: ToastOptions): void {
   waiting = [...waiting, toast];
   wanted?.(waiting);
 }

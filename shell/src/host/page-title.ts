@@ -6,7 +6,7 @@ const show = () => {
   if (title !== null) document.title = title;
 };
 
-/** What the shell calls the page: it stands while no remote names it. */
+/** The shell's own title for the page, used while no remote sets one. */
 export function setShellTitle(title: string): void {
   shells = title;
   show();

@@ -18,7 +18,7 @@ const offline = (gone: () => void) => {
   return () => window.removeEventListener('offline', gone);
 };
 
-/** What keeps an open page fresh: the live stream, and the offer to load newer builds. It comes after the first picture. */
+/** What keeps an open page fresh: the live stream, and the offer to load newer builds. It comes after the first paint. */
 export function keepFresh({ run, api, framed, ask, shown }: KeepFreshOptions): void {
   run(() => liveSaga({ stream: sharedLiveStream, api, visibility, offline }));
   // A frame shows what it opened with; its next page is the newest anyway.

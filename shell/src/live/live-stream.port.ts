@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@lotline/shared-domain';
 import { openSource } from './event-source.port';
 
-/** What comes from an estate's stream: it opened, it beats, something changed. */
+/** Messages of an estate's stream: opened, heartbeat, change. */
 export type LiveMessage = { type: 'open' } | { type: 'beat' } | { type: 'event'; event: LiveEvent };
 
-/** Listens to an estate; the answer stops it. */
+/** Subscribes to an estate; returns the unsubscribe function. */
 export type LiveStream = (estateId: string, told: (message: LiveMessage) => void) => () => void;
 
 /** A page that begins to listen says hello, so that it needn't wait for the next heartbeat. */
@@ -20,7 +20,7 @@ function openChannel(name: string): BroadcastChannel | null {
 }
 
 /**
- * One stream per estate and browser: whoever holds the Web Lock reads it and tells the other pages by BroadcastChannel.
+ * One stream per estate and browser: the page that holds the Web Lock reads it and passes events on by BroadcastChannel.
  * Where a browser has no locks, or refuses them (a frame of another site without storage), each page reads for itself.
  */
 export const sharedLiveStream: LiveStream = (estateId, told) => {

@@ -39,7 +39,7 @@ function page() {
 const event = (asOf: string, kind = 'lot'): LiveMessage => ({ type: 'event', event: { asOf, kind, lotId: 'l1' } });
 
 describe('live (D45)', () => {
-  it('opens after the first picture, reads once, then passes events on with their moment', async () => {
+  it('opens after the first paint, reads once, then passes events on with their moment', async () => {
     const shown = page();
     expect(shown.told).toHaveLength(0);
     await shown.pass(SETTLE_MS);
@@ -96,7 +96,7 @@ describe('live (D45)', () => {
     expect(shown.live().phase).toBe('live');
   });
 
-  it('an event of the estate stands for what nobody heard: everything is read again', async () => {
+  it('an event of the estate alone means that events were missed: everything is fetched again', async () => {
     const shown = page();
     await shown.pass(SETTLE_MS);
     shown.told[0]?.tell({ type: 'open' });

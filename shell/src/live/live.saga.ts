@@ -8,7 +8,7 @@ import { contactLost, livePhased, liveSeen } from './live.slice';
 /** Silence after which a page asks by itself, and how often, in ms (D45). A heartbeat comes every 20 s. */
 export const SILENCE_MS = 45_000;
 export const POLL_MS = 10_000;
-/** The first picture comes before the stream. */
+/** The first paint comes before the stream. */
 export const SETTLE_MS = 1500;
 
 export interface LiveDeps {
@@ -16,7 +16,7 @@ export interface LiveDeps {
   api: Pick<ApiClient, 'noteAsOf'>;
   /** Whether the page is visible, and a way to hear of changes. */
   visibility: { isVisible(): boolean; listen(changed: () => void): () => void };
-  /** Hears of a browser that has lost its connection. */
+  /** Subscribes to the browser going offline. */
   offline(gone: () => void): () => void;
   now?: () => number;
 }
@@ -48,7 +48,7 @@ function* hear(message: LiveMessage, { api, now = Date.now }: LiveDeps): Generat
   if (message.type !== 'event') return;
   yield call(api.noteAsOf, message.event.asOf);
   yield put(liveEventReceived(message.event));
-  // An event of the estate also stands for what nobody heard: everything is read again.
+  // An event that names only the estate also means that events were missed: everything is fetched again.
   if (message.event.kind === 'estate') yield put(refreshRequested());
 }
 
@@ -72,7 +72,7 @@ export function* listen(estateId: string, deps: LiveDeps): Generator {
   }
 }
 
-/** Follows the estate shown while the page is visible (architecture 6, Live). */
+/** Follows the estate shown while the page is visible (ARCHITECTURE.md, Live and cache). */
 export function* liveSaga(deps: LiveDeps): Generator {
   const visible = eventChannel<boolean>((emit) => deps.visibility.listen(() => emit(deps.visibility.isVisible())));
   yield fork(function* follow(): Generator {
@@ -82,13 +82,13 @@ export function* liveSaga(deps: LiveDeps): Generator {
         yield race([take(visible), take([estateLoaded, estateLeft])]);
         continue;
       }
-      yield race([listenLater(estate._id, deps), take(visible), otherEstate(estate._id)]);
+      yield race([listenAfterLoading(estate._id, deps), take(visible), otherEstate(estate._id)]);
       yield put(livePhased('off'));
     }
   });
 }
 
-function* listenLater(estateId: string, deps: LiveDeps): Generator {
+function* listenAfterLoading(estateId: string, deps: LiveDeps): Generator {
   yield delay(SETTLE_MS);
   yield* listen(estateId, deps);
 }

@@ -6,7 +6,7 @@ import type { LiveDeps } from './live.saga';
 /** How often a page that has no stream asks what changed, in ms. */
 export const POLL_VISIBLE_MS = 30_000;
 
-/** For pages of other people, which hold no stream: everything shown is read again every half minute while it is seen, and when it is seen again. */
+/** For pages of other websites, which have no stream: everything shown is fetched again every 30 s while the page is visible, and when it becomes visible. */
 export function* pollWhileVisible({ visibility }: Pick<LiveDeps, 'visibility'>): Generator {
   const turned = eventChannel<boolean>((emit) => visibility.listen(() => emit(visibility.isVisible())));
   try {

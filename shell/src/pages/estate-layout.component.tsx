@@ -12,7 +12,7 @@ import { PRODUCT_COLOUR } from './product-colour';
 import { readablePage } from './readable-page.component';
 import { useDocumentTitle } from './use-document-title';
 
-/** The estate's logo leads to its map (2.1); Share Map stands here when a live remote has it (D57, D68). */
+/** The estate's logo leads to its map (2.1); Share Map is here when a live remote has it (D57, D68). */
 function EstateHeader({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
   const isV2 = useSelector((state: HostState) => selectLocation(state).pathname.startsWith('/v2/'));
@@ -35,7 +35,7 @@ function EstateHeader({ estate }: { estate: Estate }) {
 
 function headerOf(state: EstateState, embed: boolean): ReactNode {
   if (state.phase === 'ready') return embed ? <></> : <EstateHeader estate={state.estate} />;
-  // The product's own header stands over what is no estate.
+  // A page without an estate has the product's own header.
   return state.phase === 'loading' || state.phase === 'idle' ? <Header aria-busy="true" /> : undefined;
 }
 
@@ -45,7 +45,7 @@ function contentOf({ phase }: EstateState, screen: ReactNode): ReactNode {
   return phase === 'failed' ? <EstateTrouble /> : (readablePage() ?? <PartSkeleton />);
 }
 
-/** The layout of an estate's pages: its header, its colour, and what stands there when the estate can't be shown. */
+/** The layout of an estate's pages: its header, its colour, and the notice when the estate can't be shown. */
 export function EstateLayout({ children }: { children: ReactNode }) {
   const state = useSelector(selectEstateState);
   const embed = useSelector(selectEmbed);

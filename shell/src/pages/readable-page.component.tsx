@@ -8,7 +8,7 @@ export function keepReadablePage(root: HTMLElement): void {
   kept = [...(root.querySelector('[data-readable]')?.childNodes ?? [])];
 }
 
-/** The very same elements: stages that a reader has opened stay open, and pictures aren't loaded anew. */
+/** Keeps the server-rendered elements: stages that a reader has opened stay open, and images aren't fetched again. */
 const fill = (place: HTMLElement | null) => place?.append(...kept);
 
 /**

@@ -11,7 +11,7 @@ export interface EstateTroubleProps {
   tell: (code: string) => void;
 }
 
-/** Says why the estate of a part isn't there. A browser hides from a page that its own website is not listed, so Lotline is asked. */
+/** Says why the estate of a part can't be shown. A browser doesn't tell a page that its origin is not listed, so Lotline is asked. */
 export function EstateTrouble({ lotline, estate, phase, tell }: EstateTroubleProps) {
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => {

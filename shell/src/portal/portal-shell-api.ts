@@ -21,7 +21,7 @@ const openTabNow = (url: string) => void window.open(url, '_blank', 'noopener');
 export function portalShellApi({ lotline, store, api, history, Slot, openTab = openTabNow, send = (...args) => fetch(...args) }: PortalShellDeps): ShellApi {
   const track = async (event: Record<string, unknown>) => {
     const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(event), credentials: 'omit', keepalive: true } as const;
-    // Lost events are nobody's failure (D39).
+    // Losing an event is no failure (D39).
     await send(`${lotline}/api/events`, request).catch(() => undefined);
   };
   const shell = createShellApi({ store, api, history, Slot, send: track });
@@ -29,7 +29,7 @@ export function portalShellApi({ lotline, store, api, history, Slot, openTab = o
     ...shell,
     toast: showPortalToast,
     mayStore: () => false,
-    // The page is somebody else's.
+    // The page is the embedding site's.
     setTitle: undefined,
     openPath(path) {
       if (!isOwnPath(path)) return shell.reportError(new Error('A path of another origin was refused'), 'openPath');

@@ -62,7 +62,7 @@ it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('%s 
   expect(opened).toEqual([]);
 });
 
-it('events go to Lotline without credentials, and a lost one is nobody’s failure', async () => {
+it('events go to Lotline without credentials, and losing one is no failure', async () => {
   jest.useFakeTimers();
   const { api, sent } = shell();
   sent.mockRejectedValueOnce(new TypeError('offline'));

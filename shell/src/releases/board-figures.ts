@@ -3,7 +3,7 @@ import type { ReleaseBoard } from './release-board.types';
 type Row = ReleaseBoard['rows'][number];
 type Report = ReleaseBoard['reports'][number];
 
-/** Where a build stands in its row. */
+/** What a build is to its row. */
 export type Place = { kind: 'stable' } | { kind: 'next'; percent: number } | { kind: 'pin'; estateKey: string } | { kind: 'before' } | { kind: 'gone' };
 
 export interface BuildFigures {

@@ -14,7 +14,7 @@ function textOf(place: Place): string {
   return { stable: strings.stable, before: strings.before, gone: strings.gone }[place.kind];
 }
 
-/** A count; nothing stands where nothing happened, so that what happened is seen. */
+/** A count; zero is left blank, so that other counts stand out. */
 const count = (value: number) => (value === 0 ? <Text as="span" size="sm" tone="muted">–</Text> : value.toLocaleString('en-AU'));
 
 const COLUMNS: DataTableColumn<BuildFigures>[] = [

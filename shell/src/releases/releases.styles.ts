@@ -94,7 +94,7 @@ export const Build = styled.span`
   font-weight: ${font.weight.strong};
 `;
 
-/** Loads and failures as one bar; the figures stand beside it. */
+/** Loads and failures as one bar; the figures are beside it. */
 export const Bar = styled.span<{ $good: number }>`
   display: inline-block;
   width: 3rem;

@@ -46,7 +46,7 @@ describe('the build before', () => {
   });
 
   it.each([
-    ['is signed by nobody', previous, { verify: async (_: string, one: { build: string }) => one.build !== 'old' }, 'signature'],
+    ['is signed by no known key', previous, { verify: async (_: string, one: { build: string }) => one.build !== 'old' }, 'signature'],
     ['comes from elsewhere', { ...previous, entry: 'https://elsewhere.example/mf-manifest.json' }, {}, 'origin'],
   ])('that %s is left out, the row stays', async (_, bad, over, code) => {
     const { usable, refused, taken } = await accepted([row({ previous: bad })], over);

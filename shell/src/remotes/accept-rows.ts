@@ -15,7 +15,7 @@ export interface Trust {
   /** Origins that remotes may come from. */
   allowed: readonly string[];
   verify: Verify;
-  /** Told of every row that isn't taken; its `previous` build may be refused alone. */
+  /** Called for every refused row, or for its `previous` build alone. */
   refused(name: string, code: ReportCode, reason: string, build: Partial<RegistryBuild>): void;
 }
 

@@ -14,7 +14,7 @@ export interface Patience {
 }
 
 export interface Tries extends Patience {
-  load(build: RegistryBuild, anew: boolean): Promise<RemoteModule>;
+  load(build: RegistryBuild, force: boolean): Promise<RemoteModule>;
   isTampered(build: RegistryBuild): Promise<boolean>;
   tell(kind: ReportKind, code: ReportCode, build: RegistryBuild): void;
   now(): number;
@@ -27,11 +27,11 @@ export interface Failed {
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** Loading again gives the same. */
+/** Failures that loading again would not change. */
 const FINAL: readonly ReportCode[] = ['hash', 'origin', 'contract', 'share', 'saga', 'reducer'];
 
 /**
- * What follows a row's first failure (architecture 4): two more tries after a fast one, none after a refusal; then the build before, once.
+ * What follows a row's first failure (ARCHITECTURE.md, A remote): two more tries after a fast one, none after a refusal; then the build before, once.
  * After a timeout nothing follows: the visitor has waited long enough and decides.
  */
 export async function afterFailure(row: PageRow, first: Failed, tries: Tries): Promise<RemoteModule> {

@@ -4,10 +4,10 @@ interface Loaded {
 
 const loaded = new WeakMap<object, Loaded>();
 
-/** A promise that is kept at once: `React.lazy` then draws in one go, where a true one costs a frame with what stands in for it. */
+/** A thenable that resolves synchronously: `React.lazy` then renders at once, where a real promise costs a frame with the fallback. */
 const kept = <T>(value: T): Promise<T> => ({ then: <Next>(next: (value: T) => Next) => kept(next(value)) }) as unknown as Promise<T>;
 
-/** Asks for a component and remembers it for the next time; `into` makes what is drawn of it. */
+/** Loads a component once and caches it; `into` maps the module to what is rendered. */
 export function loadOnce<Module extends Loaded, Drawn = Module>(load: () => Promise<Module>, into: (module: Module) => Drawn = (module) => module as unknown as Drawn): () => Promise<Drawn> {
   return () => {
     const known = loaded.get(load) as Module | undefined;

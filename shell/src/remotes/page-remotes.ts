@@ -32,7 +32,7 @@ export interface PageRemotes {
   askLive(): Promise<readonly RegistryRow[]>;
   /** The build of a remote that this page has asked for, of the shell the one that runs; null: none. */
   shownBuild(name: string): string | null;
-  /** Hears what is told of remotes from now on. */
+  /** Subscribes to reports about remotes. */
   onReport(told: (report: RemoteReport) => void): void;
 }
 
@@ -99,7 +99,7 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, adm
     },
     renew: async () => accept((await ask(AbortSignal.timeout(RENEW_MS))).remotes),
   });
-  // For whoever develops a remote; a production build has no such line.
+  // For developers of remotes; a production build has no such line.
   if (process.env.NODE_ENV === 'development') Object.assign(globalThis, { __lotlineFederation: () => ({ rows: loader.rows(), table, asked: globalThis.__lotlineAsked, skews: [...skews] }) });
   const shell = boot.registry?.remotes.find(({ name }) => name === SHELL_ROW);
   return {

@@ -7,12 +7,12 @@ import type { RemoteLoader } from './remote-loader';
 const LIKELY = ['hold', 'contact'];
 const AFTER_MS = 250;
 const AT_LATEST_MS = 4000;
-/** Somebody's hand is on the page: what it will open is wanted now. */
-const HAND = ['pointerover', 'pointerdown', 'keydown', 'wheel'] as const;
+/** The visitor interacts with the page: what a click will open is wanted now. */
+const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * What opens a lot at once: its remote, what that one shares, axios for its facts. It comes when the page is still, or with the first sign
- * of a hand on the page, whichever is first, and is run, not only fetched. Failures wait for the real need.
+ * Preloads what opening a lot needs: its remote, shared libraries, axios for its facts. It starts when the page is idle, or with the first
+ * interaction, and evaluates the modules, not only fetches them. Failures are reported when the lot is opened.
  */
 export function preloadWhenIdle(loader: RemoteLoader, page: Pick<Document, 'addEventListener' | 'removeEventListener'> = document): void {
   const modal = async (name: string) => {
@@ -24,14 +24,14 @@ export function preloadWhenIdle(loader: RemoteLoader, page: Pick<Document, 'addE
   const begin = () => {
     if (begun) return;
     begun = true;
-    for (const sign of HAND) page.removeEventListener(sign, begin, { capture: true });
+    for (const sign of INTERACTIONS) page.removeEventListener(sign, begin, { capture: true });
     preloadTransport();
-    // The line is narrow: what a form needs comes after the lot, and the library of toasts last, for the day the line is gone.
+    // Bandwidth is scarce: what a form needs comes after the lot, and the toast library last, so that it is there when the connection is lost.
     void Promise.allSettled([modal('lot')])
       .then(() => Promise.allSettled(LIKELY.map(modal)))
       .then(() => import('@lotline/shared-design/toast'))
       .catch(() => undefined);
   };
-  for (const sign of HAND) page.addEventListener(sign, begin, { capture: true, passive: true });
+  for (const sign of INTERACTIONS) page.addEventListener(sign, begin, { capture: true, passive: true });
   setTimeout(() => whenIdle(begin, AT_LATEST_MS), AFTER_MS);
 }

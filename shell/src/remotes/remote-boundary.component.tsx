@@ -4,13 +4,13 @@ export interface RemoteBoundaryProps {
   /** Names the remote in what is reported. */
   remote: string;
   fallback: (retry: () => void) => ReactNode;
-  /** Loads anew what this error took away; the boundary is keyed by the attempt, so it starts clean. */
+  /** Loads again what this error removed; the boundary is keyed by the attempt, so it starts clean. */
   onRetry: (error: unknown) => void;
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Keeps what one remote's part throws to that part. */
+/** Error boundary of one remote's part. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

@@ -59,7 +59,7 @@ describe('loading a remote', () => {
     expect(told()).toEqual(['loaded ok abc']);
   });
 
-  it('is tried again after a fast failure, registered anew', async () => {
+  it('is tried again after a fast failure, with a forced registration', async () => {
     const { loader: one, registered, waits } = loader([new Error('500'), new Error('500'), { default: module }]);
     await expect(one.load('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
     expect(registered.map(([, force]) => force)).toEqual([false, true, true]);
@@ -145,7 +145,7 @@ describe('the build before', () => {
 });
 
 describe('Retry', () => {
-  it('loads again what failed, registered anew', async () => {
+  it('loads again what failed, with a forced registration', async () => {
     const { loader: one, registered } = loader([...down(), { default: module }]);
     await expect(one.load('mf-a')).rejects.toThrow();
     await expect(one.reload('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
@@ -209,7 +209,7 @@ describe.each(['saga', 'reducer'] as const)('a %s that throws and can’t go on'
     expect(told()).toContain(`failed ${why} abc`);
   });
 
-  it('later is trouble that everybody hears of, until the remote is loaded anew', async () => {
+  it('a later failure reaches every part of the remote, until it is loaded again', async () => {
     const { loader: one, ends, told } = loader([{ default: module }, { default: module }]);
     await one.load('mf-a');
     const heard = jest.fn();

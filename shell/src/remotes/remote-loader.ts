@@ -25,21 +25,21 @@ export interface RemoteLoader {
   load(remote: string): Promise<RemoteModule>;
   /** The module when it is there already. */
   peek(remote: string): RemoteModule | null;
-  /** Since when it is being loaded, in ms; 0 when nobody asked for it yet. */
+  /** When loading began, in ms; 0 before the first request. */
   waitedFor(remote: string): number;
-  /** Asks the registry, registers the remote anew and loads it again: Retry without a page reload. */
+  /** Asks the registry, forces a new registration and loads the remote again: Retry without a page reload. */
   reload(remote: string): Promise<RemoteModule>;
   /** The build a remote was asked for by, while it is on this page; null: it isn't. */
   askedBuild(remote: string): string | null;
   /** What is wrong with a remote that was loaded; null: nothing. */
   troubleOf(remote: string): Error | null;
-  /** Hears of modules that came and of trouble; the answer stops it. */
+  /** Subscribes to loaded modules and to failures; returns the unsubscribe function. */
   listen(heard: () => void): () => void;
-  /** Tells the API something of a remote. */
+  /** Reports something about a remote to the API. */
   tell(remote: string, kind: ReportKind, code: ReportCode, ms?: number): void;
 }
 
-/** How long a failure answers for all who ask, in ms; Retry doesn't wait for it. */
+/** How long a failure is reused for later requests, in ms; Retry doesn't wait for it. */
 const SAME_FAILURE_MS = 2000;
 
 /** Loads remotes by their rows. */
@@ -72,7 +72,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       tell(row.name, 'failed', why);
       changed();
     });
-    // What can't even start is a build that can't be used.
+    // A build whose saga or reducers can't even start can't be used.
     if (failure) throw failure as RemoteFailure;
     isIn = true;
     trouble.delete(row.name);
@@ -86,8 +86,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const module = await tryBuilds(row, force, {
       ...options,
       now,
-      async load(build, anew) {
-        federation.register(row.name, build.entry, anew);
+      async load(build, force) {
+        federation.register(row.name, build.entry, force);
         return take(row, build, await federation.load(row.name));
       },
       isTampered: (build) => federation.isTampered(build),
@@ -103,7 +103,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const promise = row ? fetchRemote(row, force) : Promise.reject(new RemoteFailure('other', `No live row for ${remote}`));
     loading.set(remote, promise);
     begun.set(remote, now());
-    // Whoever asks a moment later gets the same answer: a failure that is final is not tried anew by each part of a page.
+    // Later requests get the same answer: a final failure is not tried again by each part of a page.
     promise.catch(() => setTimeout(() => loading.get(remote) === promise && loading.delete(remote), SAME_FAILURE_MS));
     return promise;
   }

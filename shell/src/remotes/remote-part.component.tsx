@@ -13,7 +13,7 @@ export interface RemotePartViewProps<Props extends object> {
   props: Props;
   /** Shown while it loads, at most 4 s. */
   waiting: ReactNode;
-  /** The useful stand-in when it can't be loaded, or is late; `retry` is absent while it still may come. */
+  /** The fallback when it can't be loaded, or is late; `retry` is absent while it may still come. */
   fallback: (retry: (() => void) | null) => ReactNode;
 }
 
@@ -44,14 +44,14 @@ export function RemotePartView<Props extends object>({ remote, what, pick, props
   );
 }
 
-/** Stands beside the part: when it is there, so is the part. */
+/** Rendered beside the part: when it mounts, so has the part. */
 function Told({ told }: { told: () => void }) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   useEffect(told, []);
   return null;
 }
 
-/** What stands in a part's place while it still may come: at first, when it is late, and when it may never settle. */
+/** The placeholder while a part may still come: at first, when it is late, and when it may never settle. */
 function Patience({ stages, told }: { stages: readonly [ReactNode, ReactNode, ReactNode]; told: (stage: number) => void }) {
   const [stage, setStage] = useState(0);
   useEffect(() => {

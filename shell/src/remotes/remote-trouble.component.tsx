@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { strings } from '../strings';
 
 export interface RemoteTroubleProps {
-  /** Loads it anew after a failure; null while it still may come. */
+  /** Loads it again after a failure; null while it may still come. */
   retry: (() => void) | null;
-  /** False where no live remote provides the part: then only what stands in for it is shown (D68). */
+  /** False where no live remote provides the part: then only its fallback is shown (D68). */
   provided?: boolean;
   children?: ReactNode;
 }
 
-/** Says that a part isn't there, offers to try again, and shows what stands in for it. */
+/** Says that a part failed, offers to try again, and shows its fallback. */
 export function RemoteTrouble({ retry, provided = true, children }: RemoteTroubleProps) {
   return (
     <Stack gap="lg">

@@ -76,7 +76,7 @@ it('control: a remote that forgets to clean up is seen', async () => {
   expect(after.timers - baseline.timers).toBe(ROUNDS);
 });
 
-it(`loaded anew ${ROUNDS} times one saga runs, the newest, from the first state`, async () => {
+it(`loaded again ${ROUNDS} times: one saga runs, the newest, from its initial state`, async () => {
   const heard: string[] = [];
   const builds = Array.from({ length: ROUNDS }, (_, number) => aRemote(heard, true, `build ${number}`));
   const page = renderShell(<p>the page</p>, { rows: [aRow('mf-a', { routes: ['A'] })], remotes: { 'mf-a': [...builds] } });

@@ -1,4 +1,4 @@
-/** After this many failures in a browser session a remote is tried once and no more, until somebody presses Try again. */
+/** After this many failures in a browser session a remote is tried only once, until the visitor presses Try again. */
 export const PATIENCE = 3;
 
 export interface SessionFailures {

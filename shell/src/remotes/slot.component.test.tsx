@@ -81,7 +81,7 @@ it('a remote whose saga keeps throwing shows the fallback, its neighbour works, 
   const page = renderShell(ui, { rows, remotes: { 'mf-a': [sick, good], 'mf-b': [other] } });
   expect(await screen.findByText('corner 0')).toBeTruthy();
   for (let time = 0; time < 3; time += 1) act(() => void page.store.dispatch({ type: 'sick' }));
-  // Three times it starts again; nobody sees a thing.
+  // It restarts three times without a visible change.
   expect(screen.getByText('corner 0')).toBeTruthy();
   act(() => void page.store.dispatch({ type: 'sick' }));
   expect(await screen.findByText('instead')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('a part that never settles', () => {
   afterEach(() => void jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('is late at 4 s and has Try again at 10 s, which asks for it anew', async () => {
+  it('shows its fallback at 4 s and Try again at 10 s, which loads it again', async () => {
     quiet();
     const load = jest.fn<Promise<{ default: never }>, []>(async () => ({ default: Corner as never }));
     load.mockImplementationOnce(() => never);

@@ -18,10 +18,10 @@ export const lotListFallback = (): ReactNode => (
   </Suspense>
 );
 
-/** What stands in for a slot: the map's is the lot list. */
+/** The fallback of a slot: the map's is the lot list. */
 export const fallbackOfSlot = (name: string): ReactNode => (name === 'estate-map' ? lotListFallback() : null);
 
-/** What stands in for a route: the estate page's is the lot list. */
+/** The fallback of a route: the estate page's is the lot list. */
 export const fallbackOfRoute = (name: string): ReactNode =>
   name === 'EstateMap' ? (
     <>

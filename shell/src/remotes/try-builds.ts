@@ -5,7 +5,7 @@ import type { Patience, Tries } from './after-failure';
 
 export type { Patience };
 
-/** Loads a row's build. What follows a failure comes with the first one; where even that can't come, the failure stands. */
+/** Loads a row's build. The code for retries is fetched with the first failure; where even that fails, the first failure counts. */
 export async function tryBuilds(row: PageRow, force: boolean, tries: Tries): Promise<RemoteModule> {
   const began = tries.now();
   try {

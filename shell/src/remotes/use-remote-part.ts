@@ -5,9 +5,9 @@ import { codeOf } from '../federation/remote-failure';
 import { loadOnce } from './load-once';
 import { useLoader } from './loader-context';
 
-/** The useful fallback shows at the latest after this many ms (architecture 4). */
+/** The useful fallback shows at the latest after this many ms (ARCHITECTURE.md, A remote). */
 export const LATE_MS = 4000;
-/** After this many ms Try again is offered for a part that still may come: what never settles would leave its place empty for good. */
+/** After this many ms Try again is offered for a part that still may come: one that never settles would leave its place empty for ever. */
 export const SETTLE_MS = 10_000;
 
 export type RemotePart<Props> =
@@ -29,7 +29,7 @@ interface Outcome {
   error?: unknown;
 }
 
-/** A lazy part's chunk is asked for anew by its own `load`; the remote itself is well. */
+/** A lost chunk of a lazy part is requested again by the part's own `load`; the remote itself works. */
 const isOnlyPart = (error: unknown): boolean => error instanceof Error && (error.name === 'ChunkLoadError' || codeOf(error) === 'timeout');
 
 /** Loads one part of a remote: its module, then a lazy component. */
@@ -39,8 +39,8 @@ export function useRemotePart<Props extends object>(
   what: string,
 ): RemotePartState<Props> {
   const loader = useLoader();
-  const [{ attempt, anew, gentle }, setTry] = useState({ attempt: 0, anew: false, gentle: false });
-  // A remote that is here already is the outcome from the start: hearing of it again draws nothing anew.
+  const [{ attempt, reload, gentle }, setTry] = useState({ attempt: 0, reload: false, gentle: false });
+  // A remote that is loaded already is the outcome from the start: being told again renders nothing again.
   const [outcome, setOutcome] = useState<Outcome | null>(() => {
     const module = remote && loader.peek(remote);
     return module ? { key: `${remote}/${what}/0`, module } : null;
@@ -50,8 +50,8 @@ export function useRemotePart<Props extends object>(
   const present = useSyncExternalStore(loader.listen, () => (remote ? loader.peek(remote) : null));
   const key = `${remote}/${what}/${attempt}`;
   const mine = outcome?.key === key ? outcome : null;
-  // What this part was drawn from stays, whatever comes later; a part that failed takes what another one's Retry brought.
-  const module = mine?.module ?? (mine || !anew ? present : null);
+  // The module that this part was rendered from stays, even if another is loaded; a failed part takes the module that another part's Retry loaded.
+  const module = mine?.module ?? (mine || !reload ? present : null);
 
   const isWell = mine?.module !== undefined;
   useEffect(() => {
@@ -60,8 +60,8 @@ export function useRemotePart<Props extends object>(
       setOutcome({ key, error: new Error(`No live remote provides ${what}`) });
       return undefined;
     }
-    const late = setTimeout(() => setLateKey(key), LATE_MS - (anew ? 0 : loader.waitedFor(remote)));
-    (anew ? loader.reload(remote) : loader.load(remote)).then(
+    const late = setTimeout(() => setLateKey(key), LATE_MS - (reload ? 0 : loader.waitedFor(remote)));
+    (reload ? loader.reload(remote) : loader.load(remote)).then(
       (loaded) => current && setOutcome((known) => (known?.key === key && known.module === loaded ? known : { key, module: loaded })),
       (error: unknown) => {
         console.error(`[${what}]`, error);
@@ -72,7 +72,7 @@ export function useRemotePart<Props extends object>(
       current = false;
       clearTimeout(late);
     };
-  }, [anew, key, loader, remote, what]);
+  }, [reload, key, loader, remote, what]);
 
   // `attempt` is a dependency on purpose: Retry needs a new lazy of the same module.
   const drawn = useMemo((): { Component: ComponentType<Props> } | { error: unknown } => {
@@ -83,13 +83,13 @@ export function useRemotePart<Props extends object>(
       // A remote's own code runs here, outside the boundary of its part.
       return { error };
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `pick` is a new function each time and says the same
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `pick` is a new function each time with the same result
   }, [module, what, attempt]);
 
   const retry = useCallback(
     (error?: unknown) => {
       const again = isOnlyPart(error) && !gentle;
-      setTry({ attempt: attempt + 1, anew: !again, gentle: again });
+      setTry({ attempt: attempt + 1, reload: !again, gentle: again });
     },
     [attempt, gentle],
   );
@@ -98,13 +98,13 @@ export function useRemotePart<Props extends object>(
   return { part, attempt, retry };
 
   function partOf(): RemotePart<Props> {
-    if (trouble && (isWell || !anew)) return { phase: 'failed', error: trouble };
+    if (trouble && (isWell || !reload)) return { phase: 'failed', error: trouble };
     if (!module) return mine ? { phase: 'failed', error: mine.error } : { phase: 'loading', late: lateKey === key };
     return 'error' in drawn ? { phase: 'failed', error: drawn.error } : { phase: 'ready', module, Component: drawn.Component };
   }
 }
 
-/** Tells once for each try that the visitor sees something else instead; `code` null: the part itself. */
+/** Reports, once per try, that the visitor sees a fallback; `code` null: the part itself. */
 function useToldFallback(remote: string | null, key: string, code: ReportCode | null): void {
   const loader = useLoader();
   const told = useRef<string | null>(null);

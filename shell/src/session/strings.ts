@@ -1,4 +1,4 @@
-/** What is said to whoever needs an account. */
+/** Texts for visitors who need an account. */
 export const accountStrings = {
   title: 'Log in or Create a free account',
   toContinue: 'Please log in or create a free account to continue',

@@ -1,7 +1,7 @@
 import { CONTRACT, type HostState, type RemoteModule } from '@lotline/shared-runtime';
 import { takeEvery } from 'redux-saga/effects';
 import { createStore } from './create-store';
-import { enduring } from './enduring.saga';
+import { restarting } from './restarting.saga';
 
 const counter = (step: number) => (state: number = 0, action: { type: string }) => (action.type === 'mf-a/added' ? state + step : state);
 const build = (over: Partial<RemoteModule> = {}): RemoteModule => ({
@@ -118,7 +118,7 @@ it('a root saga that throws starts again, three times a minute and no more', () 
     yield undefined;
     throw new Error('broken');
   }
-  const saga = enduring(broken, (error) => reported.push(error));
+  const saga = restarting(broken, (error) => reported.push(error));
   const { run } = createStore(() => undefined);
   run(saga);
   expect(runs).toBe(4);

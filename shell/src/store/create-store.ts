@@ -6,7 +6,7 @@ import { liveReducer } from '../live/live.slice';
 import { locationReducer } from '../location/location.slice';
 import { remotesReducer } from '../remotes/remotes.slice';
 import { sessionReducer } from '../session/session.slice';
-import { enduring } from './enduring.saga';
+import { restarting } from './restarting.saga';
 import { createRemoteSlices } from './remote-slices';
 
 const host = combineReducers({
@@ -24,7 +24,7 @@ const slicesDropped = createAction<readonly string[]>('host/slicesDropped');
 /** What of a remote threw and can't go on. */
 export type EndedBy = 'saga' | 'reducer';
 
-/** The one store (architecture 4): the host's slices, and those of remotes as they come. */
+/** The one store (ADR-0002): the host's slices, and those of remotes as they come. */
 export function createStore(report: (error: unknown, where: string) => void) {
   const combined = combineSlices({ host });
   const root: Reducer<HostState, UnknownAction> = (state, action) => {
@@ -56,12 +56,12 @@ export function createStore(report: (error: unknown, where: string) => void) {
     if (before) slices.drop(before.module);
     slices.take(module, (error) => {
       report(error, module.id);
-      // Nobody may hear of it, and read the store, while it reduces.
+      // Listeners must not be called, and read the store, during a reduce.
       if (isIn) queueMicrotask(() => end('reducer'));
       else end('reducer');
     });
     startAnew(module, ...(before ? [before.module] : []));
-    const task = module.saga && !isRefused ? sagas.run(enduring(module.saga, (error) => report(error, module.id), { ended: () => end('saga') })) : null;
+    const task = module.saga && !isRefused ? sagas.run(restarting(module.saga, (error) => report(error, module.id), { ended: () => end('saga') })) : null;
     isIn = true;
     running.set(module.id, { module, task });
     if (!isRefused) return;
@@ -71,7 +71,7 @@ export function createStore(report: (error: unknown, where: string) => void) {
     startAnew(module);
   }
 
-  return { store, admit, run: (saga: Saga) => sagas.run(enduring(saga, (error) => report(error, 'host'))) };
+  return { store, admit, run: (saga: Saga) => sagas.run(restarting(saga, (error) => report(error, 'host'))) };
 }
 
 export type HostStore = ReturnType<typeof createStore>['store'];

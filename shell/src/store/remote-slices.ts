@@ -5,7 +5,7 @@ import type { RemoteModule } from '@lotline/shared-runtime';
 type SliceReducer = Reducer<any, UnknownAction>;
 
 export interface RemoteSlices {
-  /** Puts a build's reducers in the place of the ones before; `threw` is called once when one of them can't go on. Refuses a path of somebody else. */
+  /** Replaces the reducers of the build before; `threw` is called once when one of them throws. Refuses a path that another remote owns. */
   take(module: RemoteModule, threw: (error: unknown) => void): void;
   /** The build's reducers are asked no more. */
   drop(module: RemoteModule): void;

@@ -37,7 +37,7 @@ it('a page that closes sends what it has; a frame sends no cookie', () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('a lost connection is nobody’s failure', async () => {
+it('a lost connection is no failure', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   const reports = createRemoteReports({ framed: false });
   reports.tell(report);

@@ -13,7 +13,7 @@ export interface RemoteReports {
   flush(): void;
 }
 
-/** Tells the API of remotes that loaded, failed or don't fit. `home` is Lotline's origin on a foreign page. Nothing waits for it, its failure is nobody's, and a page that closes still sends. */
+/** Tells the API of remotes that loaded, failed or don't fit. `home` is Lotline's origin on a foreign page. Fire and forget: its failure is ignored, and a page that closes still sends. */
 export function createRemoteReports({ framed, home = '' }: { framed: boolean; home?: string }): RemoteReports {
   let gathered: RemoteReport[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;

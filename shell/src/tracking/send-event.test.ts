@@ -15,7 +15,7 @@ it.each([
   expect(fetched).toHaveBeenCalledWith('/api/events', expect.objectContaining({ credentials, keepalive: true, body: '{"path":"/estate/rise"}' }));
 });
 
-it('a lost connection is nobody’s failure', async () => {
+it('a lost connection is no failure', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   await expect(sendEvent({}, { embed: false })).resolves.toBeUndefined();
 });

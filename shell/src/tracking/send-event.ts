@@ -6,7 +6,7 @@ export interface SendEventOptions {
   embed: boolean;
 }
 
-/** Sends one tracking event on the browser's own fetch, which outlives the page; its failure is nobody's (D39). */
+/** Sends one tracking event on the browser's own fetch, which outlives the page; a failure is ignored (D39). */
 export async function sendEvent(event: Record<string, unknown>, { embed }: SendEventOptions): Promise<void> {
   try {
     await fetch(EVENTS.url, {

@@ -22,7 +22,7 @@ export function contractActions({ modals, lotId, stageId, estateId }) {
   ];
 }
 
-/** Sends each, with a moment for what it starts. The store is found as React's own tools find it: a page gives it to nobody. @param {import('@playwright/test').Page} page @param {Action[]} actions */
+/** Sends each, with a moment for what it starts. The store is found as React's own tools find it: a page doesn't expose it. @param {import('@playwright/test').Page} page @param {Action[]} actions */
 export const dispatchAll = (page, actions) =>
   page.evaluate(async (all) => {
     const root = /** @type {any} */ (document.getElementById('root'));

@@ -8,7 +8,7 @@ import { bootOf, withBoot } from '../live-page.mjs';
  * @typedef {{ name: string, build: Build, api: string }} Swap
  */
 
-/** The row a page gets when this build is live; no build before it, so that nothing stands in for it. @param {Swap} swap */
+/** The row a page gets when this build is live; no build before it, so that there is no fallback. @param {Swap} swap */
 const rowOf = ({ name, build }) => ({ name, ...build });
 
 /**

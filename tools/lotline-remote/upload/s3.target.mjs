@@ -70,7 +70,7 @@ export function s3Target(target, env) {
       if ((await standing(path, bytes)) === 'kept') return 'kept';
       const headers = { 'content-type': contentType(file), 'cache-control': IMMUTABLE, 'if-none-match': '*' };
       const answer = await send('PUT', path, { headers, body: bytes });
-      // Somebody else was faster: the same bytes are fine.
+      // Another upload was faster: the same bytes are fine.
       if (answer.status === 412 || answer.status === 409) {
         if ((await standing(path, bytes)) === 'kept') return 'kept';
       }

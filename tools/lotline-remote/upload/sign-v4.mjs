@@ -1,5 +1,5 @@
 // @ts-check
-// AWS Signature Version 4 of one request, by node:crypto: the S3 API asks for it, whoever stands behind it.
+// AWS Signature Version 4 of one request, by node:crypto: every provider of the S3 API asks for it.
 import { createHash, createHmac } from 'node:crypto';
 
 const sha256 = (/** @type {string | Buffer} */ data) => createHash('sha256').update(data).digest('hex');

@@ -55,7 +55,7 @@ function expectedSignature(request, body, secret) {
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
-/** A small store that takes nothing unsigned, wrongly hashed, or over what stands. */
+/** A small store that takes nothing unsigned, wrongly hashed, or over an existing file. */
 function startStore({ failures = 0 } = {}) {
   const objects = new Map();
   const asked = [];

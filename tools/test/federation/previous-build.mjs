@@ -28,7 +28,7 @@ export function previousRelease(/** @type {string} */ root) {
 }
 
 /**
- * The packages of `root` for a tree that stands elsewhere: third-party ones linked, the workspace's own those of that tree. One link
+ * The packages of `root` for a tree that is elsewhere: third-party ones linked, the workspace's own those of that tree. One link
  * to the whole folder would give the old tree this clone's shared packages.
  */
 function linkPackages(/** @type {string} */ root, /** @type {string} */ tree) {

@@ -92,7 +92,7 @@ export async function startStand({ index, root, previousRoot, folder, mongodbUri
     await waitFor(`http://localhost:${at}/api/registry`, child);
     return child;
   };
-  // Both on one database, as while a release rolls out (expand, backfill, contract: architecture 5).
+  // Both on one database, as while a release rolls out (expand, backfill, contract: CONTRIBUTING.md).
   const children = await Promise.all([start('API', root, main), start('API before', previousRoot, before, { LOTLINE_ROLES: 'api' })]);
   const stand = { url: `http://localhost:${main}`, previousUrl: `http://localhost:${before}`, database, ports, deployToken };
   return { stand, stop: async () => void (await Promise.all(children.map((child) => child.stop()))) };

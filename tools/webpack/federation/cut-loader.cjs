@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What is left out of the bundler's side of the federation runtime: a pattern of its file, and what stands there instead. */
+/** What is left out of the bundler's side of the federation runtime: a pattern of its file, and what replaces it. */
 const CUTS = /** @type {const} */ ([
   // Every function of the runtime hangs on a federation object that build code never asks for more than this of.
   [/[\\/]index\.js$/, /^import \* as runtime from ("@module-federation\/runtime");$/m, 'import { init as initRuntime } from $1;\nconst runtime = { init: initRuntime };'],

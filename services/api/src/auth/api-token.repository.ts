@@ -10,7 +10,7 @@ export type StoredToken = Pick<ApiTokenRecord, 'landownerId' | 'userId' | 'role'
 export class ApiTokenRepository {
   constructor(@InjectModel('ApiToken') private readonly tokens: Model<ApiTokenRecord>) {}
 
-  /** Before anybody is known there is no tenant to look within: the hash itself is the key. */
+  /** Before the caller is known there is no tenant to search in: the hash itself is the key. */
   findLive(tokenHash: string): Promise<StoredToken | null> {
     return system(() => this.tokens.findOne({ tokenHash, revokedAt: null }, { landownerId: 1, userId: 1, role: 1, isDemo: 1 }).lean<StoredToken>());
   }

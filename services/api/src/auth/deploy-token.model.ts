@@ -5,7 +5,7 @@ import { defineCollection } from '../database/collection.js';
 export interface DeployTokenRecord {
   _id: Types.ObjectId;
   tokenHash: string;
-  /** Whose it is, e.g. the pipeline's name; stands in the audit of every move. */
+  /** The owner, e.g. the pipeline's name; part of every move's audit entry. */
   name: string;
   /** Rows it is for: remotes, `shell`, or `*` for all. */
   remotes: string[];

@@ -13,7 +13,7 @@ export interface NewDeployToken {
 }
 
 /**
- * Makes a deploy token and returns it: the only time anybody sees it. Others of the same name stay, so that a pipeline can change over.
+ * Makes a deploy token and returns it: the only time it can be seen. Others of the same name stay, so that a pipeline can change over.
  * @example const token = await makeDeployToken(connection, { remotes: ['mf-lot-modal'], name: 'lot-modal pipeline', mayMove: true });
  */
 export async function makeDeployToken(connection: Connection, { remotes, name, mayMove }: NewDeployToken): Promise<string> {
@@ -31,7 +31,7 @@ export async function makeDeployToken(connection: Connection, { remotes, name, m
 export const liveDeployTokens = (connection: Connection): Promise<DeployTokenRecord[]> =>
   modelOf(connection, deployTokenCollection).find({ revokedAt: null }, { tokenHash: 0 }).sort({ createdAt: -1 }).lean<DeployTokenRecord[]>().exec();
 
-/** Takes back the tokens of a name or an id from this moment on; answers how many. */
+/** Revokes the tokens of a name or an id from now on; returns how many. */
 export async function revokeDeployTokens(connection: Connection, nameOrId: string): Promise<number> {
   const found = (await liveDeployTokens(connection)).filter(({ _id, name }) => name === nameOrId || String(_id) === nameOrId);
   for (const { _id, remotes, name } of found) {

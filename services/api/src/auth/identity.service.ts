@@ -28,11 +28,11 @@ export class IdentityService {
 
   async #person(token: string): Promise<Principal | null> {
     const found = await this.tokens.findLive(hashToken(token));
-    // A demo token's secret was printed on somebody's screen: production doesn't know it.
+    // A demo token's secret was printed on a screen: production refuses it.
     if (!found || (found.isDemo && this.config.production)) return null;
     const userId = found.userId ? String(found.userId) : null;
     if (found.role === 'SUPER_ADMIN') return { kind: 'superAdmin', userId };
-    // A key is a landowner's: it speaks for nobody else, whatever role is written on it.
+    // A key belongs to a landowner and acts for no one else, whatever role is written on it.
     return found.role === 'LANDOWNER' || found.role === 'SALES' ? { kind: 'staff', role: found.role, userId, landownerId: String(found.landownerId) } : null;
   }
 

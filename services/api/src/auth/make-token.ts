@@ -14,7 +14,7 @@ export interface NewTokenOptions {
 }
 
 /**
- * Makes an API token for a landowner's staff and returns it: the only time anybody sees it.
+ * Makes an API token for a landowner's staff and returns it: the only time it can be seen.
  * @example const token = await makeToken(connection, { landownerId, name: 'Demo', isDemo: true });
  */
 export async function makeToken(connection: Connection, { landownerId, userId = null, name, isDemo }: NewTokenOptions): Promise<string> {

@@ -15,7 +15,7 @@ import { StageMapService } from './stage-map.service.js';
 import { StageController } from './stage.controller.js';
 import { StageService } from './stage.service.js';
 
-/** What everybody may read of estates, their maps, stages and lots: each read looks at several of those rooms. */
+/** The public reads of estates, their maps, stages and lots: each read looks at several of those rooms. */
 @Module({
   imports: [EstateModule, EstateMapModule, StageModule, StageMapModule, LotModule],
   controllers: [EstateController, EstateMapController, StageController, StageMapController, LotController],

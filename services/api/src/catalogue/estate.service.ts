@@ -34,7 +34,7 @@ export class EstateService {
 
   /** Origins listed to frame the estate's pages, as they were written; null: there is no such public estate. */
   async framing(estateId: string): Promise<readonly string[] | null> {
-    // Of a public estate, whoever's it is.
+    // Of any public estate, regardless of its landowner.
     const estate = await system(() => this.estates.publicOne(estateId));
     return estate ? (estate.embedOrigins ?? []) : null;
   }

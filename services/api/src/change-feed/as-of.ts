@@ -6,7 +6,7 @@ export type AsOf = bigint;
 /** The moment a BSON timestamp names. */
 export const asOfTimestamp = (time: Pick<mongo.Timestamp, 't' | 'i'>): AsOf => (BigInt(time.t) << 32n) | BigInt(time.i);
 
-/** The wire form, `seconds.increment`: `1763671200.4` (architecture 6, "Live"). */
+/** The wire form, `seconds.increment`: `1763671200.4` (ADR-0007). */
 export const asOfText = (asOf: AsOf): string => `${asOf >> 32n}.${asOf & 0xffffffffn}`;
 
 /**

@@ -27,7 +27,7 @@ const SILENT_LOOKS = 6;
 const TOLD = [{ $match: { operationType: 'insert', 'fullDocument.entity': { $in: [...PUBLIC_AUDIT_ENTITIES] } } }];
 
 /**
- * The one change stream of this process: inserts of audit rows, nothing else (architecture 6, "Live"). It has connections of its own: a
+ * The one change stream of this process: inserts of audit rows, nothing else (ADR-0007). It has connections of its own: a
  * stream that waits for one among busy requests falls silent, and the cache goes with it just when it is needed most.
  */
 @Injectable()
@@ -66,7 +66,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     return this.#open && this.#silentLooks < SILENT_LOOKS;
   }
 
-  /** Adds a listener; call the answer to leave. */
+  /** Adds a listener; returns the function that removes it. */
   listen(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -17,7 +17,7 @@ import { readReleases } from './read-releases.js';
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Migrations, the demo data of a first start (never in production), and the signed registry rows of the builds that stand here. */
+/** Migrations, the demo data of a first start (never in production), and the signed registry rows of the local builds. */
 export const prepareCommand: Command = {
   usage: 'prepare [--no-seed] [--no-registry] [--root DIR]  migrates, seeds an empty database outside production, signs and syncs the registry',
   async run(args) {
@@ -65,7 +65,7 @@ async function pagesRun(connection: Connection, { production, registryKeys, allo
   return false;
 }
 
-/** The given key; else, outside production, the data folder's own. Null: nobody here may sign. */
+/** The given key; else, outside production, the data folder's own. Null: there is no key to sign with. */
 async function signingOf({ signingKey, registryKeys, hasGivenKeys, production, dataDir }: Config): Promise<Signing | null> {
   if (signingKey) return { signer: await readSigner(signingKey.file, signingKey.keyId, registryKeys ?? {}), keys: registryKeys ?? {} };
   return production || hasGivenKeys ? null : ensureLocalKeys(dataDir);

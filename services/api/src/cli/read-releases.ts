@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A build that stands in a package's dist: its folder's name and its release.json as it was written. */
+/** A build in a package's dist: its folder's name and its release.json as it was written. */
 export interface Release {
   folder: string;
   release: Record<string, unknown>;

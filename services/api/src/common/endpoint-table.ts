@@ -4,7 +4,7 @@ import type { Endpoint } from '@lotline/shared-domain';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'action' in value && 'method' in value && 'path' in value && 'access' in value && 'answer' in value;
 
-/** Every endpoint of the table, by path. Only the API gathers them (architecture 5): a remote carries what it calls. */
+/** Every endpoint of the table, by path. Only the API gathers them (ADR-0004): a remote carries only the calls it makes. */
 export const ENDPOINTS: readonly Endpoint[] = (Object.values(domain) as unknown[])
   .filter(isEndpoint)
   .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));

@@ -18,7 +18,7 @@ describe('what a caller is told', () => {
     ['a cause of that kind', new Error('wrapped', { cause: named('MongoNetworkError', 'closed') }), 503, 'unavailable'],
     ['a connection that was cut', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), 503, 'unavailable'],
     ['a connection that was cut, in the driver’s words alone', named('MongoError', 'read ECONNRESET'), 503, 'unavailable'],
-    ['nobody listening', Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:27017'), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
+    ['connection refused', Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:27017'), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
     ['a connection that was closed while it was written to', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }), 503, 'unavailable'],
     ['no answer from the network', Object.assign(new Error('read ETIMEDOUT'), { code: 'ETIMEDOUT' }), 503, 'unavailable'],
     ['a name that can’t be looked up now', Object.assign(new Error('getaddrinfo EAI_AGAIN mongo-1'), { code: 'EAI_AGAIN' }), 503, 'unavailable'],

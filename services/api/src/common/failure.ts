@@ -1,6 +1,6 @@
 import { HttpException, type Logger } from '@nestjs/common';
 import { DomainError, ERROR_CODES, type ErrorCode } from '@lotline/shared-domain';
-import { isDatabaseAway } from '../database/database-away.js';
+import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { InvalidInput, type InputError } from './invalid-input.js';
 
 export interface Failure {
@@ -46,7 +46,7 @@ export function describeFailure(error: unknown): Failure {
   if (error instanceof DomainError) return describeDomainError(error);
   const status = statusOf(error);
   if (status) return failure(CODE_OF_STATUS[status] ?? (status >= 500 ? 'internal' : 'malformed_request'), status);
-  if (isDatabaseAway(error)) return failure('unavailable', 503, undefined, { retryAfter: 3 });
+  if (isDatabaseUnavailable(error)) return failure('unavailable', 503, undefined, { retryAfter: 3 });
   return failure('internal', 500);
 }
 

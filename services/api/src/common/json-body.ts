@@ -57,7 +57,7 @@ function checkKeys(value: unknown): void {
   }
 }
 
-/** The referral of a link is never a reason to refuse what somebody typed (D21): one that can't be an id isn't looked at. */
+/** A link's referral is never a reason to refuse a form (D21): one that can't be an id is ignored. */
 function settleReferral(value: unknown): void {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'businessId')) return;
   const body = value as { businessId: unknown };
@@ -82,7 +82,7 @@ export function parseBody(text: string): unknown {
 const PART = 256 * 1024;
 
 /**
- * Parses a large body, an object with lists, item by item, so that nobody else waits for it (D80). The same is refused as of a small one,
+ * Parses a large body, an object with lists, item by item, so that no other request waits for it (D80). The same is refused as of a small one,
  * of each item by itself: what is large here is how many there are.
  */
 export async function parseLargeBody(text: string): Promise<unknown> {
@@ -94,7 +94,7 @@ export async function parseLargeBody(text: string): Promise<unknown> {
   const walk = createWalk(text, (char, at, depth) => {
     if (depth !== 2) return;
     if (char === OPEN_BRACKET) {
-      // In its place stands its number, so that the rest says whose list it is.
+      // A number takes its place, so that the rest still says where each list belongs.
       rest += `${text.slice(from, at)}[${lists.length}]`;
       lists.push([]);
       begin = at + 1;

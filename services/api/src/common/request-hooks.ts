@@ -22,7 +22,7 @@ export const keptRequestId = (given: string | undefined, { requestLog }: Pick<Co
 interface RequestLine {
   readonly requestId: string;
   readonly method: string;
-  /** The pattern, not the address: ids and queries are nobody's business in a log. */
+  /** The route pattern, not the URL: ids and queries stay out of the log. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;

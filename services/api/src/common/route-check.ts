@@ -10,7 +10,7 @@ export interface FoundRoute extends Partial<ServedRoute> {
   path: string;
 }
 
-/** A route that nobody gave an access rule must not exist: the program refuses to start, naming it. */
+/** A route without an access rule must not exist: the program refuses to start and names it. */
 @Injectable()
 export class RouteCheck implements OnApplicationBootstrap {
   constructor(

@@ -10,7 +10,7 @@ const MOST_ERRORS = 100;
 
 /** Casts and checks a body by a shared schema and drops what the schema doesn't name (D42). */
 export class YupPipe implements PipeTransform<unknown, Promise<unknown>> {
-  /** `isLarge`: item by item, so that nobody else waits for it (D80). */
+  /** `isLarge`: item by item, so that no other request waits for it (D80). */
   constructor(
     private readonly schema: AnySchema | undefined,
     private readonly isLarge = false,

@@ -135,7 +135,7 @@ export function loadConfig(env: Environment): Config {
     publicUrl,
     staticOrigin,
     allowedOrigins: loadOrigins(staticOrigin, env.REMOTE_ORIGINS, production),
-    // A test that names no data folder must not find the keys of somebody's running copy.
+    // A test that names no data folder must not find the keys of a copy that is running.
     registryKeys: test && !env.REGISTRY_KEYS && !env.LOTLINE_DATA_DIR ? null : loadKeys({ given: env.REGISTRY_KEYS, dataDir, production, mayBeUnchecked: test }),
     hasGivenKeys: Boolean(env.REGISTRY_KEYS),
     signingKey: env.LOTLINE_SIGNING_KEY ? { file: env.LOTLINE_SIGNING_KEY, keyId: env.LOTLINE_SIGNING_KEY_ID || null } : null,

@@ -19,7 +19,7 @@ export const KEYS_FILE = 'registry-keys.json';
 const BUILD_HASH = /^[0-9a-f]{8,64}$/;
 const KEY_ID = /^[\w.-]{1,80}$/;
 const ROW_NAME = /^(?:shell|mf-[a-z][a-z0-9-]{0,40})$/;
-/** What stands before the raw 32 bytes in an Ed25519 public key's DER. */
+/** The prefix before the raw 32 bytes in an Ed25519 public key's DER. */
 const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** Whether a text names a row: a remote, or the shell. */

@@ -1,7 +1,7 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
 import { type Owners, tenantPlugin } from './tenant.plugin.js';
 
-/** An index with the query it serves: nobody has to guess later why it is there. */
+/** An index with the query it serves, so that its reason is on record. */
 export interface IndexDefinition {
   name: string;
   keys: Readonly<Record<string, 1 | -1>>;
@@ -17,7 +17,7 @@ export interface Collection<T = unknown> {
   readonly name: string;
   readonly collection: string;
   readonly schema: Schema<T>;
-  /** `owned`: every document carries landownerId and no query runs without a scope. `open`: belongs to nobody. */
+  /** `owned`: every document carries landownerId and no query runs without a scope. `open`: has no owner. */
   readonly tenancy: 'owned' | 'open';
   readonly indexes: readonly IndexDefinition[];
   readonly validator: Readonly<Record<string, unknown>>;

@@ -31,7 +31,7 @@ const SERVING = { socketTimeoutMS: 6_000, waitQueueTimeoutMS: 2_000 } as const;
 export const MAX_QUERY_MS = 3_000;
 
 /**
- * Opens a connection with the product's deadlines. `serving`: for requests that somebody waits for.
+ * Opens a connection with the product's deadlines. `serving`: for requests of people who wait.
  * @example const connection = await openConnection('mongodb://127.0.0.1:27017/lotline?replicaSet=rs0');
  */
 export async function openConnection(uri: string, appName = 'lotline', { serving = false } = {}): Promise<Connection> {

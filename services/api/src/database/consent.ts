@@ -2,7 +2,7 @@ import { CONSENT_SOURCES, type ConsentSource, newsConsent } from '@lotline/share
 import type { Schema } from 'mongoose';
 import { nested, oneOf } from './collection.js';
 
-/** That somebody agreed to be written to: to which words, when, on which form. Where there is none, none was given. */
+/** Consent to be written to: the text that was shown, when, and on which form. Where there is none, none was given. */
 export interface Consent {
   text: string;
   at: Date;

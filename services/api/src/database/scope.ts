@@ -26,7 +26,7 @@ const within = <T>(scope: Scope, work: () => T): Promise<Awaited<T>> => {
 };
 
 /**
- * Runs `work` over everybody's documents: public reads, jobs, seeding. Say why where you call it.
+ * Runs `work` over the documents of all owners: public reads, jobs, seeding. Say why where you call it.
  * @example const estates = await system(() => this.estates.find({ isPublic: true }).lean());
  */
 export const system = <T>(work: () => T): Promise<Awaited<T>> => within({ kind: 'all' }, work);

@@ -1,7 +1,7 @@
 import { DomainError } from '@lotline/shared-domain';
 import type { ClientSession, Connection } from 'mongoose';
 import { BUSY_MESSAGE } from './busy-message.js';
-import { isDatabaseAway } from './database-away.js';
+import { isDatabaseUnavailable } from './database-unavailable.js';
 
 /** The transaction's session, by a name services may use. */
 export type Session = ClientSession;
@@ -16,7 +16,7 @@ export interface TransactionOptions {
 
 const hasLabel = (error: unknown, label: string): boolean =>
   typeof error === 'object' && error !== null && 'hasErrorLabel' in error && (error as { hasErrorLabel(l: string): boolean }).hasErrorLabel(label);
-/** Somebody wrote the same unique thing a moment ago: the next run sees it. A twin of the whole request is another matter. */
+/** Another writer inserted the same unique value a moment ago: the next run sees it. A twin of the whole request is another matter. */
 const isOvertaken = (error: unknown): boolean => {
   const { code, message } = error as { code?: number; message?: string };
   return code === 11000 && !(message ?? '').includes('idempotency_records');
@@ -46,7 +46,7 @@ export async function inTransaction<T>(
         return { result, asOf: stamp(session.operationTime) };
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-        if (!isTransient(error, attempt)) throw isDatabaseAway(error) ? busy() : error;
+        if (!isTransient(error, attempt)) throw isDatabaseUnavailable(error) ? busy() : error;
         // Spread over a growing window, or the losers of one race meet again in the next.
         const wait = Math.random() * Math.min(250, 8 * 2 ** Math.min(attempt, 5));
         if (Date.now() + wait >= deadline) throw busy();

@@ -32,7 +32,7 @@ function row(message: ShownMessage, open: boolean): string {
 <div class="body"><dl>${list}</dl><iframe title="${escapeHtml(subject)}" src="/dev/outbox/${_id}" loading="lazy" sandbox></iframe><h2>Text part</h2><pre>${escapeHtml(text)}</pre></div></details>`;
 }
 
-/** The page of the development outbox; the newest message stands open. */
+/** The page of the development outbox; the newest message is expanded. */
 export function outboxPage(messages: readonly ShownMessage[]): string {
   const list = messages.length > 0 ? messages.map((message, at) => row(message, at === 0)).join('\n') : '<p class="empty">Nothing has been sent yet. Request a hold, and its letters arrive here.</p>';
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Outbox · Lotline</title><style>${STYLE}</style></head>

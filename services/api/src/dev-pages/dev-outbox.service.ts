@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
-import { messageIdOf } from '../outbox/mail-carrier.js';
+import { messageIdOf } from '../outbox/mail-transport.js';
 import { OutboxRepository, type OutboxMessage } from '../outbox/outbox.repository.js';
 
 export interface ShownMessage {

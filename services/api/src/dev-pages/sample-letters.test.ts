@@ -82,7 +82,7 @@ describe('letters', () => {
     expect(text).toContain('Email: sales@tallowbrook.example.com');
   });
 
-  it('an estate that nobody answers for says so', () => {
+  it('an estate without a contact says so', () => {
     expect(one('hold-received', { recipients: [], contact: null })).toContain('Replies to this message are not read.');
   });
 

@@ -17,7 +17,7 @@ interface Schema {
   readonly additionalProperties?: unknown;
 }
 
-/** Every schema of the document, with where it stands. */
+/** Every schema of the document, with its path. */
 function schemasOf(value: unknown, path: string): [string, Schema][] {
   if (Array.isArray(value)) return value.flatMap((one, at) => schemasOf(one, `${path}/${at}`));
   if (typeof value !== 'object' || value === null) return [];

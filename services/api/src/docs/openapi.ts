@@ -36,7 +36,7 @@ const headers = ({ method, idempotent, guarded }: Endpoint): JsonSchema[] => [
   ...(method === 'GET' ? [{ name: 'Lotline-At-Least', in: 'header', required: false, description: 'The answer is at least as new as this moment', schema: { type: 'string', pattern: '^\\d{1,10}\\.\\d{1,10}$' } }] : []),
 ];
 
-/** The operationId is the action's name with `_` (architecture 5). */
+/** The operationId is the action's name with `_` (ADR-0004). */
 export const operationIdOf = ({ action }: Endpoint): string => action.replaceAll('/', '_');
 
 function operationOf(endpoint: Endpoint, success: number): JsonSchema {
@@ -51,7 +51,7 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
     parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query), ...headers(endpoint)],
     security: isPublic ? [] : [{ token: [] }],
     'x-access': endpoint.access,
-    // What a remote's build is measured against before it goes live (architecture 5).
+    // What a remote's build is measured against before it goes live (ADR-0004).
     'x-lock': describeEndpoint(endpoint),
     ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOfBody(endpoint.body) } } } }),
     responses: {

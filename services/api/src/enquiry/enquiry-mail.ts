@@ -8,7 +8,7 @@ import type { Mail } from '../outbox/mail.js';
 
 const subjectOf = ({ estate, about }: LetterScene): string => (about ? `${lotLabel(about.lot.title)}, ${estate.title}` : estate.title);
 
-/** An enquiry for the estate's people, in the words it was written; a reply goes to whoever asked. */
+/** An enquiry for the estate's people, in the words it was written; a reply goes to the person who asked. */
 export function enquiryForStaff(scene: LetterScene, body: Enquiry, refId: EntityId, consent: Consent | null): Mail[] {
   const { estate, about, business } = scene;
   const message = body.message?.trim();
@@ -24,8 +24,8 @@ export function enquiryForStaff(scene: LetterScene, body: Enquiry, refId: Entity
 }
 
 /**
- * Tells whoever asked that the question arrived and what happens next. It names what the enquiry is about and repeats
- * nothing that was typed: anybody can type anybody's address, and this must not carry their words (D38).
+ * Tells the person who asked that the question arrived and what happens next. It names what the enquiry is about and repeats
+ * nothing that was typed: anyone can type another person's address, and this must not carry their words (D38).
  */
 export function enquiryReceived(scene: LetterScene, to: string, refId: EntityId): Mail {
   const { estate, about } = scene;

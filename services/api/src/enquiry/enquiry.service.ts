@@ -22,7 +22,7 @@ export class EnquiryService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Kept, made a lead, mailed to the estate's recipients and confirmed to whoever asked. */
+  /** Kept, made a lead, mailed to the estate's recipients and confirmed to the person who asked. */
   async contact(sent: Submission<Enquiry>): Promise<OnceAnswer<Receipt>> {
     const { body } = sent;
     const estate = await this.scenes.estate(body.estateId);

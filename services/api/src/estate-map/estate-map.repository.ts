@@ -7,7 +7,7 @@ import type { EstateMapRecord } from './estate-map.model.js';
 export class EstateMapRepository {
   constructor(@InjectModel('EstateMap') private readonly maps: Model<EstateMapRecord>) {}
 
-  /** The map that is live; a deleted one is gone for everybody here (D33). */
+  /** The map that is live; a deleted one is not found here (D33). */
   async liveOf(estateId: Types.ObjectId, session: ClientSession): Promise<EstateMapRecord | null> {
     return this.maps.findOne({ estateId, deletedAt: null }).session(session).readConcern('snapshot').lean<EstateMapRecord | null>();
   }

@@ -26,7 +26,7 @@ const NOTHING: readonly string[] = [];
 
 const keyOf = (url: string): string => url.slice(PREFIX.length, url.endsWith(AS_CUSTOMER) ? -AS_CUSTOMER.length : undefined);
 
-/** The endpoints whose kept answers a visitor may have by the endpoint's own rule, with the route that stands in the log. */
+/** The endpoints with kept answers whose access rule admits visitors, with the route pattern for the log. */
 const OPEN: ReadonlyMap<Endpoint, string> = new Map(ENDPOINTS.filter(({ kept, access }) => kept && can('ANONYMOUS', access)).map((endpoint) => [endpoint, routeOf(endpoint)]));
 
 /**

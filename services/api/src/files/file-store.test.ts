@@ -38,7 +38,7 @@ it('papers of two names are two drawings', async () => {
   expect(drawn()).toBe(2);
 });
 
-it('a drawing that failed fails for those who waited for it, and the next one tries anew', async () => {
+it('a failed drawing fails for all who waited for it, and the next request tries again', async () => {
   const store = new FileStore(folder);
   const broken = async (): Promise<Buffer> => Promise.reject(new Error('no paper'));
   const waiting = await Promise.allSettled([store.getOrMake('plan.pdf', broken), store.getOrMake('plan.pdf', broken)]);

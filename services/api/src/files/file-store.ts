@@ -9,7 +9,7 @@ const NAME = /^[\w][\w.-]{0,180}$/;
 export class FileStore {
   readonly #folder: string;
   #made: Promise<unknown> | null = null;
-  /** What is being made now, by name: whoever asks meanwhile gets the same. */
+  /** Files being made, by name: requests in the meantime share the same promise. */
   readonly #making = new Map<string, Promise<Buffer>>();
 
   constructor(dataDir: string) {

@@ -40,7 +40,7 @@ export class FilesService {
     return { bytes, mimetype: PICTURES[picture.kind].mimetype, packed: false };
   }
 
-  /** A paper of a lot, while the lot shows it to everybody: a lot that is Not Released again has none (D6). */
+  /** A document of a lot, while the lot shows it publicly: a lot that is Not Released again has none (D6). */
   async lotPaper(lotId: string, hash: string, fileName: string): Promise<ServedFile> {
     const paper = paperNamed(fileName);
     // The file is public where the lot is; whose lot it is doesn't matter.
@@ -50,7 +50,7 @@ export class FilesService {
     return { bytes, mimetype: paper.mimetype, ...(paper.mimetype.startsWith('image/') ? {} : { saveAs: fileName }) };
   }
 
-  /** A lot's outline as letters show it; of a lot that shows its size to everybody (D6). */
+  /** A lot's outline as letters show it, for a lot whose size is public (D6). */
   async outline(lotId: string): Promise<ServedFile> {
     const facts = await system(() => this.lots.publicFacts(lotId));
     if (!facts) throw notFound('picture');

@@ -39,7 +39,7 @@ export class FormGate {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Lets a form in, or refuses it in words. A turn belongs to the key and the body together: under one key nobody sends other people's forms. */
+  /** Lets a form in, or refuses it in words. A turn belongs to the key and the body together: a key can't be reused to send another person's form. */
   async admit<Body extends GuardFields>(form: FormName, { body, key, ip }: Submission<Body>): Promise<Admitted<Body>> {
     refuseTooFast(body);
     const { filledMs: _filledMs, website: _website, proof, ...typed } = body;

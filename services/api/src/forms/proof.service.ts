@@ -4,7 +4,7 @@ import type { FormChallenge } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { LimitsRepository } from '../limits/limits.repository.js';
 
-/** Somebody may read the page for a while before they send. */
+/** A visitor may read the page for a while before sending. */
 const GOOD_FOR_MS = 2 * 3_600_000;
 /** What the signature is for: a challenge of something else is none here. */
 const PURPOSE = 'lotline public form';

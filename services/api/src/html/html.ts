@@ -30,5 +30,5 @@ export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): 
 
 const JSON_ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON that may stand in a script element: nothing in it can end the element. */
+/** JSON that is safe inside a script element: nothing in it can end the element. */
 export const jsonForScript = (json: string): Html => new Html(json.replace(/[<>&\u2028\u2029]/g, (c) => JSON_ESCAPES[c] ?? c));

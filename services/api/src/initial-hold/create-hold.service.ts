@@ -119,7 +119,7 @@ export class CreateHoldService {
     await this.outbox.put(session, mails);
   }
 
-  /** D31: no second request; who asked is a lead like everybody who asks. Details that differ are kept beside the first (D86). */
+  /** D31: no second request; the sender becomes a lead as with any request. Details that differ are kept beside the first (D86). */
   private async repeat(session: Session, scene: HoldScene, known: Hold): Promise<void> {
     const { hold } = scene;
     const leadId = await this.keepLead(session, hold);

@@ -14,7 +14,7 @@ function toBuyer(scene: HoldScene, template: string, publicUrl: string, { subjec
   return lotMail(scene, to, publicUrl, { ...words, subject: `${subject}: ${aboutLot(scene)}`, businessId: hold.businessId });
 }
 
-/** What a buyer has while a hold stands as it does: a request, an offer nobody answered yet, or a hold. */
+/** What a hold is to its buyer in its present status: a request, an offer without an answer yet, or a hold. */
 function kindOf({ status, offer }: Hold): 'request' | 'offer' | 'hold' {
   if (status !== 'approved') return 'request';
   return offer && !offer.acceptedAt ? 'offer' : 'hold';
@@ -75,7 +75,7 @@ const EXPIRED = {
   }),
 } as const;
 
-/** The hold ran out, nobody answered the offer, or nobody decided the request in time. */
+/** The hold ran out, or the offer or the request got no answer in time. */
 export const holdExpired = (scene: HoldScene, publicUrl: string): Mail => toBuyer(scene, 'hold-expired', publicUrl, EXPIRED[kindOf(scene.hold)](lotLabel(scene.lot.title)));
 
 /** An approved hold lasts longer; each new date is a message of its own. */
@@ -90,7 +90,7 @@ export function holdExtended(scene: HoldScene, publicUrl: string, until: Date): 
   return toBuyer(scene, 'hold-extended', publicUrl, words, until.toISOString());
 }
 
-/** A lot came free: staff hear of those who wait (D30), and whoever asked to be told is told (D1). */
+/** A lot came free: staff hear of those who wait (D30), and those who watch the lot are told (D1). */
 export function lotFreed(scene: LotScene, publicUrl: string, waiting: number, watchers: readonly Watcher[], occasion: string): Mail[] {
   const { lot, estate } = scene;
   const name = lotLabel(lot.title);

@@ -11,7 +11,7 @@ import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 
 const AT_ONCE = 100;
-/** Somebody else was faster: another sweeper, a person, an extension. */
+/** Another writer was faster: another sweeper, a person, an extension. */
 const BEATEN: readonly string[] = ['lot_not_available', 'hold_not_active', 'hold_not_pending', 'not_found'];
 
 /** Ends what ran out. Any number of processes may do it at a time: the guarded write lets one of them. */

@@ -9,7 +9,7 @@ import type { Mail } from '../outbox/mail.js';
 import { labelsOf } from './hold-details.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 
-/** The way to the lot on the public page, opened, with whoever referred the reader (D21). */
+/** The link that opens the lot on the public page, with the business that referred the reader (D21). */
 export const look = ({ estate, lot }: LotScene, publicUrl: string, businessId?: EntityId | null): Link => ({
   label: 'View the lot',
   url: estateLinks(publicUrl, estate, businessId).lot(lot),
@@ -50,14 +50,14 @@ function received(scene: HoldScene, to: Pick<Mail, 'template' | 'refId' | 'to' |
 }
 
 /**
- * What the sender reads after asking. No letter to a visitor repeats what was typed into the form: anybody can type anybody's
+ * What the sender reads after asking. No letter to a visitor repeats what was typed into the form: anyone can type another person's
  * address, and this must not carry their words (D38).
  */
 export const requestReceived = (scene: HoldScene, publicUrl: string): Mail =>
   received(scene, { template: 'hold-received', refId: scene.hold._id, to: scene.hold.leadsDetails.email }, publicUrl);
 
 /**
- * D31: somebody asked for an address whose request waits already. That address's own mailbox reads so, and which details
+ * D31: a request for an address that has one waiting already. That address's own mailbox reads so, and which details
  * differ (D86), once a day for the same details. Who filed the first request, perhaps a partner, hears
  * nothing of it. A partner who asks now reads, each time, what any partner reads after asking: from another letter, or from
  * none, they would learn who else asks for which lot.
@@ -110,7 +110,7 @@ function detailFacts({ leadsDetails: lead, purchaserDetails: buyer, companyDetai
   ];
 }
 
-/** What the estate's people read: who asks for what, and a reply goes to whoever asked. */
+/** For the estate's people: who asks for what; a reply goes to the person who asked. */
 export function requestForStaff(scene: HoldScene, publicUrl: string, business: string | null): Mail[] {
   const { hold, estate, lot, stage } = scene;
   const name = lotLabel(lot.title);
@@ -129,7 +129,7 @@ export function requestForStaff(scene: HoldScene, publicUrl: string, business: s
   });
 }
 
-/** D86: the same mailbox asked again and some details differ; told to the estate's people once for each. A reply goes to whoever asked now. */
+/** D86: the same mailbox asked again and some details differ; told to the estate's people once for each. A reply goes to the person who asked now. */
 export function laterDetailsForStaff(scene: HoldScene, known: Hold, differing: readonly DifferingDetail[], publicUrl: string, now = new Date()): Mail[] {
   const { hold, estate, lot, stage } = scene;
   const name = lotLabel(lot.title);

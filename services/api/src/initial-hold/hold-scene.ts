@@ -10,7 +10,7 @@ export type Estate = LetterEstate & Pick<EstateRecord, 'holdDays' | 'autoOffer' 
 export type Lot = LotRecord;
 export type Stage = Pick<StageRecord, '_id' | 'title'>;
 
-/** A lot with what stands around it: all that a request or a decision about it needs to know. */
+/** A lot with its stage and estate: all that a request or a decision about it needs to know. */
 export interface LotScene {
   estate: Estate;
   stage: Stage;
@@ -21,7 +21,7 @@ export interface LotScene {
 export interface HoldScene extends LotScene {
   hold: Hold;
 }
-/** Somebody who asked to be told when the lot comes back. */
+/** A person who asked to be told when the lot comes back. */
 export interface Watcher {
   _id: EntityId;
   email: string;

@@ -15,7 +15,7 @@ interface SentDetails {
   holderType: string | null;
   state: string;
   postcode: string;
-  /** To news and offers, of whoever sent the form. */
+  /** Consent to news and offers, of the person who sent the form. */
   marketingConsent?: Consent | null;
   businessId?: Types.ObjectId | null;
 }
@@ -44,7 +44,7 @@ export interface InitialHoldRecord extends SentDetails {
   customerId: Types.ObjectId | null;
   /** When an approved hold runs out. */
   expirationDate: Date | null;
-  /** When a request nobody decided runs out. */
+  /** When an undecided request runs out. */
   requestExpiresAt: Date;
   extensionRequestedAt?: Date | null;
   /** Set while the hold is an offer that came with the lot (D30 `autoOffer`), or was one. */

@@ -115,7 +115,7 @@ export class InitialHoldRepository {
     await this.decide(session, hold._id, 'approved', { $set: { expirationDate, extensionRequestedAt: null } });
   }
 
-  /** Only from the status that was seen: whoever decided meanwhile, decided. */
+  /** Only from the status that was read: a decision made meanwhile counts. */
   private async decide(session: Session, _id: EntityId, expected: Hold['status'], update: object): Promise<void> {
     const { matchedCount } = await this.holds.updateOne({ _id, status: expected }, update, { session });
     if (matchedCount !== 1) throw new DomainError(expected === 'pending' ? 'hold_not_pending' : 'hold_not_active');
@@ -141,7 +141,7 @@ export class InitialHoldRepository {
     await this.watches.updateMany({ _id: { $in: watchers.map(({ _id }) => _id) } }, { $set: { notifiedAt: new Date() } }, { session });
   }
 
-  /** Holds whose time is over: approved past their date, or requests nobody decided. */
+  /** Holds whose time is over: approved ones past their date, and undecided requests. */
   async overdue(now: Date, limit: number): Promise<EntityId[]> {
     const [approved, pending] = await Promise.all([
       this.holds.find({ status: 'approved', expirationDate: { $lte: now } }, '_id').limit(limit).lean<{ _id: EntityId }[]>(),

@@ -25,7 +25,7 @@ interface Offer {
 }
 /** Letters rendered before the transaction, for the case that the lot comes free in it. */
 export interface Freed {
-  /** Who gets the lot offered, where the estate wants that and somebody waits. */
+  /** Who is offered the lot, where the estate makes offers and the queue is not empty. */
   offer: Offer | null;
   mails: readonly Mail[];
   watchers: readonly Watcher[];
@@ -68,7 +68,7 @@ export class LotRelease {
     return { hold, until, tokenHash, mail: offerMade({ ...scene, hold }, this.config.publicUrl, until, token) };
   }
 
-  /** False when whoever was next has been decided on meanwhile: then staff hear of the free lot as usual. */
+  /** False when the next request has been decided meanwhile: then staff hear of the free lot as usual. */
   private async makeOffer(session: Session, lot: LotRecord, { hold, until, tokenHash, mail }: Offer): Promise<boolean> {
     const next = await this.holds.holdIn(session, hold._id);
     if (next.status !== 'pending') return false;

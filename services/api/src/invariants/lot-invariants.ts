@@ -3,7 +3,7 @@ import { UNCLAIMED_STATUSES } from '../lot/lot.model.js';
 import type { Invariant } from './invariant.js';
 
 type LotAndHolds = { _id: Types.ObjectId; title: string; status: string; claim: { kind: string; refId: Types.ObjectId | null } | null; holds: { _id: Types.ObjectId; activeLotId?: Types.ObjectId }[] };
-/** An approved hold may stand this long past its end before somebody has to worry, in ms. */
+/** An approved hold may outlive its end by this long before it counts as a breach, in ms. */
 const GRACE_MS = 60_000;
 
 const oneEach: Invariant = {

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.js';
 
-/** A lease that ended this long ago and still stands means that nobody carries mail any more, in ms. */
+/** A lease that ended this long ago and is still there means that no worker sends mail any more, in ms. */
 const STUCK_MS = 5 * 60_000;
 
 const oneMailEach: Invariant = {

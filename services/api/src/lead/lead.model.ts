@@ -5,7 +5,7 @@ import { consentField, consentRule, type Consent } from '../database/consent.js'
 
 const SOURCES = Object.values(LEAD_SOURCES);
 
-/** Somebody who showed interest in an estate; one per estate and address. */
+/** A person who showed interest in an estate; one per estate and address. */
 export interface LeadRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;

@@ -26,8 +26,8 @@ export class LeadRepository {
   constructor(@InjectModel('Lead') private readonly leads: Model<LeadRecord>) {}
 
   /**
-   * The one lead of an estate and address, made or brought up to date. Name and phone of a lead that exists stay: anybody
-   * can type anybody's address, and what they typed stands on their own request. Only what the mailbox confirmed replaces them. The first
+   * The one lead of an estate and address, made or brought up to date. Name and phone of a lead that exists stay: anyone
+   * can type another person's address, and what they typed is kept with their own request. Only what the mailbox confirmed replaces them. The first
    * source stays, later ones are added to `sources`. Consent to news is never turned off
    * here: a later form with its box left alone says nothing about an earlier yes. The newest yes is kept, with its words and time.
    */

@@ -14,7 +14,7 @@ interface ToVisitor extends Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>
   because: string;
 }
 interface ToStaff extends Pick<Mail, 'template' | 'refId' | 'occasion'> {
-  /** Whom a reply reaches; null for nobody. */
+  /** Whom a reply reaches; null: no one. */
   replyTo: string | null;
 }
 

@@ -31,7 +31,7 @@ export class LetterScenes {
     return system(() => this.scenes.lot(lotId));
   }
 
-  /** The scene of a form's letters. A business nobody knows is no reason to refuse the form (D21). */
+  /** The scene of a form's letters. An unknown business is no reason to refuse the form (D21). */
   async of(estate: SceneEstate, businessId: string | null | undefined, about: LetterLot | null = null): Promise<LetterScene> {
     const business = await this.businesses.known(businessId);
     if (businessId && !business) this.log.warn('unknown business in a form');

@@ -18,13 +18,13 @@ export interface LetterScene {
 }
 type Words = Pick<Letter, 'heading' | 'paragraphs' | 'action'> & { subject: string };
 
-const WRITTEN_BY_NOBODY = 'Somebody typed this address into our page. If it was not you, there is nothing you need to do.';
+const NOT_REQUESTED = 'Somebody typed this address into our page. If it was not you, there is nothing you need to do.';
 
-/** A letter to whoever sent a form, with the lot it is about, and the way back. */
+/** A letter to the person who sent a form, with the lot it is about, and the way back. */
 export function letterToVisitor(scene: LetterScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, words: Words): Mail {
   const { estate, about, publicUrl } = scene;
   const lot = about ? { facts: lotFacts(about, estate), ...lotPlan(about, estate, publicUrl) } : {};
-  return visitorMail(estate, { ...to, because: WRITTEN_BY_NOBODY }, { ...lot, action: wayBack(scene), ...words });
+  return visitorMail(estate, { ...to, because: NOT_REQUESTED }, { ...lot, action: wayBack(scene), ...words });
 }
 
 /** Where the letters of a scene lead, with its referrer. */
@@ -34,5 +34,5 @@ export const linksOf = ({ estate, business, publicUrl }: LetterScene): EstateLin
 export const wayBack = (scene: LetterScene): Link =>
   scene.about ? { label: 'View the lot', url: linksOf(scene).lot(scene.about.lot) } : { label: 'View the estate', url: linksOf(scene).page };
 
-/** Who sent the visitor, as a row for staff; none where nobody did. */
+/** The business that referred the visitor, as a row for staff; none without one. */
 export const referredBy = (business: Business | null): Fact[] => (business ? [['Referred by', business.title]] : []);

@@ -42,8 +42,8 @@ export class LimitsService {
   }
 
   /**
-   * Takes a turn of each counter for one request, told by its fingerprint: repeats of it have the turn already, so that nobody on a bad line
-   * is shut out for trying again. All or none: where one refuses, the others are given back.
+   * Takes a turn of each counter for one request, told by its fingerprint: repeats of it have the turn already, so that a visitor on a bad line
+   * is not shut out for trying again. All or none: where one refuses, the others are given back.
    */
   async take(turns: readonly Turn[], fingerprint: string, now = Date.now()): Promise<void> {
     const key = hash(fingerprint);

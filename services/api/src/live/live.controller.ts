@@ -14,7 +14,7 @@ export class LiveController {
     const estateId = await this.live.estateId(idOrKey);
     this.live.admit(address);
     if (request.method === 'HEAD') {
-      // What would come, without the stream: nobody would ever end it.
+      // The headers alone, without the stream: no one would ever close it.
       await reply.headers(STREAM_HEADERS).send();
       return;
     }

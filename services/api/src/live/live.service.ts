@@ -88,7 +88,7 @@ export class LiveService implements ChangeListener, OnApplicationBootstrap, Befo
     this.#tell({ asOf: asOfText(asOf), kind, ...(estateId && { estateId }), ...(stageId && { stageId }), ...(lotId && { lotId }), ...(remote && { remote }) });
   }
 
-  /** Something may have happened while nobody listened: every page asks again. */
+  /** Changes may have been missed while the stream was down: every page asks again. */
   restarted(since: AsOf): void {
     for (const estateId of new Set([...this.#streams].map((stream) => stream.estateId))) {
       this.#tell({ asOf: asOfText(since), kind: 'estate', estateId });

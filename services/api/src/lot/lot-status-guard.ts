@@ -25,7 +25,7 @@ function writtenPaths(update: unknown): string[] {
 
 /**
  * Refuses every update of a lot's status, claim or revision that does not come from lot-transitions: they change by
- * one guarded write with its audit row or not at all (architecture 6). New lots start as Not Released, unclaimed.
+ * one guarded write with its audit row or not at all (ADR-0005). New lots start as Not Released, unclaimed.
  */
 export function guardLotStatus<T>(schema: Schema<T>): void {
   schema.pre([...UPDATES], function (this: Query<unknown, T>) {

@@ -5,10 +5,10 @@ import { guardLotStatus } from './lot-status-guard.js';
 
 export const CLAIM_KINDS = ['hold', 'eoi', 'contract', 'option', 'offline'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
-/** Statuses of a lot that nobody has a claim on (invariant I3); every other status carries one. */
+/** Statuses of a lot without a claim (invariant I3); every other status carries one. */
 export const UNCLAIMED_STATUSES: readonly LotStatus[] = ['not_released', 'available', 'withdrawn'];
 
-/** Who has the lot: the hold or EOI (`refId`) that stands behind its status. Written by lot-transitions only. */
+/** Who has the lot: the hold or EOI (`refId`) behind its status. Written by lot-transitions only. */
 export interface Claim {
   kind: ClaimKind;
   refId: Types.ObjectId | null;

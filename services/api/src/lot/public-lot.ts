@@ -34,8 +34,8 @@ function documentOf({ fileName, link, mimetype, modifiedDate }: PublicLotRecord[
 }
 
 /**
- * What everybody may know of a lot: an allow-list, field by field (D6, D15, D40, D59, D87). The API enforces it, so that a page's
- * source tells no more than the page. Plain assignments: it runs once for each lot of every answer that is made anew.
+ * The public fields of a lot: an allow-list, field by field (D6, D15, D40, D59, D87). The API enforces it, so that a page's
+ * source tells no more than the page. Plain assignments: it runs once per lot whenever an answer is built.
  */
 export function publicLotOf(lot: PublicLotRecord, estate: Visibility): PublicLot {
   const isHidden = isSecret(lot, estate);

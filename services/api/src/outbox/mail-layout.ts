@@ -15,7 +15,7 @@ export interface Letter {
   colour: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What somebody wrote, set apart from our words; its line breaks stay. */
+  /** Text that a person wrote, set apart from ours; its line breaks stay. */
   quote?: string;
   /** Rows of a small table. */
   facts?: readonly Fact[];

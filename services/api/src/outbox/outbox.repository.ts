@@ -10,7 +10,7 @@ export const LEASE_MS = 60_000;
 export class OutboxRepository {
   constructor(@InjectModel('OutboxMessage') private readonly messages: Model<OutboxMessageRecord>) {}
 
-  /** Takes one message that is due, or whose last carrier died, for a minute. */
+  /** Takes one message that is due, or whose last worker died, for a minute. */
   claim(leaseBy: string, now = new Date()): Promise<OutboxMessage | null> {
     return this.messages
       .findOneAndUpdate(
@@ -22,7 +22,7 @@ export class OutboxRepository {
       .exec();
   }
 
-  /** Ends a lease; only the carrier that holds it may. */
+  /** Ends a lease; only the worker that holds it may. */
   async settle(message: OutboxMessage, outcome: Partial<OutboxMessageRecord>): Promise<boolean> {
     const { matchedCount } = await this.messages.updateOne(
       { _id: message._id, leaseBy: message.leaseBy, state: 'inflight' },

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnAppl
 import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { hitFailpoint } from '../config/failpoint.js';
-import { mailCarrier, type MailCarrier } from './mail-carrier.js';
+import { mailTransport, type MailTransport } from './mail-transport.js';
 import { OutboxRepository, type OutboxMessage } from './outbox.repository.js';
 
 const FIRST_PAUSE_MS = 5_000;
@@ -13,49 +13,49 @@ const GIVE_UP_MS = 48 * 3_600_000;
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Outbox');
-  private readonly carrier: MailCarrier | null;
+  private readonly transport: MailTransport | null;
   private readonly job: RepeatingJob;
 
   constructor(
     private readonly outbox: OutboxRepository,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.carrier = mailCarrier(config);
+    this.transport = mailTransport(config);
     this.job = new RepeatingJob('outbox', config.outboxEveryMs, () => this.drain());
   }
 
   onApplicationBootstrap(): void {
     if (!this.config.roles.includes('outbox')) return;
-    if (this.carrier) this.job.start();
+    if (this.transport) this.job.start();
     else this.log.warn('SMTP_URL is not set: messages stay queued until it is');
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.job.stop();
-    this.carrier?.close();
+    this.transport?.close();
   }
 
   /** Delivers everything that is due; returns how many went out. */
   async drain(): Promise<number> {
     let sent = 0;
     for (;;) {
-      if (!this.carrier || this.job.stopping) return sent;
+      if (!this.transport || this.job.stopping) return sent;
       const message = await this.outbox.claim(this.config.processName);
       if (!message) return sent;
-      if (await this.carry(message, this.carrier)) sent += 1;
+      if (await this.carry(message, this.transport)) sent += 1;
     }
   }
 
-  private async carry(message: OutboxMessage, carrier: MailCarrier): Promise<boolean> {
+  private async carry(message: OutboxMessage, transport: MailTransport): Promise<boolean> {
     hitFailpoint(this.config, 'after-claim');
     try {
-      await carrier.deliver(message);
+      await transport.deliver(message);
     } catch (error) {
       await this.outbox.settle(message, this.afterFailure(message, error));
       return false;
     }
     hitFailpoint(this.config, 'after-smtp-250');
-    return await this.outbox.settle(message, { state: 'sent', sentAt: new Date(), deliveredBy: carrier.name, lastError: null });
+    return await this.outbox.settle(message, { state: 'sent', sentAt: new Date(), deliveredBy: transport.name, lastError: null });
   }
 
   private afterFailure(message: OutboxMessage, error: unknown): Partial<OutboxMessage> {

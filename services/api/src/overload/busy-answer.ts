@@ -29,7 +29,7 @@ const pages = { page: pageOf(false), 'framed page': pageOf(true) };
 
 export interface BusyOptions {
   readonly requestId: string;
-  /** Whether the caller asked for a page, and for one in somebody's frame. */
+  /** Whether the caller asked for a page, and whether it is for a frame of another website. */
   readonly as: 'problem' | 'page' | 'framed page';
   /** Insists on https, as every answer in production does. */
   readonly strict: boolean;
@@ -38,7 +38,7 @@ export interface BusyOptions {
   readonly accepts: string | undefined;
 }
 
-/** Writes 503 from bytes that stand ready: refusing must cost next to nothing. */
+/** Writes 503 from prepared bytes: refusing must cost next to nothing. */
 export function writeBusy(response: ServerResponse, { requestId, as, strict, bodyless, accepts }: BusyOptions): void {
   const { head, body } = as === 'problem' ? { head: PROBLEM_HEAD, body: `${BEFORE_ID}${requestId}${AFTER_ID}` } : pages[as][codingFor(accepts)];
   const more = ['x-request-id', requestId, 'content-length', String(Buffer.byteLength(body))];

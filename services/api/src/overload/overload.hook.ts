@@ -47,8 +47,8 @@ function withDeadline(request: FastifyRequest, reply: FastifyReply, config: Conf
 
 /**
  * Sheds what there is no room for, before anything else is done for it: 503 with Retry-After at once (quality, Reliability 9). A request is
- * looked at when its head has come, and counted when its body has: who sends slowly takes nobody's room. It is done when its answer
- * is ready, not when its caller has left: work that nobody waits for any more is work too.
+ * looked at when its head has come, and counted when its body has: slow senders take up no room. It is done when its answer
+ * is ready, not when its caller has left: work for a caller who has left is work too.
  */
 export function addOverloadProtection(fastify: FastifyInstance, config: Config, limits: () => WorkLimits): void {
   fastify.decorateRequest('lotlineDone', null);

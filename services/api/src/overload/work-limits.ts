@@ -4,7 +4,7 @@ import { LoopDelay } from './loop-delay.js';
 import { RequestTurns } from './request-turns.js';
 
 /**
- * How much of the allowed delay of the event loop each kind bears: what nobody waits for goes first, then what can be asked for again,
+ * How much of the allowed delay of the event loop each kind bears: what no one waits for goes first, then what can be asked for again,
  * then what people have typed. Kept answers cost less than most refusals; staff are bounded by their own limit alone.
  */
 const BEARS = { event: 0.5, read: 1, page: 1, write: 2, cached: 4, staff: Infinity } as const satisfies Record<WorkKind | 'cached', number>;
@@ -49,7 +49,7 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
     return isCareful ? Math.ceil(this.config.workLimits[kind] / 4) : this.config.workLimits[kind];
   }
 
-  /** Whether several writes are slow: the database has no room for more. One slow request is nobody else's matter; among pages a few papers being drawn would keep everybody out. */
+  /** Whether several writes are slow: the database has no room for more. One slow request says nothing about the others; among pages, a few documents being drawn would keep every visitor out. */
   #isSlow(kind: WorkKind): boolean {
     const { slowWriteMs } = this.config;
     if (kind !== 'write' || slowWriteMs === 0 || this.#inWork[kind].size <= MOST_SLOW) return false;
@@ -71,7 +71,7 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
     return unlimited || loopDelayMs === 0 || this.#delay.ms <= loopDelayMs * BEARS[kind];
   }
 
-  /** Counts a request in; call the answer once it is done, however often. */
+  /** Counts a request in; returns the function to call when it is done, safe to call twice. */
   enter(kind: WorkKind): () => void {
     const one = { since: performance.now() };
     this.#inWork[kind].add(one);

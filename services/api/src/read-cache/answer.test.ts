@@ -8,7 +8,7 @@ const body = Buffer.from('{"a":1}');
 const identity = { bytes: body, etag: '"abc"' };
 const bytes: Bytes = { endpoint: getEstates, key: '/x', asOf: 1n, asOfText: '0.1', tags: [], hash: 'abc', coded: { identity } };
 
-/** The header lines of one answer, as they stand on the wire. */
+/** The header lines of one answer, as they are on the wire. */
 async function linesOf(answer: (response: ServerResponse) => void): Promise<{ status: number | undefined; lines: string[]; text: string }> {
   const server = createServer((_, response) => answer(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,7 +11,7 @@ const WORTH_IT = 860;
 const seen = new Map<string, Coding>();
 const MOST_SEEN = 64;
 
-/** What browsers send is a tenth as long. Whoever sends more gets the bytes as they are, and none of our time. */
+/** What browsers send is a tenth as long. A longer header gets the bytes unpacked and is not parsed. */
 const LONGEST_ACCEPT = 256;
 
 /** The coding a caller gets: brotli before gzip before none; a coding with q=0 is refused. */

@@ -30,7 +30,7 @@ export class ReadCache implements ChangeListener {
   /** Reads that found nothing, kept by the same rules. */
   readonly #absent = new Map<string, Absence>();
   readonly #byTag = new Map<string, Set<string>>();
-  /** One read per key at a time; a change takes it out, so that nobody later joins a read that began before it. */
+  /** One read per key at a time; a change removes it, so that no later request joins a read that began before the change. */
   readonly #reading = new Map<string, Promise<Bytes>>();
   readonly #newest = new Map<string, AsOf>();
   #since: AsOf = 0n;

@@ -10,7 +10,7 @@ export async function applyCollection(connection: Connection, { schema, validato
   if (indexes.length > 0) await createIndexes(connection, name, indexes);
 }
 
-/** Names of the collections that stand. */
+/** Names of the existing collections. */
 export async function existingCollections(connection: Connection): Promise<ReadonlySet<string>> {
   const database = connection.getClient().db(connection.name);
   return new Set((await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));

@@ -21,7 +21,7 @@ const models = (Object.keys(COLLECTIONS) as ModelName[]).map((name) => ({
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(CONNECTION) private readonly open: Connection) {}
 
-  /** Last of all: whoever tails or writes has stopped by now. */
+  /** Last of all: everything that tails or writes has stopped by now. */
   async onApplicationShutdown(): Promise<void> {
     await this.open.close();
   }

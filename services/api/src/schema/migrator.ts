@@ -55,7 +55,7 @@ async function takeLease(connection: Connection, owner: string): Promise<void> {
       ).lean();
       if (got?.leaseBy === owner) return;
     } catch (error) {
-      // Somebody holds the lease: the upsert met their row.
+      // Another process holds the lease: the upsert met its row.
       if ((error as { code?: number }).code !== 11000) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, 200));

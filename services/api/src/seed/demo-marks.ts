@@ -17,7 +17,7 @@ export async function holdsDemoData(connection: Connection): Promise<boolean> {
   return found.some(Boolean);
 }
 
-/** Stops a production that was pointed at somebody's trial: invented lots would be sold to real people. */
+/** Stops a production that was pointed at a trial's database: invented lots would be sold to real people. */
 export async function refuseDemoData(connection: Connection): Promise<void> {
   if (await holdsDemoData(connection)) throw new Error('This database holds the demo data of npm start. Production starts on a database of its own: name another in MONGODB_URI');
 }

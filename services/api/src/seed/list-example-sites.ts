@@ -7,7 +7,7 @@ const ESTATE = { kind: 'estate', key: 'tallowbrook-rise' } as const;
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1):/;
 
 /**
- * Lets the example websites of this start show the demo estate; those of an earlier start on other ports go, what somebody
+ * Lets the example websites of this start show the demo estate; those of an earlier start on other ports go, what a person
  * listed stays. `origins` is the environment's LOTLINE_EXAMPLE_ORIGINS, separated by commas.
  */
 export async function listExampleSites(connection: Connection, origins: string | undefined): Promise<void> {

@@ -39,7 +39,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
   refuseInProduction(process.env, 'demo data');
   const urls = await storeDrawings(dataDir);
   const { Estate } = modelsOf(connection);
-  // Seeding stands above all landowners.
+  // Seeding is not scoped to a landowner.
   return system(async () => {
     if (!fresh && (await Estate.countDocuments()) > 0) return { seeded: false, token: null, counts: {} };
     await clear(connection);

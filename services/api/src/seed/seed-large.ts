@@ -41,7 +41,7 @@ const PHASE: Partial<Record<LargeLot['fate'], string>> = { held: 'eoi', contract
 const inParts = <T>(all: readonly T[], length: number): T[][] => Array.from({ length: Math.ceil(all.length / length) }, (_, i) => all.slice(i * length, (i + 1) * length));
 
 /**
- * Adds the estate Bench Fields, one stage of so many lots, beside what is there; one that stands is replaced. Lots come to
+ * Adds the estate Bench Fields, one stage of so many lots, beside the demo estates; an existing one is replaced. Lots come to
  * their statuses by the moves of lot-transitions, so that every invariant holds. Production refuses.
  * @example await seedLarge(connection, { lots: 20_000, dataDir: '.data', log: console.log });
  */
@@ -50,7 +50,7 @@ export async function seedLarge(connection: Connection, { lots: count, key = LAR
   await removeLarge(connection, key);
   const drawn = largeEstate(count);
   const urls = await storeDrawings(dataDir, key, drawn);
-  // A benchmark stands above all landowners.
+  // A benchmark is not scoped to a landowner.
   await system(async () => {
     const lots = await insertLots(connection, key, drawn, now, log);
     await moveAll(connection, lots, drawn, now, log);
@@ -61,7 +61,7 @@ export async function seedLarge(connection: Connection, { lots: count, key = LAR
   });
 }
 
-/** Takes Bench Fields away with everything that hangs on it; answers how many lots it had. */
+/** Deletes Bench Fields with everything that belongs to it; returns how many lots it had. */
 export async function removeLarge(connection: Connection, key = LARGE_KEY): Promise<number> {
   const { estateId, landownerId } = ownedBy(key);
   const { Lot, Estate, AuditEntry } = modelsOf(connection);

@@ -19,7 +19,7 @@ const PHONE = toInternational('0491 570 006');
 
 const asPerson = ({ firstName, lastName, email, phone }: DemoPerson) => ({ firstName, lastName, email, phone: phone ? toInternational(phone) : PHONE });
 
-/** An invented buyer for a lot nobody of the scenarios has bought. */
+/** An invented buyer for a lot that no scenario has a buyer for. */
 export function buyerOf(lot: Pick<LotRecord, 'title' | '_id'>): { firstName: string; lastName: string; email: string; phone: string } {
   const n = Number.parseInt(String(lot._id).slice(-4), 16);
   const firstName = FIRST[n % FIRST.length] ?? 'Anika';

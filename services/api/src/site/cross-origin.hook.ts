@@ -21,7 +21,7 @@ function foreignOrigin(request: FastifyRequest, config: Config): string | null {
   return origin;
 }
 
-/** A cookie or a token would make it somebody's request: those stay refused from other sites (D41). */
+/** A cookie or a token would make it an identified request: those stay refused from other sites (D41). */
 const isAnonymous = ({ headers }: FastifyRequest): boolean => !headers.cookie && !headers.authorization;
 
 async function answer(request: FastifyRequest, reply: FastifyReply, config: Config, sites: SiteOriginsService): Promise<FastifyReply | void> {
@@ -46,7 +46,7 @@ export function addCrossOrigin(fastify: FastifyInstance, config: Config, sites: 
     const service = sites();
     return service ? answer(request, reply, config, service) : undefined;
   });
-  // Which estate a form is for stands in its body.
+  // The body says which estate a form is for.
   fastify.addHook('preHandler', async (request, reply) => {
     const service = request.lotlineListed && request.method === 'POST' ? sites() : null;
     if (!service || (await service.maySend(request.headers.origin ?? '', request.body))) return;

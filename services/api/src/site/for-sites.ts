@@ -4,7 +4,7 @@ import { createInitialHold, joinWaitlist, reportRemotes, sendContactEmail, sendE
 const OWN = /^\/api\/(?:staff|admin|releases|health|events|live)(?:\/|$)/;
 const SENT = new Set([createInitialHold, joinWaitlist, reportRemotes, sendContactEmail, sendEstateMap, trackEvent, watchLot].map(({ path }) => `/api${path}`));
 
-/** What a public read is about. `null`: more than one estate, or nobody knows; that is no business of a site that one estate lists. */
+/** What a public read is about. `null`: several estates, or unknown; a site that one estate lists may not read that. */
 export type Subject = { readonly kind: 'estate' | 'stage'; readonly id: string } | { readonly kind: 'product' } | null;
 
 /** Reads that tell of the product, not of an estate. */

@@ -13,7 +13,7 @@ export interface Lister {
 /** The origins that an estate or a builder lists. */
 export async function originsOf(connection: Connection, { kind, key }: Lister): Promise<readonly string[]> {
   const [estates, builders] = [modelOf(connection, estateCollection), modelOf(connection, builderCollection)];
-  // A command of whoever runs the product, above all landowners.
+  // A command of the operator, above all landowners.
   const found = await system(() => (kind === 'estate' ? estates.findOne({ key }, 'embedOrigins').lean() : builders.findOne({ key }, 'embedOrigins').lean()));
   if (!found) throw new Error(`there is no ${kind} ${key}`);
   return (found as { embedOrigins?: string[] }).embedOrigins ?? [];

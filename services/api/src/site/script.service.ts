@@ -54,7 +54,7 @@ export class ScriptService {
     return scriptOf(starter({ boot: this.#boot(builds), lotline: this.config.publicUrl, url, integrity }));
   }
 
-  /** Other people's pages get what frames get: stable, and nobody is counted. */
+  /** Pages of other websites get what frames get: stable, and visitors aren't counted. */
   async #builds(): Promise<Builds> {
     return (await this.registry.live()).resolve({ estateId: null, visitorId: null, framed: true }, false);
   }

@@ -64,7 +64,7 @@ export class SiteOriginsService {
     return estate;
   }
 
-  /** Whether there is such an estate and whether it lists the origin, read anew: what a site's owner has just mended counts at once. */
+  /** Whether there is such an estate and whether it lists the origin, uncached: a correction by the site's owner counts at once. */
   async check(estate: string, origin: string | null): Promise<{ known: boolean; listed: boolean }> {
     const found = await this.estates.framing(estate);
     return { known: found !== null, listed: origin !== null && listedOrigins(found ?? []).includes(origin) };

@@ -23,7 +23,7 @@ export class SiteController {
     await send(request, reply, await this.scripts.file('doctor.js'), 300);
   }
 
-  /** Which builds are live stands in it, so it is asked for anew each time; unchanged it costs no bytes. */
+  /** It names the live builds, so it is revalidated each time; unchanged it is a 304. */
   @ServesRoute('GET', '/portal/v1.js', 'estate.browse')
   async portal(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await send(request, reply, await this.scripts.portal(), 0);
@@ -37,7 +37,7 @@ export class SiteController {
   }
 }
 
-/** For every page: these carry nothing of anybody's. */
+/** For pages of any origin: these answers contain no personal data. */
 const open = (reply: FastifyReply): FastifyReply => reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 
 async function send(request: FastifyRequest, reply: FastifyReply, { text, zipped, etag }: Script, maxAge: number): Promise<void> {

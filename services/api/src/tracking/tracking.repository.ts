@@ -8,7 +8,7 @@ export class TrackingRepository {
   constructor(@InjectModel('Event') private readonly events: Model<EventRecord>) {}
 
   async add(event: Omit<EventRecord, '_id'>): Promise<void> {
-    // Nobody waits for a second node to hear of a click.
+    // A click is not worth waiting for a second node.
     await this.events.insertMany([event], { writeConcern: { w: 1 } } as never);
   }
 }

@@ -9,7 +9,7 @@ export interface ProposedEntry extends Pick<WaitlistEntryRecord, 'firstName' | '
   appliedAt?: Date | null;
 }
 
-/** Somebody who wants to hear of the next release (D17). Consent is kept with its text, time and place. */
+/** A person who wants to hear of the next release (D17). Consent is kept with its text, time and place. */
 export interface WaitlistEntryRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
@@ -21,7 +21,7 @@ export interface WaitlistEntryRecord {
   preferences?: unknown;
   consent?: Consent;
   businessId?: Types.ObjectId | null;
-  /** What somebody typed for an address that is on the list already; it counts once the link in the mail was opened. */
+  /** A second entry for an address that is on the list already; it counts once the link in the mail is opened. */
   proposed?: ProposedEntry | null;
   createdAt: Date;
   updatedAt: Date;

@@ -1,4 +1,4 @@
-import { describeWishes, type WaitlistPreferences } from '@lotline/shared-domain';
+import { describePreferences, type WaitlistPreferences } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { staffMails } from '../letters/estate-letter.js';
 import { letterToVisitor, type LetterScene, linksOf, referredBy, wayBack } from '../letters/public-letter.js';
@@ -14,12 +14,12 @@ function forStaff(scene: LetterScene, entry: Entry, heading: string, paragraph: 
     subject: `Waitlist: ${scene.estate.title}`,
     heading,
     paragraphs: [paragraph],
-    facts: [['Name', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone || '-'], ...describeWishes(preferences as WaitlistPreferences | null | undefined), ...referredBy(scene.business)],
+    facts: [['Name', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone || '-'], ...describePreferences(preferences as WaitlistPreferences | null | undefined), ...referredBy(scene.business)],
     action: wayBack(scene),
   });
 }
 
-/** Somebody joined the waitlist; told to the estate's people. */
+/** Tells the estate's people of a new waitlist entry. */
 export const waitlistForStaff = (scene: LetterScene, entry: Entry): Mail[] =>
   forStaff(scene, entry, 'Somebody joined the waitlist', 'They want to be informed about future releases.', 'waitlist');
 
@@ -37,7 +37,7 @@ export function waitlistJoined(scene: LetterScene, to: string, refId: EntityId):
   });
 }
 
-/** Somebody entered an address that is on the list already: only its mailbox can make that count (D17). Nothing in it was typed by a visitor. */
+/** Sent when an address that is on the list joins again: only its mailbox can confirm that (D17). The letter contains nothing that was typed. */
 export function waitlistChange(scene: LetterScene, to: string, refId: EntityId, token: string, now = new Date()): Mail {
   const { title } = scene.estate;
   return letterToVisitor(scene, { template: 'waitlist-change', refId, to, occasion: now.toISOString() }, {

@@ -10,7 +10,7 @@ import type { ProposedEntry, WaitlistEntryRecord } from './waitlist-entry.model.
 export class WaitlistRepository {
   constructor(@InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>) {}
 
-  /** False when the address is on the list already: what stands there stays, a stranger can't change it. */
+  /** False when the address is on the list already: that entry stays, a stranger can't change it. */
   async join(session: Session, entry: Omit<WaitlistEntryRecord, 'createdAt' | 'updatedAt'>): Promise<boolean> {
     const { estateId, email, ...fields } = entry;
     const { upsertedCount } = await this.waitlist.updateOne({ estateId, email }, { $setOnInsert: fields }, { session, upsert: true });
@@ -27,7 +27,7 @@ export class WaitlistRepository {
     await this.waitlist.updateOne({ _id: entryId }, { $set: { proposed } }, { session });
   }
 
-  /** Makes what was proposed count; who referred the first entry stays where the later one names nobody. The link stays good until its time is over, so that opening it again says the same. */
+  /** Makes what was proposed count; the first entry's referrer stays where the later one has none. The link stays good until its time is over, so that opening it again says the same. */
   async applyProposed(session: Session, entryId: EntityId, { tokenHash, expiresAt, ...fields }: ProposedEntry, now: Date): Promise<void> {
     const { appliedAt: _appliedAt, businessId, ...counts } = fields;
     await this.waitlist.updateOne({ _id: entryId, 'proposed.tokenHash': tokenHash }, { $set: { ...counts, ...(businessId && { businessId }), 'proposed.appliedAt': now, 'proposed.expiresAt': expiresAt } }, { session });

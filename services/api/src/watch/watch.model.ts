@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { defineCollection, objectId } from '../database/collection.js';
 import { consentField, consentRule, type Consent } from '../database/consent.js';
 
-/** Somebody who wants to be told when a lot comes back (D1). */
+/** A person who wants to be told when a lot comes back (D1). */
 export interface WatchRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;

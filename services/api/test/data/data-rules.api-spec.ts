@@ -83,7 +83,7 @@ describe('tenancy (D47)', () => {
 });
 
 describe('scopes by owner (D36)', () => {
-  /** Runs `work` as a request of somebody's. */
+  /** Runs `work` within a request of a principal. */
   const as = <T>(principal: Principal, work: () => Promise<T>): Promise<T> =>
     runInContext(newContext('test'), () => {
       setPrincipal(principal);

@@ -17,7 +17,7 @@ const ofStaffAbout = (replyTo: string) => api.models.OutboxMessage.find({ to: ST
 const leadOf = (email: string) => system(() => api.models.Lead.findOne({ email }).lean());
 const confirmToken = async (email: string) => /confirm=([0-9a-f]{24}\.[\w-]{43})/.exec((await lettersTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
 
-describe('an enquiry is confirmed to whoever asked', () => {
+describe('an enquiry is confirmed to the person who asked', () => {
   it('about a lot: which one, that the team replies, in the estate’s colour, with the way back, as text and HTML', async () => {
     const lot = await scene.lot();
     await api.post('/api/enquiries', person('lot@example.com', { lotId: String(lot._id), message: 'Is it level? http://spam.example' }));
@@ -91,7 +91,7 @@ describe('a later waitlist entry that its mailbox confirmed', () => {
     expect(await leadOf(email)).toMatchObject({ firstName: 'Adaline', phone: '+61491570159', source: 'Import', sources: ['Import', 'Waitlist'] });
   });
 
-  it('control: one that nobody confirmed changes neither', async () => {
+  it('control: an unconfirmed one changes neither', async () => {
     const email = 'unsaid@example.com';
     await api.post('/api/waitlist', person(email, { consent: true }));
     await api.post('/api/waitlist', person(email, { firstName: 'Eve', consent: true }));
@@ -100,7 +100,7 @@ describe('a later waitlist entry that its mailbox confirmed', () => {
   });
 });
 
-it('the team reads what somebody looks for as the screen shows it', async () => {
+it('the team reads the preferences as the screen shows them', async () => {
   await api.post('/api/waitlist', person('wishes@example.com', { consent: true, preferences: { frontage: 12.5, size: 400, budget: 400_000, titlesBy: '2027-03' } }));
   const [letter] = await ofStaffAbout('wishes@example.com');
   for (const line of ['Frontage, at least: 12.5 m', 'Size, at least: 400 sqm', 'Budget, up to: $400,000', 'Titles by: Mar 2027']) expect(letter?.text).toContain(line);

@@ -23,7 +23,7 @@ const links = async (email: string) => {
   return letters.map(({ template, text }) => [template, new URL(/http:\/\/localhost:4900\/\S+/.exec(text)?.[0] ?? 'http://none').searchParams.get('businessId')]);
 };
 
-describe('D21: who referred somebody travels through every letter', () => {
+describe('D21: the referrer travels through every letter', () => {
   it.each([
     ['enquiry', '/api/enquiries', {}, ['enquiry', 'enquiry-received']],
     ['waitlist', '/api/waitlist', { consent: true }, ['waitlist', 'waitlist-joined']],

@@ -147,7 +147,7 @@ describe('initialHold/createInitialHold', () => {
     expect(String((await holdsOf(lots[1]?._id))[0]?.businessId)).toBe(String(agency?._id));
   });
 
-  it('sends nobody to the hold flow of an estate that has none (D13)', async () => {
+  it('refuses a hold in an estate without initial holds (D13)', async () => {
     const other = await aScene(api.connection, { showInitialHold: false });
     expect((await api.post('/api/holds', aHoldBody(await other.lot()))).status).toBe(403);
   });

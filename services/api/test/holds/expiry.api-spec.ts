@@ -53,7 +53,7 @@ describe('what runs out', () => {
     await raw('initial_holds').updateOne({ lotId: split._id }, { $set: { expirationDate: new Date(Date.now() + 86_400_000) } });
   });
 
-  it('a request that nobody decided ends after its days, and may be made again', async () => {
+  it('an undecided request ends after its days, and may be made again', async () => {
     const lot = await scene.lot();
     const body = aHoldBody(lot);
     await api.post('/api/holds', body);

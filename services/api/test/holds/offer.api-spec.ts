@@ -55,7 +55,7 @@ describe('a lot that comes free while some wait (D30)', () => {
     expect((await mailOf('lot-free-staff', lot._id))?.subject).toBe(`Lot ${lot.title} is free again: 2 waiting`);
   });
 
-  it('with autoOffer the next is approved for 24 h and gets an offer; nobody else hears that the lot is free', async () => {
+  it('with autoOffer the next is approved for 24 h and gets an offer; no one else hears that the lot is free', async () => {
     const { lot, first, second, token } = await offeredLot();
     expect(await lotNow(lot._id)).toMatchObject({ status: 'hold', claim: { kind: 'hold', refId: first?._id } });
     expect([first?.status, second?.status]).toEqual(['approved', 'pending']);

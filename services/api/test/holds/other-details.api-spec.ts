@@ -30,7 +30,7 @@ async function askTwice() {
 }
 
 describe('D86: later details of a request that waits', () => {
-  it('are kept beside the first, never over it, and shown to staff with their times; whoever sent them reads what anybody reads', async () => {
+  it('are kept beside the first, never over it, and shown to staff with their times; the sender gets the same answer as anyone', async () => {
     const { lot, answers } = await askTwice();
     expect(answers[1]?.status).toBe(answers[0]?.status);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
@@ -58,7 +58,7 @@ describe('D86: later details of a request that waits', () => {
     expect(rows.map(({ from, to, reason }) => [from, to, reason])).toEqual([[null, 'pending', null], ['pending', 'pending', 'Other details were sent: Phone, Postcode']]);
   });
 
-  it('the same details again add nothing and write to nobody; other ones the same day do', async () => {
+  it('the same details again add nothing and send no letter; other ones the same day do', async () => {
     const { lot, email } = await askTwice();
     const ask = (fields: object, postcode: string) => api.post('/api/holds', aHoldBody(lot, { leadDetails: lead(email, fields), postcode }));
     await ask({ phone: '0491570159' }, '0800');

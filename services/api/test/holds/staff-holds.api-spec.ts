@@ -136,7 +136,7 @@ describe('staff and holds', () => {
     expect((await api.get(`/api/staff/holds?lotId=${String(lot._id)}`, { token: stranger.token })).body['data']).toEqual([]);
   });
 
-  it('nobody without a valid key gets in', async () => {
+  it('without a valid key there is no way in', async () => {
     expect((await api.get('/api/staff/holds')).status).toBe(401);
     for (const token of ['lot_x', 'nonsense', `lot_${'A'.repeat(43)}`]) expect((await api.get('/api/staff/holds', { token })).status).toBe(401);
     await system(() => api.models.ApiToken.updateMany({ landownerId: scene.landownerId }, { $set: { revokedAt: new Date() } }));

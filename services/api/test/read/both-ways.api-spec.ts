@@ -78,7 +78,7 @@ const CODINGS: readonly (readonly [string, Asked])[] = [
   ['gzip', { 'accept-encoding': 'gzip' }],
   ['no brotli', { 'accept-encoding': 'br;q=0, gzip' }],
 ];
-/** Nobody, somebody with a session's cookie, and a page that has seen a moment. */
+/** A plain visitor, one with a session cookie, and a page that names a moment (Lotline-At-Least). */
 const CALLERS: readonly Asked[] = [{}, { cookie: '__Host-lotline-sid=abc; other=1' }, { 'lotline-at-least': '1.1' }];
 
 it('every public read of the table is kept, but those that answer one caller alone', () => {

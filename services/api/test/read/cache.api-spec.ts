@@ -74,7 +74,7 @@ describe('a read through another process, its change stream 300 ms late', () => 
 });
 
 describe('kept bytes', () => {
-  it('are served until something changes, then read anew, with another ETag', async () => {
+  it('are served until something changes, then read again, with another ETag', async () => {
     await until(async () => (await statusAt(apis.b), isKept(apis.b)), 'the answer to be kept');
     const before = (await apis.b.get(path)).headers.get('etag');
     await change();

@@ -74,7 +74,7 @@ it('a lot’s outline is a picture for letters, made when first asked for', asyn
   expect((await file('/files/lots/000000000000000000000000/outline.png')).status).toBe(404);
 });
 
-it('D6: a lot that is not released any more shows its papers to nobody', async () => {
+it('D6: the documents of a lot that is no longer released are not served', async () => {
   const [document] = documentsOf('101');
   const collection = api.connection.collection('lots');
   const lot = lots.find(({ title }) => title === '101');

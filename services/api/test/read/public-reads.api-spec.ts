@@ -130,7 +130,7 @@ describe('the answers themselves', () => {
     expect(stage?.stageId).toMatchObject({ availableLotsCount: 2, lotsCount: 2, hasMap: false });
   });
 
-  it('a stage says whether it has a map, so that nobody offers one that isn’t there', async () => {
+  it('a stage says whether it has a map, so that no page offers one that isn’t there', async () => {
     const stages = await read<StageMapItem[]>(getStagesMap, { estateId: 'pennyroyal-quay' });
     expect(stages.map(({ stageId }) => stageId.hasMap)).toEqual([true]);
   });

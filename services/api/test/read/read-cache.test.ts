@@ -45,7 +45,7 @@ it.each([
   expect(cache.peek(read.key) !== undefined).toBe(isKept);
 });
 
-it('nobody joins a read that began before a change', async () => {
+it('no request joins a read that began before a change', async () => {
   const { cache } = aCache([[10, 1], [11, 0]]);
   const { read, release, loads } = aSlowRead();
   const before = cache.read(read);

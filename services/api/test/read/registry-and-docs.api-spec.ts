@@ -82,7 +82,7 @@ describe('health and events', () => {
     const event = { actionsName: 'lotOnClick', eventByCategory: 'onClick', eventLabelByName: 'Click lot', eventByAction: 'click', lotTitle: '302', path: '/estate/x?email=a@example.com', email: 'a@example.com', at: '1999-01-01' };
     const { status, body } = await api.post('/api/events', event);
     expect([status, body]).toEqual([200, { ok: true }]);
-    // Nobody waits for it, so it is there a moment later.
+    // It is written without being awaited, so it is there a moment later.
     await until(async () => (await api.models.Event.countDocuments()) > 0, 'the event');
     const kept = await api.models.Event.findOne().lean();
     expect(kept).toMatchObject({ actionsName: 'lotOnClick', lotTitle: '302', path: '/estate/x' });

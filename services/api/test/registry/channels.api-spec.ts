@@ -43,7 +43,7 @@ const anId = (percent: number, wanted: boolean): string => {
 const withId = (id: string): Record<string, string> => ({ cookie: `other=1; lotline-visitor=${id}; more=2` });
 
 describe('without a next', () => {
-  it('nobody gets an id', async () => {
+  it('no visitor gets an id', async () => {
     for (const path of ['/', `/estate/${estate.estate.key}`, '/nowhere']) expect((await page(path)).cookie).toBeNull();
   });
 });
@@ -80,7 +80,7 @@ describe('while a row has a next', () => {
     ['an embedded page', `/estate/KEY?embed=true`, {}],
     ['a page that goes into a frame', `/estate/KEY`, { 'sec-fetch-dest': 'iframe' }],
     ['an old frame', `/`, { 'sec-fetch-dest': 'frame' }],
-  ])('%s sets no id and gets stable, even with the id of somebody who gets next', async (_, path, headers) => {
+  ])('%s sets no id and gets stable, even with the id of a visitor who gets next', async (_, path, headers) => {
     const seen = await page(path.replace('KEY', estate.estate.key), { ...headers, ...withId(anId(30, true)) });
     expect([seen.cookie, seen.build]).toEqual([null, one?.build]);
     expect((await page(path.replace('KEY', estate.estate.key), headers)).cookie).toBeNull();
@@ -88,7 +88,7 @@ describe('while a row has a next', () => {
     expect((await page(path.replace('KEY', estate.estate.key).replace('?embed=true', ''), withId(anId(30, true)))).build).toBe(two?.build);
   });
 
-  it('the registry gives frames and pages of other sites stable, and nobody an id', async () => {
+  it('the registry gives frames and pages of other sites stable, and no id', async () => {
     const headers = withId(anId(30, true));
     expect(await asked('?framed=1', headers)).toBe(one?.build);
     expect(await asked('', { ...headers, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })).toBe(one?.build);

@@ -65,14 +65,14 @@ describe('publishing', () => {
     const { body } = await scene.row('mf-many');
     expect(body.previous.map(({ version }) => version)).toEqual(['1.12.0', '1.11.0', '1.10.0', '1.9.0', '1.8.0', '1.7.0', '1.6.0', '1.5.0', '1.4.0', '1.1.0']);
     expect(body.pins).toEqual([{ estateId: String(estate.estate._id), estateKey: estate.estate.key, version: '1.1.0', build: builds[1]?.build }]);
-    // Published anew, a build stands once.
+    // A build that is published again is listed once.
     await scene.publish('mf-many', builds[12] as never);
     expect((await scene.row('mf-many')).body.previous.map(({ version }) => version).slice(0, 2)).toEqual(['1.13.0', '1.11.0']);
   });
 });
 
 describe('going back', () => {
-  it('is one write of what was signed then; twice goes back further, never to what somebody went back from', async () => {
+  it('is one write of what was signed then; twice goes back further, never to a build that was rolled back', async () => {
     const [one, two, three] = ['1.0.0', '1.1.0', '1.2.0'].map((version) => scene.signed('mf-back', { version }));
     for (const build of [one, two, three]) await scene.publish('mf-back', build as never);
     const first = await scene.rollBack('mf-back', { why: 'the tab is blank' });
@@ -84,7 +84,7 @@ describe('going back', () => {
     const third = await scene.rollBack('mf-back');
     expect([third.status, problem(third.body).message]).toEqual([409, expect.stringContaining(`There is 1.2.0-${three?.build} (rolled back from), 1.1.0-${two?.build} (rolled back from): name it to make it live again.`)]);
     expect(await live('mf-back')).toBe(one?.build);
-    // By name it goes forward again, and the one that stood in stays good.
+    // By name it goes forward again, and the one that replaced it stays good.
     expect((await scene.rollBack('mf-back', { build: three?.build })).body).toMatchObject({ stable: three, rolledBack: [two?.build] });
     expect((await scene.rollBack('mf-back')).body).toMatchObject({ stable: one });
     const unknown = await scene.rollBack('mf-back', { build: 'feedface' });
@@ -95,7 +95,7 @@ describe('going back', () => {
     expect(problem((await scene.rollBack('mf-once')).body).message).toBe('There is no earlier build to go back to. Disabling the remote takes it off every page.');
   });
 
-  it('twice with two builds never puts the bad one live, nor lets pages fall back to it; publishing it anew does', async () => {
+  it('twice with two builds never puts the bad one live, nor lets pages fall back to it; publishing it again does', async () => {
     const [good, bad] = [scene.signed('mf-two'), scene.signed('mf-two', { version: '1.1.0' })];
     await scene.publish('mf-two', good);
     await scene.publish('mf-two', bad);

@@ -33,7 +33,7 @@ const tool = (args: readonly string[], api = scene.api.url, token = team): Promi
 
 const movesOf = () => scene.api.models.AuditEntry.countDocuments({ entity: 'registry', entityId: 'mf-a' });
 
-/** The same API, before whose first write somebody else gets in between. */
+/** The same API, with another move of the row just before the first write. */
 async function overtakenBy(someone: () => Promise<unknown>): Promise<{ url: string; server: Server }> {
   let came: Promise<unknown> | null = null;
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ async function overtakenBy(someone: () => Promise<unknown>): Promise<{ url: stri
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-describe('lotline-remote, when somebody moves the row in the meantime', () => {
+describe('lotline-remote, when the row moves in the meantime', () => {
   it('publish says who did, when, to what and why, and what to do; the row stays theirs', async () => {
     const seen = (await scene.row('mf-a')).body.rev;
     expect((await scene.publish('mf-a', three as RegistryBuild, { why: 'prices were wrong' })).status).toBe(200);
@@ -133,7 +133,7 @@ describe('lotline-remote', () => {
     await scene.api.connection.collection<{ _id: string }>('registry_rows').updateOne({ _id: 'mf-a' }, { $set: { 'stable.entry': stable.entry } });
   });
 
-  it('without --yes and nobody to ask, publish ends before it builds anything', async () => {
+  it('without --yes and a terminal, publish ends before it builds anything', async () => {
     const { code, output } = await tool(['publish', 'mf-estate-map'], scene.api.url, scene.token);
     expect([code, output]).toEqual([1, expect.stringMatching(/Nobody is here to confirm|no page of Lotline|key/)]);
     expect(output).not.toContain('build mf-estate-map');

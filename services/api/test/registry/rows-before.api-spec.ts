@@ -98,7 +98,7 @@ describe('prepare', () => {
     }
   }
 
-  it('outside production makes keys, signs what stands there, the shell too, and leaves it alone the next time', async () => {
+  it('outside production makes keys, signs the local builds and the shell, and leaves them alone the next time', async () => {
     await stand('mf-a', release('mf-a', 'bbbbbbbb'));
     await stand('shell', release('shell', 'cccccccc', { entry: 'main.js', shared: { react: '19.3.1' } }));
     expect(await prepare(environment())).toMatch(/registry: 2 builds, 2 rows changed, signed with local-[0-9a-f]{8}/);
@@ -111,7 +111,7 @@ describe('prepare', () => {
     expect((await stored()).previous.map(({ build }) => build)).toEqual(['aaaaaaaa', '00000000']);
     expect(await prepare(environment())).toContain('2 builds, 0 rows changed');
     expect(await served(environment())).toEqual(['mf-a bbbbbbbb']);
-    // The control: the same rows under keys of somebody else's folder.
+    // The control: the same rows under keys of another data folder.
     expect(await served(environment({ REGISTRY_KEYS: JSON.stringify(aKey().keys) }))).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('prepare', () => {
     };
     const live = async () => Object.fromEntries((await database.models.RegistryRow.find().lean()).map((row) => [row._id, stateOf(row as never).stable.build]));
 
-    it('the first start signs what stands there with the given key', async () => {
+    it('the first start signs the local builds with the given key', async () => {
       await stand('mf-a', release('mf-a', 'bbbbbbbb'));
       await standShell('cccccccc');
       expect(await prepare(withKey())).toContain('2 builds, 2 rows changed, signed with release-2027');

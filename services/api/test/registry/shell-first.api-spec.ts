@@ -59,7 +59,7 @@ describe('the shell goes first', () => {
     expect((await scene.row('shell')).body.stable.build).toBe(shells.now.build);
   });
 
-  it('the control: an older previous build strands nobody', async () => {
+  it('the control: an older previous build strands no visit', async () => {
     for (const build of [needs('^19.3'), needs('^19.0', '1.1.0'), needs('^19.0', '1.2.0')]) await ok(scene.publish('mf-a', build));
     await ok(scene.publish('shell', shells.old));
   });

@@ -33,7 +33,7 @@ describe('what is published', () => {
     ['whose entry was changed after signing', (build) => ({ ...build, entry: build.entry.replace('/r/', '/x/') }), /mf-a 1\.0\.0-\w{8} does not fit its signature by the key team-a/],
     ['with one hash changed', (build) => ({ ...build, files: { ...(build.files as object), 'mf-manifest.json': 'e'.repeat(64) } }), /does not fit its signature/],
     ['that was signed for another remote', () => scene.signed('mf-b'), /does not fit its signature/],
-    ['signed by a key that nobody named', () => scene.signed('mf-a', {}, aKey('stranger')), /the key stranger, which REGISTRY_KEYS doesn’t name; name the key, or publish again/],
+    ['signed by a key that is not configured', () => scene.signed('mf-a', {}, aKey('stranger')), /the key stranger, which REGISTRY_KEYS doesn’t name; name the key, or publish again/],
     ['signed by another key under a known name', () => scene.signed('mf-a', {}, aKey('team-a')), /does not fit its signature/],
     ['signed by another team’s key', () => scene.signed('mf-a', {}, teamB), /the key team-b, which may not sign mf-a/],
     ['from an origin that is not allowed', () => scene.signed('mf-a', { entry: 'https://evil.example/r/mf-manifest.json' }), /comes from https:\/\/evil\.example, which is not allowed; STATIC_ORIGIN and REMOTE_ORIGINS allow https:\/\/static\.lotline\.example, https:\/\/remotes\.example/],
@@ -76,7 +76,7 @@ describe('what is served', () => {
     ['a hash', { 'stable.files': { 'mf-manifest.json': 'evil' } }],
     ['a taken-away signature', { 'stable.signature': null }],
     ['a signature that is none', { 'stable.signature': 'AAAA' }],
-    ['a key that nobody named', { 'stable.keyId': 'constructor' }],
+    ['a key that is not configured', { 'stable.keyId': 'constructor' }],
     ['who may see it', { 'stable.staffOnly': true }],
   ])('a row tampered with in the database (%s) is dropped alone; the same row is served where nothing is checked', async (_, set) => {
     await tampered('mf-b', set, async () => {

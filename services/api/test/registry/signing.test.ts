@@ -102,7 +102,7 @@ describe('a given signing key', () => {
   it.each<[string, () => Promise<unknown>, RegExp]>([
     ['isn’t there', () => readSigner('/no/such.pem', null, {}), /can’t be read \(ENOENT\)/],
     ['is no key', () => writeFile(file(), 'hello').then(() => readSigner(file(), null, {})), /is no private key in PEM/],
-    ['nobody would accept', () => writeFile(file(), aKey().pem).then(() => readSigner(file(), null, aKey().keys)), /is not in REGISTRY_KEYS: no page would accept/],
+    ['no page would accept', () => writeFile(file(), aKey().pem).then(() => readSigner(file(), null, aKey().keys)), /is not in REGISTRY_KEYS: no page would accept/],
     ['has another id', async () => {
       const key = aKey('one');
       await writeFile(file(), key.pem);

@@ -64,5 +64,5 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 
 /** A whole number from the environment: ROUNDS, KILLS. */
 export const amount = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
-/** Figures of a run, for whoever reads the log. */
+/** Figures of a run, for the log. */
 export const report = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -21,7 +21,7 @@ let scene: Scene;
 let api: ApiProcess;
 beforeAll(async () => {
   buildApi();
-  // Nobody else's: it is stopped in its tracks.
+  // A mongod of its own: it is frozen with SIGSTOP.
   mongo = await startThrowawayMongo();
   database = await createTestDatabase(mongo.uri);
   scene = await aScene(database.connection);

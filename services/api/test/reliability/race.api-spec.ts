@@ -35,7 +35,7 @@ async function twoProcesses(env: Record<string, string> = {}): Promise<{ databas
   };
 }
 
-/** Sends as somebody who means it: a 503 is tried again with the same key, for half a minute. */
+/** Sends with retries: a 503 is tried again with the same key, for half a minute. */
 async function patiently(send: () => Promise<Answer>, onRetry: () => void): Promise<Answer> {
   for (const giveUpAt = Date.now() + 30_000; ; ) {
     const answer = await send();

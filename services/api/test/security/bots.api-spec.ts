@@ -153,7 +153,7 @@ describe.each(NAMES)('proof of work with %s', (name) => {
   });
 });
 
-it('a challenge that is too old, of another day or signed by somebody else proves nothing; solving one is work', async () => {
+it('a challenge that is too old, of another day or signed by another key proves nothing; solving one is work', async () => {
   const proofs = api.app.get(ProofService);
   const proof = await solved();
   const later = Date.now() + 2 * HOUR_MS + 1;
@@ -182,7 +182,7 @@ describe('limits and Idempotency-Keys', () => {
     for (const [at, email] of strangers.slice(1).entries()) expect((await api.post('/api/holds', hold(email), { headers: from(`100.71.1.${at}`), key: randomUUID() })).status).toBe(201);
   });
 
-  it('a stranger’s refused posts lock nobody out: not of their mailbox, and not the neighbours of a network', async () => {
+  it('a stranger’s refused posts lock no one out: not of their mailbox, and not the neighbours of a network', async () => {
     const [email, taken] = [anEmail(), String((await scene.lot('hold'))._id)];
     for (let i = 0; i < 20; i += 1) expect([409, 429]).toContain((await api.post('/api/holds', hold(email, { lotId: taken }), { headers: from(`100.72.0.${i % 4}`), key: randomUUID() })).status);
     for (let i = 0; i < 40; i += 1) await api.post('/api/holds', hold(email), { headers: from('100.72.9.9'), key: randomUUID() });

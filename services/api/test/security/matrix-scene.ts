@@ -13,7 +13,7 @@ import { aHoldBody, aScene, type Scene } from '../scene.js';
 export type Which = 'own' | 'foreign' | 'missing' | 'malformed';
 export const WHICH: readonly Which[] = ['own', 'foreign', 'missing', 'malformed'];
 
-/** Makes keys that this program takes for anybody's. */
+/** Makes keys that this program accepts for any role. */
 export function keysFor(api: TestApi): (principal: Principal) => string {
   const given = new Map<string, Principal>();
   const identity = api.app.get(IdentityService, { strict: false });
@@ -62,7 +62,7 @@ const aRelease = (name: string, build: string) => ({ name, version: '1.0.0', bui
 /** The token that an endpoint is asked with when it should let one in: of the landowner's staff, or of the team's pipeline. */
 export const tokenFor = ({ access }: Endpoint, { token, deployToken }: Side): string | null => (can('ANONYMOUS', access) ? null : can('LANDOWNER', access) ? token : deployToken);
 
-const NOBODY = '65f0000000000000000000aa';
+const MISSING = '65f0000000000000000000aa';
 const MALFORMED = 'not an id!';
 
 /** A hold of this side's in the state that an action expects. */
@@ -78,13 +78,13 @@ async function aHold(api: TestApi, { scene }: Side, approved: boolean): Promise<
 /** The details a second request of a hold's mailbox left (D86). */
 async function otherDetailsOf(api: TestApi, holdId: string): Promise<string> {
   const hold = await system(() => api.models.InitialHold.findById(holdId).lean());
-  if (!hold) return NOBODY;
+  if (!hold) return MISSING;
   await api.post('/api/holds', aHoldBody({ _id: hold.lotId }, { leadDetails: { ...hold.leadsDetails, phone: '0491570159' } }));
   return String((await system(() => api.models.InitialHold.findById(holdId).lean()))?.otherDetails?.[0]?._id);
 }
 
 /** A link that names nothing. */
-const NO_LINK = `${NOBODY}.${'A'.repeat(43)}`;
+const NO_LINK = `${MISSING}.${'A'.repeat(43)}`;
 
 /** The link of a second waitlist entry of this side's estate (D17). */
 async function aWaitlistLink(api: TestApi, { scene }: Side): Promise<string> {
@@ -105,13 +105,13 @@ async function anOfferLink(api: TestApi, side: Side): Promise<string> {
 }
 
 type Maker = (api: TestApi, side: Side | null, malformed: boolean) => Promise<Request>;
-const idOr = (side: Side | null, malformed: boolean, id: (side: Side) => unknown): string => (side ? String(id(side)) : malformed ? MALFORMED : NOBODY);
+const idOr = (side: Side | null, malformed: boolean, id: (side: Side) => unknown): string => (side ? String(id(side)) : malformed ? MALFORMED : MISSING);
 
 const ofEstate: Maker = async (_api, side, malformed) => ({ params: { estateId: idOr(side, malformed, ({ scene }) => scene.estate._id) } });
 const ofStage: Maker = async (_api, side, malformed) => ({ params: { stageId: idOr(side, malformed, ({ scene }) => scene.stageId) } });
 const nothing: Maker = async () => ({ params: {} });
 const ofHold = (body: unknown, approved = false): Maker => async (api, side, malformed) => ({
-  params: { holdId: side ? await aHold(api, side, approved) : malformed ? MALFORMED : NOBODY },
+  params: { holdId: side ? await aHold(api, side, approved) : malformed ? MALFORMED : MISSING },
   body,
 });
 /** A row that isn't there, and isn't made by another request of the matrix. */
@@ -132,7 +132,7 @@ const toEstate = (more: Record<string, unknown> = {}): Maker => async (_api, sid
   body: { ...person(), estateId: idOr(side, malformed, ({ scene }) => scene.estate._id), ...more },
 });
 const toLot = async (side: Side | null, malformed: boolean): Promise<{ _id: Types.ObjectId }> =>
-  side ? side.scene.lot() : ({ _id: malformed ? MALFORMED : NOBODY } as unknown as { _id: Types.ObjectId });
+  side ? side.scene.lot() : ({ _id: malformed ? MALFORMED : MISSING } as unknown as { _id: Types.ObjectId });
 
 /** One request maker per action of the endpoint table; an action without one fails the matrix. */
 export const MAKERS: Readonly<Record<string, Maker>> = {
@@ -174,9 +174,9 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'initialHold/extendInitialHold': ofHold({ days: 1 }, true),
   'initialHold/takeHoldDetails': async (api, side, malformed) => {
     const { params } = await ofHold({})(api, side, malformed);
-    return { params, body: { detailsId: side ? await otherDetailsOf(api, params['holdId'] ?? NOBODY) : NOBODY } };
+    return { params, body: { detailsId: side ? await otherDetailsOf(api, params['holdId'] ?? MISSING) : MISSING } };
   },
 };
 
-/** Whether a request for this endpoint names any object that could be somebody's. */
+/** Whether a request for this endpoint names any object that could have an owner. */
 export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && ![nothing, MAKERS['tracking/trackEvent'], MAKERS['registry/reportRemotes'], MAKERS['initialHold/getInitialHolds']].includes(MAKERS[action]));

@@ -25,7 +25,7 @@ interface Caller {
   side(): Side;
 }
 const ID = String(new Types.ObjectId());
-/** Somebody whose people can't sign in yet: what they may do holds before they can. */
+/** Roles that can't sign in yet: their permissions are tested before they can. */
 const given = (name: string, principal: (side: Side) => Principal, side = (): Side => a): Caller => ({
   name,
   role: kindOf(principal({ scene: {} } as Side)),
@@ -138,7 +138,7 @@ describe('the authorization matrix', () => {
     const raise = (role: string) => system(() => api.models.ApiToken.updateOne({ landownerId: a.scene.landownerId, revokedAt: null }, { $set: { role } }));
     await raise('SUPER_ADMIN');
     expect((await ask(endpoint, landowner, 'foreign')).status).toBe(200);
-    // A key is a landowner's: with another role on it, it is nobody's.
+    // A key belongs to a landowner: with another role on it, it is not valid.
     await raise('CUSTOMER');
     expect((await ask(endpoint, landowner, 'own')).status).toBe(401);
     await raise('LANDOWNER');

@@ -41,7 +41,7 @@ describe('a path that is asked by another method', () => {
     ['GET', '/api/nothing'],
     ['DELETE', '/api/holds/1'],
     ['POST', '/nothing/at/all'],
-  ])('control: %s %s, which nobody answers, is 404', async (method, path) => {
+  ])('control: %s %s, which no route answers, is 404', async (method, path) => {
     expect((await ask(method, path)).slice(0, 2)).toEqual([404, undefined]);
   });
 });

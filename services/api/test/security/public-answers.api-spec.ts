@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** Fills every field that is nobody's business, of every estate. */
+/** Fills every private field of every estate. */
 async function plant(): Promise<void> {
   const person = (what: string) => ({ fullName: secret(what), firstName: secret(what), lastName: secret(what), email: secret(what), phone: secret(what), address: secret(what) });
   const set = (collection: string, fields: Record<string, unknown>) => api.connection.collection(collection).updateMany({}, { $set: fields });

@@ -61,7 +61,7 @@ describe('answers for other origins (D41)', () => {
   });
 
   it.each([
-    ['an origin that nobody lists', OTHER, '/api/estates/tallowbrook-rise'],
+    ['an unlisted origin', OTHER, '/api/estates/tallowbrook-rise'],
     ['an estate that doesn’t list it', SITE, '/api/estates/larkspur-green'],
     ['a look-alike', `${SITE}.evil.example`, '/api/estates/tallowbrook-rise'],
     ['another scheme', SITE.replace('https', 'http'), '/api/estates/tallowbrook-rise'],

@@ -7,13 +7,13 @@ export interface Geometry {
   box: Box;
   /** Short side of the rectangle with the same area and outline, plan units. */
   short: number;
-  /** Where its label stands: the point it came with, or if that lies outside the shape, the roomiest point inside. */
+  /** Where its label goes: the point it came with, or if that lies outside the shape, the roomiest point inside. */
   spot: Point;
   /** Width of the shape there, plan units. */
   room: number;
 }
 
-/** What is to know about a path, and about the point that came with it. */
+/** Measures of a path and of its label point. */
 export function geometryOf({ path, binding }: { path: string; binding: Point }): Geometry {
   const rings = readPath(path);
   const { box, short } = measure(rings);

@@ -39,7 +39,7 @@ function clampAxis(offset: number, window: number, content: number, free: boolea
   return between(Math.min(0, spare), offset, Math.max(0, spare));
 }
 
-/** Keeps the drawing over the window; where it is smaller it stands in the middle, below zoom 1 anywhere inside. */
+/** Keeps the drawing over the window; where it is smaller it is centred, below zoom 1 anywhere inside. */
 export function clampView({ k, x, y }: View, frame: Frame): View {
   return { k, x: clampAxis(x, frame.width, frame.contentWidth * k, k < 1), y: clampAxis(y, frame.height, frame.contentHeight * k, k < 1) };
 }

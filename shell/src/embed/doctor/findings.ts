@@ -23,7 +23,7 @@ export interface PartFacts {
   /** `mf-builder slot estate-lots`; null when the div names nothing that could be drawn. */
   name: string | null;
   estate: string | null;
-  /** Something stands in its shadow root. */
+  /** Its shadow root has content. */
   drawn: boolean;
   check: FrameFacts['check'];
 }
@@ -94,7 +94,7 @@ function ofSize({ width, height, wanted, plain, estate }: FrameFacts): Finding[]
   return [];
 }
 
-/** What Lotline says of an estate and this website; a refusal stands alone. */
+/** What Lotline says of an estate and this website; a refusal comes alone. */
 function ofCheck(estate: string, check: FrameFacts['check'], { origin }: PageFacts): { refused: Finding | null; found: Finding[] } {
   if (check && !check.known) return { refused: problem('estate', `There is no public estate “${estate}”.`, 'Check the key: it is the last part of the estate’s address on Lotline.'), found: [] };
   if (check && !check.listed) return { refused: problem('origin', `${origin} is not listed for ${estate}, so the browser shows nothing.`, `Ask whoever runs the estate on Lotline to list ${origin} exactly: scheme, name and port count.`), found: [] };

@@ -71,7 +71,7 @@ it('sizes the frame and passes events on, to the div and to listeners', () => {
 it.each([
   ['another origin', size(7000), { origin: 'https://evil.example' }],
   ['another window of Lotline', size(7000), { source: window as MessageEventSource }],
-  ['nobody', size(7000), { source: null }],
+  ['no frame', size(7000), { source: null }],
   ['no message of ours', { height: 9000 }, {}],
 ])('takes nothing from %s; the control is the same message from the frame', (_what, data, from) => {
   load('<div data-lotline-estate="rise"></div>');

@@ -4,7 +4,7 @@ import { createPlace, type Place } from './place';
 type Heard = Record<string, string | HTMLElement | null> & { estate: string; element: HTMLElement };
 type Listener = (detail: Heard) => void;
 
-/** `window.Lotline` on a host page. A stub `{ q: [[name, listener], …] }` that stood before is taken over. */
+/** `window.Lotline` on a host page. A stub `{ q: [[name, listener], …] }` that was there before is taken over. */
 export interface LotlineApi {
   version: 1;
   origin: string;
@@ -54,7 +54,7 @@ function begin(host: Host, lotline: string): LotlineApi {
     },
   };
 
-  // Our own frames and our own origin: anything else on the page may shout what it likes.
+  // Our own frames and origin only: other messages on the page are ignored.
   addEventListener('message', ({ source, origin, data }) => {
     if (origin !== lotline || !source) return;
     for (const place of places.values()) if (place.frame.contentWindow === source) place.receive(data);

@@ -16,7 +16,7 @@ export class RefusedBuilds {
 
   constructor(private readonly reports: RemoteReportRepository) {}
 
-  /** Notes one refusal; never throws and nobody waits for it. */
+  /** Records one refusal; never throws and is not awaited. */
   note(remote: string, { version, build }: RegistryBuild, { code, message }: Refusal, now = Date.now()): void {
     if (this.#seen.size >= MOST && !this.#seen.has(message)) return;
     const seen = this.#seen.get(message) ?? { count: 0, saidAt: -Infinity };

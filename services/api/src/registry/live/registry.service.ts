@@ -20,7 +20,7 @@ export class RegistryService {
   /** The rows of this moment; pages that are asked for together are told them together. */
   readonly live = sharedRead(async (): Promise<LiveRows> => new LiveRows(await this.rows.all(), this.check, this.refused));
 
-  /** The rows a caller may see: those of staff remotes only for staff who ask for them (architecture 4). */
+  /** The rows a caller may see: those of staff remotes only for staff who ask for them (ARCHITECTURE.md, A remote). */
   async registry(visit: Visit, wantsStaff: boolean): Promise<Registry> {
     const isStaff = principalMay(currentPrincipal(), 'hold.review');
     return (await this.live()).resolve(visit, wantsStaff && isStaff).registry;

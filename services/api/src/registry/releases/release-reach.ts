@@ -10,7 +10,7 @@ export function reachOfCaller(): readonly string[] | null {
   return principal.remotes.includes('*') ? null : principal.remotes;
 }
 
-/** Refuses a row that is somebody else's exactly as one that never was (D36). */
+/** Refuses another team's row exactly like one that doesn't exist (D36). */
 export function requireReach(name: string): void {
   const reach = reachOfCaller();
   if (!isRowName(name) || (reach !== null && !reach.includes(name))) throw new DomainError('not_found');

@@ -88,7 +88,7 @@ export class ReleaseService {
 
   async pin(name: string, rev: number, estateIdOrKey: string, { build, why }: PinBuild): Promise<Moved> {
     requireReach(name);
-    // Whoever's estate it is: a remote runs on all of them.
+    // Any landowner's estate: a remote runs on all of them.
     const estate = await system(() => this.estates.publicOne(estateIdOrKey));
     if (!estate) throw new DomainError('not_found');
     return this.#move({ name, rev, why }, (before) => pinEstate(existing(before), { estateId: String(estate._id), estateKey: estate.key }, build));

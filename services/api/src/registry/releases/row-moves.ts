@@ -4,7 +4,7 @@ import { findBuild, type Pin, type RowState, withNames } from '../rows/row-state
 /** What a move leaves behind, and how it is written down. */
 export interface Move {
   readonly after: Omit<RowState, 'rev' | 'updatedAt'>;
-  /** The build that somebody gets by it; null when a move only takes away. */
+  /** The build that visits get by the move; null when it only removes one. */
   readonly moved: RegistryBuild | null;
   readonly from: string | null;
   readonly to: string | null;
@@ -15,7 +15,7 @@ type Before = Omit<RowState, 'rev' | 'updatedAt'>;
 
 /** Builds to go back to, newest first. */
 export const KEPT_BUILDS = 10;
-/** The share `next` begins with where nobody says, in per cent. */
+/** The default share that `next` begins with, in per cent. */
 export const FIRST_SHARE = 10;
 
 /** The newest builds once each; over the limit the oldest goes that no pin names. */
@@ -93,7 +93,7 @@ function noWayBack({ previous, rolledBack }: Before, hash: string | undefined): 
 }
 
 /**
- * An earlier build becomes stable again: the newest one that nobody went back from, or the one named. What it replaces counts as gone
+ * An earlier build becomes stable again: the newest one that was not rolled back, or the one named. What it replaces counts as gone
  * back from, except where the one named did so itself: then a rollback is undone.
  */
 export function rollBack(before: Before, hash: string | undefined): Move {

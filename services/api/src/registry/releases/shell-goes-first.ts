@@ -8,7 +8,7 @@ type Row = Pick<RowState, 'name' | 'stable' | 'next' | 'pins' | 'previous'>;
 const living = (row: Row): RegistryBuild[] => [...new Set([row.stable, ...(row.next ? [row.next] : []), ...row.pins.flatMap(({ build }) => findBuild(row, build) ?? [])])];
 
 /**
- * What would break by a move, in words; empty when nothing does (architecture 4, "The shell goes first"). A remote's build must run in
+ * What would break by a move, in words; empty when nothing does (ADR-0010, "The shell goes first"). A remote's build must run in
  * every shell that a visit may meet; a shell's must run whatever a visit may get or fall back to.
  */
 export function brokenBy({ after, moved }: Move, others: readonly Row[]): string[] {

@@ -13,7 +13,7 @@ import { takeNames } from './name-owners.js';
 import { publishStable } from './row-moves.js';
 import { brokenBy } from './shell-goes-first.js';
 
-/** A build as it stands in a package's dist: the folder's name and its release.json. */
+/** A build in a package's dist: the folder's name and its release.json. */
 export interface BuiltRelease {
   readonly folder: string;
   readonly release: Readonly<Record<string, unknown>>;
@@ -60,9 +60,9 @@ export async function syncRows(connection: Connection, { releases, staticOrigin,
     const isTheirs = careful && name !== SHELL;
     if (before && isServed(before) && (isTheirs || isDeepStrictEqual(withoutSignature(before.stable), build))) return false;
     const move = publishStable(name, before, signing ? signBuild(name, build, signing.signer) : build);
-    // A key that may not sign it would leave a row behind that nobody is served: its team publishes it.
+    // With a key that may not sign it the row would never be served: its team publishes it.
     if (careful && !isServed({ name, stable: move.after.stable })) return false;
-    // Rows that are not served have nobody to strand; what stands here replaces them.
+    // Rows that are not served strand no visitor; the local builds replace them.
     const broken = careful ? brokenBy(move, rows.filter(isServed)) : [];
     if (broken.length > 0) throw stranding(broken);
     await takeNames(repository, session, move, rows, null);

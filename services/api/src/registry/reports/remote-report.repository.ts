@@ -22,7 +22,7 @@ export type FactSum = Omit<Fact, 'ms'> & { readonly lastAt: Date; readonly bucke
 const HOUR_MS = 3_600_000;
 /** Different facts that are counted in one hour. Real ones are some dozens; the bound holds against invented ones. */
 export const MOST_FACTS_AN_HOUR = 2000;
-/** Nobody waits for a second node to hear of a load. */
+/** A report is not worth waiting for a second node. */
 const LIGHTLY = { writeConcern: { w: 1 } } as const;
 
 @Injectable()

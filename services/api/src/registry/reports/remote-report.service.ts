@@ -6,7 +6,7 @@ import { type Fact, RemoteReportRepository } from './remote-report.repository.js
 
 /** How long the names and builds of the rows are believed, in ms. */
 const FRESH_MS = 5_000;
-/** A build that just went live isn't known yet: then the rows are read anew, at most so often, in ms. */
+/** A build that just went live isn't known yet: then the rows are read again, at most this often, in ms. */
 const AGAIN_MS = 500;
 /** Builds the row doesn't know (any more) are one: a page may name what it likes. */
 const OTHER = { version: 'other', build: 'other' } as const;
@@ -45,7 +45,7 @@ export class RemoteReportService {
     this.#readAt = now;
   }
 
-  /** Equal facts as one; remotes without a row are nobody's. */
+  /** Equal facts are merged; remotes without a row are left out. */
   #factsOf(told: readonly RemoteReport[]): Fact[] {
     const facts = new Map<string, Fact>();
     for (const { remote, build, kind, code, ms } of told) {

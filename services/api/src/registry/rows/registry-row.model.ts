@@ -19,7 +19,7 @@ export interface RegistryRowRecord {
   files: Record<string, string>;
   preload: string[];
   staffOnly: boolean;
-  /** What everybody gets; absent in a row that the release before wrote. */
+  /** The build for all visits; absent in a row that the release before wrote. */
   stable?: RegistryBuild;
   /** What a share of the visits to own pages gets. */
   next?: RegistryBuild | null;
@@ -28,7 +28,7 @@ export interface RegistryRowRecord {
   pins?: Pin[];
   /** Builds that were live before, newest first, to go back to. */
   previous: RegistryBuild[];
-  /** Hashes of builds that somebody went back from. */
+  /** Hashes of builds that were rolled back. */
   rolledBack?: string[];
   /** Names that belong to this row; absent in a row from before names had owners. */
   owns?: { routes: string[]; slots: string[]; modals: string[] };

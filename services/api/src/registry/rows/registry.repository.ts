@@ -36,7 +36,7 @@ export class RegistryRepository {
     await this.rows.updateOne({ _id: name }, { $set: { owns } }, { session, timestamps: false });
   }
 
-  /** Marks the shell's row as what a move was judged by: a move of the shell in the same moment meets the mark and is judged anew. */
+  /** Marks the shell's row as what a move was judged by: a concurrent move of the shell meets the mark and is judged again. */
   async markJudge(session: Session): Promise<void> {
     await this.rows.updateOne({ _id: SHELL }, { $inc: { judged: 1 } }, { session, timestamps: false });
   }

@@ -7,12 +7,12 @@ export interface Visit {
   readonly estateId: string | null;
   /** The first-party id; null: none, which is stable. */
   readonly visitorId: string | null;
-  /** Whether the page stands in somebody else's: it gets its estate's pin or stable, never `next`. */
+  /** Whether the page is framed by another website: it gets its estate's pin or stable, never `next`. */
   readonly framed: boolean;
 }
 type IsGood = (name: string, build: RegistryBuild) => boolean;
 
-/** The build that the channels and pins give this visit; then what stands in for it, best first. */
+/** The build that the channels and pins give this visit; then its fallbacks, best first. */
 function choices(row: RowState, { estateId, visitorId, framed }: Visit): RegistryBuild[] {
   const { name, stable, next, nextPercent, pins } = row;
   const pin = estateId === null ? undefined : pins.find((one) => one.estateId === estateId || one.estateKey === estateId);
@@ -23,7 +23,7 @@ function choices(row: RowState, { estateId, visitorId, framed }: Visit): Registr
 
 /**
  * A row for one visit: the estate's pin, else `next` for its share of visitors, else `stable`; with the one build to fall back to. A
- * build that isn't good is passed over, for the newest earlier one that is and that nobody went back from. A row with none that is, or
+ * build that isn't good is passed over, for the newest earlier one that is good and was not rolled back. A row with none that is, or
  * that is disabled, is dropped alone: null.
  * @example resolveRow(row, { estateId: 'tallowbrook-rise', visitorId, framed: false }, isGood)
  */

@@ -18,7 +18,7 @@ export interface RowState {
   readonly pins: readonly Pin[];
   /** Newest first. */
   readonly previous: readonly RegistryBuild[];
-  /** Hashes of builds that somebody went back from: nothing goes to them again unless it names them. */
+  /** Hashes of builds that were rolled back: only a move that names one makes it live again. */
   readonly rolledBack: readonly string[];
   /** Routes, slots and modals that belong to this row: it was the first to provide them. */
   readonly owns: Provided;
@@ -123,8 +123,8 @@ export function releaseRowOf({ name, rev, stable, next, nextPercent, pins, previ
 export const wireRowOf = (name: string, build: RegistryBuild, previous: RegistryBuild | null): RegistryRow => ({ name, ...build, ...(previous && { previous }) });
 
 /**
- * The stored fields of a row. Beside `stable` its fields stand flat as well: the API of the release before reads only those, and it runs
- * on this database next to this one. The release after this one stops writing them (expand, backfill, contract: architecture 5).
+ * The stored fields of a row. The fields of `stable` are stored flat as well: the API of the release before reads only those, and it runs
+ * on this database next to this one. The release after this one stops writing them (expand, backfill, contract: CONTRIBUTING.md).
  */
 export function fieldsOf({ stable, next, nextPercent, pins, previous, rolledBack, owns, disabled }: Omit<RowState, 'name' | 'rev' | 'updatedAt'>): Partial<RegistryRowRecord> {
   const { version, build, entry, contract, provides, requires, files, preload, staffOnly } = stable;

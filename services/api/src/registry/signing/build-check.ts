@@ -14,7 +14,7 @@ const KEPT = 1000;
 
 /**
  * Whether builds carry a signature that fits and come from an allowed origin. A signature is worked out once for its text: what is kept
- * is the very text that it fitted, so a build that was changed under the same signature is looked at anew.
+ * is the exact text that was verified, so a build that was changed under the same signature is checked again.
  */
 export class BuildCheck {
   readonly #verified = new Map<string, string>();

@@ -79,7 +79,7 @@ export async function readPrivateKey(fileOrPem: string): Promise<KeyObject> {
   return key;
 }
 
-/** The signer of a given key; its public half must be among the configured keys, or nobody would accept what it signs. */
+/** The signer of a given key; its public half must be among the configured keys, or no page would accept what it signs. */
 export async function readSigner(fileOrPem: string, keyId: string | null, keys: RegistryKeys): Promise<Signer> {
   const key = await readPrivateKey(fileOrPem);
   const publicKey = rawKeyOf(createPublicKey(key));

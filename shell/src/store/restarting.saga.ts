@@ -1,14 +1,14 @@
 const RESTARTS = 3;
 const WINDOW_MS = 60_000;
 
-export interface Enduring {
+export interface RestartOptions {
   now?: () => number;
   /** Called when it throws too often to go on. */
   ended?: () => void;
 }
 
-/** Runs a root saga so that what it throws is told and it starts again, at most three times a minute. */
-export function enduring(saga: () => Generator, report: (error: unknown) => void, { now = Date.now, ended }: Enduring = {}): () => Generator {
+/** Runs a root saga, reports what it throws and restarts it, at most three times a minute. */
+export function restarting(saga: () => Generator, report: (error: unknown) => void, { now = Date.now, ended }: RestartOptions = {}): () => Generator {
   return function* endure(): Generator {
     const failures: number[] = [];
     for (;;) {

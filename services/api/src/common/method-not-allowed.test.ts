@@ -1,5 +1,5 @@
 import { isPage } from '../page/page-route.js';
-import { methodsOf } from './other-methods.js';
+import { methodsOf } from './method-not-allowed.js';
 
 const ROUTES = [
   { method: 'GET', path: '/' },

@@ -11,7 +11,7 @@ const ANY = '/*';
 const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
   pattern.length === path.length && pattern.every((part, at) => (part.startsWith(':') ? path[at] !== '' : part === path[at]));
 
-/** The methods that a path answers to; none when there is no such path. A read answers HEAD too. */
+/** The methods that a path allows; none when there is no such path. A read allows HEAD too. */
 export function methodsOf(routes: readonly MethodRoute[], path: string, isPage: (path: string) => boolean): string[] {
   const parts = path.split('/');
   const found = routes.filter((route) => route.path !== ANY && fits(route.path.split('/'), parts)).map(({ method }) => method);
@@ -19,14 +19,14 @@ export function methodsOf(routes: readonly MethodRoute[], path: string, isPage: 
   return [...all, ...(all.has('GET') ? ['HEAD'] : [])].sort();
 }
 
-export interface OtherMethodsOptions {
+export interface MethodNotAllowedOptions {
   readonly routes: () => readonly MethodRoute[];
   /** Whether a path that no route names is a page's. */
   readonly isPage: (path: string) => boolean;
 }
 
 /** Answers 405, and which methods there are, where a path exists under others than the one it was asked by. */
-export function refuseOtherMethods(fastify: FastifyInstance, { routes, isPage }: OtherMethodsOptions): void {
+export function answerMethodNotAllowed(fastify: FastifyInstance, { routes, isPage }: MethodNotAllowedOptions): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 && request.routeOptions.url !== ANY) return done();
     const methods = methodsOf(routes(), request.url.split('?', 1)[0] ?? '', isPage);

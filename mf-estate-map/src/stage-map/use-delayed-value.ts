@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A modal that opened has been drawn by then, in ms. */
+/** An opened modal has been painted by then, in ms. */
 const AFTER_MS = 150;
 
-/** The same value a little later: the modal first, that its lot is marked behind it can wait. */
-export function useAfterwards<Value>(value: Value): Value {
+/** The same value a little later: the modal is painted first, the mark of its lot on the map behind can wait. */
+export function useDelayedValue<Value>(value: Value): Value {
   const [late, setLate] = useState(value);
   useEffect(() => {
     if (late === value) return undefined;

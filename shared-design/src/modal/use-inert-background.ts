@@ -1,37 +1,37 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** What stays in reach while a modal stands (TopLayer). */
-const IN_REACH = '[data-react-aria-top-layer]';
+/** What stays usable while a modal is open (TopLayer). */
+const TOP_LAYER = '[data-react-aria-top-layer]';
 
-/** Makes everything around an element inert, what comes later included; the answer takes that back. */
-function setApart(shown: Element): () => void {
-  const shut: Element[] = [];
+/** Makes everything around an element inert, also what is added afterwards; the returned function undoes it. */
+function makeBackgroundInert(shown: Element): () => void {
+  const inerted: Element[] = [];
   const close = (element: Element) => {
     if (element.hasAttribute('inert')) return;
     element.setAttribute('inert', '');
-    shut.push(element);
+    inerted.push(element);
   };
-  // Pages are drawn anew under an open modal (a link with a lot in it). What comes into the body itself was opened by somebody above.
-  const later = new MutationObserver((changes) => changes.forEach(({ target, addedNodes }) => target.isConnected && addedNodes.forEach((node) => node instanceof Element && visit(node, stays))));
+  // Pages may render under an open modal (an address with a lot in it). What is added to the body itself lies above: a menu, a toast.
+  const observer = new MutationObserver((changes) => changes.forEach(({ target, addedNodes }) => target.isConnected && addedNodes.forEach((node) => node instanceof Element && visit(node, stays))));
   let stays: Element[] = [];
   const visit = (element: Element, kept: readonly Element[]) => {
     if (kept.includes(element)) return;
     if (!kept.some((one) => element.contains(one))) return close(element);
-    later.observe(element, { childList: true });
+    observer.observe(element, { childList: true });
     for (const child of element.children) visit(child, kept);
   };
   let at: Element = shown;
   for (;;) {
     const root = at.getRootNode() as Document | ShadowRoot;
-    stays = [...stays, at, ...root.querySelectorAll(IN_REACH)];
+    stays = [...stays, at, ...root.querySelectorAll(TOP_LAYER)];
     const ground = root instanceof ShadowRoot ? root : document.body;
     for (const child of ground.children) visit(child, stays);
     if (!(root instanceof ShadowRoot)) break;
     at = root.host;
   }
   return () => {
-    later.disconnect();
-    for (const element of shut) element.removeAttribute('inert');
+    observer.disconnect();
+    for (const element of inerted) element.removeAttribute('inert');
   };
 }
 
@@ -50,17 +50,17 @@ function lockScroll(): () => void {
 }
 
 /**
- * Keeps hand, keyboard and screen reader away from the page behind a modal. Both change the style of the whole page, so they follow the
- * frame's first picture: the veil is over the page and the focus inside already.
+ * Makes the page behind a modal inert and locks its scrolling. Both change the style of the whole page, so they wait for the frame's first
+ * paint: by then the veil covers the page and the focus is inside.
  */
-export function useApart(veil: RefObject<HTMLElement | null>): void {
+export function useInertBackground(veil: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let undo: (() => void)[] = [];
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         timer = setTimeout(() => {
-          if (veil.current) undo = [setApart(veil.current), lockScroll()];
+          if (veil.current) undo = [makeBackgroundInert(veil.current), lockScroll()];
         });
       });
     });

@@ -21,9 +21,9 @@ const isNetworkFailure = ({ name, message, code }: ErrorLike): boolean => NETWOR
  * What we depend on, the database first of all, doesn't answer, or not in time: the caller may come back. A bulk write wraps such
  * errors in its own, so words count too.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, message, code, cause, errors } = error as ErrorLike;
   if (NOT_NOW.has(Number(code)) || AWAY.test(`${String(name)} ${String(message)}`) || isNetworkFailure(error)) return true;
-  return isDatabaseAway(cause) || (Array.isArray(errors) && errors.some(isDatabaseAway));
+  return isDatabaseUnavailable(cause) || (Array.isArray(errors) && errors.some(isDatabaseUnavailable));
 }

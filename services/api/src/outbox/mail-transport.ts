@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../config/config.js';
 import type { OutboxMessage } from './outbox.repository.js';
 
-export interface MailCarrier {
+export interface MailTransport {
   readonly name: 'smtp' | 'development';
   deliver(message: OutboxMessage): Promise<void>;
   close(): void;
@@ -13,12 +13,12 @@ export const messageIdOf = (message: { _id: unknown }, config: Pick<Config, 'mai
   `<outbox-${String(message._id)}@${config.mailFrom.split('@')[1] ?? 'lotline.example'}>`;
 
 /** SMTP where it is configured; without it the outbox page itself is where messages arrive, outside production only. */
-export function mailCarrier(config: Config): MailCarrier | null {
-  if (config.smtpUrl) return new SmtpCarrier(config, config.smtpUrl);
+export function mailTransport(config: Config): MailTransport | null {
+  if (config.smtpUrl) return new SmtpTransport(config, config.smtpUrl);
   return config.production ? null : { name: 'development', deliver: async () => undefined, close: () => undefined };
 }
 
-class SmtpCarrier implements MailCarrier {
+class SmtpTransport implements MailTransport {
   readonly name = 'smtp';
   private readonly transport: Transporter;
 

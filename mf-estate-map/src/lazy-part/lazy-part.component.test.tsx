@@ -3,14 +3,14 @@ import { renderWithHost } from '@lotline/shared-runtime/testing';
 import module from '../module';
 import { answers, estate } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
-import { later } from './later.component';
+import { lazyPart } from './lazy-part.component';
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
-const draw = (Part: ReturnType<typeof later<{ text: string }>>['Part']) => renderWithHost(<Part text="Here" waiting={<p>Soon</p>} />, { module, estate, answers });
+const draw = (Part: ReturnType<typeof lazyPart<{ text: string }>>['Part']) => renderWithHost(<Part text="Here" fallback={<p>Soon</p>} />, { module, estate, answers });
 
-it('stands in until the part is here; what was fetched ahead is drawn at once', async () => {
+it('renders its fallback until the part is here; what was preloaded is rendered at once', async () => {
   const load = jest.fn(async () => ({ default: Words }));
-  const { Part } = later(load);
+  const { Part } = lazyPart(load);
   const first = draw(Part);
   expect(screen.getByText('Soon')).toBeTruthy();
   await settle(10);
@@ -20,17 +20,17 @@ it('stands in until the part is here; what was fetched ahead is drawn at once', 
   expect(screen.getByText('Here')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(1);
 
-  const ahead = later(load);
-  ahead.ahead();
+  const preloaded = lazyPart(load);
+  preloaded.preload();
   await settle(10);
-  draw(ahead.Part);
+  draw(preloaded.Part);
   expect(screen.queryByText('Soon')).toBeNull();
 });
 
-it('says so when it can’t be fetched, and Retry asks again; ahead of time nobody is told', async () => {
+it('says so when it can’t be fetched, and Retry asks again; a failed preload shows nothing', async () => {
   let lost = true;
-  const { Part, ahead } = later<{ text: string }>(() => (lost ? Promise.reject(new Error('Loading chunk 7 failed')) : Promise.resolve({ default: Words })));
-  ahead();
+  const { Part, preload } = lazyPart<{ text: string }>(() => (lost ? Promise.reject(new Error('Loading chunk 7 failed')) : Promise.resolve({ default: Words })));
+  preload();
   await settle(10);
   draw(Part);
   await settle(10);

@@ -1,8 +1,8 @@
 import { Notice } from '../feedback/notice.component';
 import type { FormStatus } from './form.types';
 
-/** What became of sending a form, above its fields: why it failed, or that an answer is late. */
-export function FormNews({ status }: { status: FormStatus }) {
+/** How sending the form went, above its fields: why it failed, or that an answer is late. */
+export function FormNotices({ status }: { status: FormStatus }) {
   if (!('message' in status) || !status.message) return null;
   const { message } = status;
   return (

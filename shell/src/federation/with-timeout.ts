@@ -1,7 +1,7 @@
 import { RemoteFailure } from './remote-failure';
 
 /** The work's outcome, or a failure once it takes longer than `ms`; the work itself can't be ended. */
-export function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+export function withTimeout<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new RemoteFailure('timeout', `${what} timed out`)), ms);
