@@ -8,7 +8,10 @@ const ROOT = join(__dirname, '..');
 const run = promisify(execFile);
 const EXAMPLE = join(ROOT, 'examples/own-remote');
 
-it('the packed tool builds the example and runs its contract suite, in a folder outside this repository', async () => {
+// A build and a suite of its own: the full size runs it, before an issue is resolved.
+const atFullSize = process.env.SIZE === 'full' ? it : it.skip;
+
+atFullSize('the packed tool builds the example and runs its contract suite, in a folder outside this repository', async () => {
   const team = mkdtempSync(join(tmpdir(), 'lotline-own-remote-'));
   try {
     // As npm would install it, with this clone's third-party packages and none of its own.
