@@ -25,13 +25,15 @@ const folders = [...new Set([first, ...values.with.map((name) => resolve(first, 
 for (const folder of folders) if (!/^mf-[a-z0-9-]+$/.test(basename(folder)) || !existsSync(join(folder, 'remote.json'))) throw new Error(`${basename(folder)} is no remote: name a folder such as mf-lot-modal`);
 
 const { readJson, contractVersion } = require('./webpack/remote-config.cjs');
+const { remoteProvides } = require('./webpack/remote-provides.cjs');
 const port = Number(values.port);
 const origin = `http://localhost:${port}`;
-const remotes = folders.map((folder) => {
+const remotes = await Promise.all(folders.map(async (folder) => {
   const name = basename(folder);
-  const { staffOnly, ...provides } = readJson(join(folder, 'remote.json'));
+  const { staffOnly } = readJson(join(folder, 'remote.json'));
+  const provides = await remoteProvides(folder);
   return { folder, row: { name, version: '0.0.0-dev', build: 'dev', entry: `${origin}/r/${name}/dev/mf-manifest.json`, contract: contractVersion(), provides, requires: {}, preload: [], staffOnly } };
-});
+}));
 const who = remotes.map(({ row }) => row.name).join(', ');
 
 if (values.shell) {
