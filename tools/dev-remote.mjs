@@ -5,6 +5,7 @@
 //   --api http://localhost:4000   the API it asks (default: the one that `npm start` serves); a deployed shell brings its own
 //   --with mf-y                   another remote from this machine beside it; may be given several times
 //   --port 4100                   where the page stands
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createRequire } from 'node:module';
@@ -28,6 +29,9 @@ const { readJson, contractVersion } = require('./webpack/remote-config.cjs');
 const { remoteProvides } = require('./webpack/remote-provides.cjs');
 const port = Number(values.port);
 const origin = `http://localhost:${port}`;
+// Rows are described from shared-domain as it is built: a page that was just put into the route table is in it.
+const build = join(ROOT, 'tools/build-node.mjs');
+if (existsSync(build)) execFileSync(process.execPath, [build, join(ROOT, 'shared-domain')]);
 const remotes = await Promise.all(folders.map(async (folder) => {
   const name = basename(folder);
   const { staffOnly } = readJson(join(folder, 'remote.json'));
