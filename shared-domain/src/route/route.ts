@@ -6,7 +6,7 @@ export interface Route {
   readonly name: string;
   /** Parameters after a colon. What begins with `/estate/` answers under `/v2` too (D19); `estateIdOf` says whether a page is under an estate. */
   readonly path: string;
-  /** Who draws it: the shell, or a remote by its public name. Null: nobody yet, so that no page stands there. */
+  /** Who draws it: the shell, or a remote by its public name. Null: nobody yet. */
   readonly by: 'shell' | `mf-${string}` | null;
   /** Who may open it. What they see there is decided by the access of each call. */
   readonly access: readonly PrincipalKind[];
