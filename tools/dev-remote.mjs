@@ -5,6 +5,7 @@
 //   --api http://localhost:4000   the API it asks (default: the one that `npm start` serves); a deployed shell brings its own
 //   --with mf-y                   another remote from this machine beside it; may be given several times
 //   --port 4100                   port of the page
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createRequire } from 'node:module';
@@ -25,13 +26,18 @@ const folders = [...new Set([first, ...values.with.map((name) => resolve(first, 
 for (const folder of folders) if (!/^mf-[a-z0-9-]+$/.test(basename(folder)) || !existsSync(join(folder, 'remote.json'))) throw new Error(`${basename(folder)} is no remote: name a folder such as mf-lot-modal`);
 
 const { readJson, contractVersion } = require('./webpack/remote-config.cjs');
+const { remoteProvides } = require('./webpack/remote-provides.cjs');
 const port = Number(values.port);
 const origin = `http://localhost:${port}`;
-const remotes = folders.map((folder) => {
+// Rows are described from shared-domain as it is built: a page that was just put into the route table is in it.
+const build = join(ROOT, 'tools/build-node.mjs');
+if (existsSync(build)) execFileSync(process.execPath, [build, join(ROOT, 'shared-domain')]);
+const remotes = await Promise.all(folders.map(async (folder) => {
   const name = basename(folder);
-  const { staffOnly, ...provides } = readJson(join(folder, 'remote.json'));
+  const { staffOnly } = readJson(join(folder, 'remote.json'));
+  const provides = await remoteProvides(folder);
   return { folder, row: { name, version: '0.0.0-dev', build: 'dev', entry: `${origin}/r/${name}/dev/mf-manifest.json`, contract: contractVersion(), provides, requires: {}, preload: [], staffOnly } };
-});
+}));
 const who = remotes.map(({ row }) => row.name).join(', ');
 
 if (values.shell) {

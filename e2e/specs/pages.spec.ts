@@ -20,6 +20,23 @@ test('an unknown estate is a page with a way back, and a 404', async ({ page }) 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('an address that nobody has is a page with a way back, a 404, and loads no remote (D75)', async ({ page }) => {
+  const remotes: string[] = [];
+  page.on('request', (request) => /\/r\/mf-/.test(request.url()) && remotes.push(request.url()));
+  const answer = await page.goto('/nowhere-at-all');
+  expect(answer?.status()).toBe(404);
+  // The shell's own words take the place of the server's.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.locator('[data-readable]')).toHaveCount(0);
+  await page.mouse.move(200, 200);
+  await page.waitForLoadState('networkidle');
+  expect(remotes).toEqual([]);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+  // The control: where there is a page, what opens a lot comes ahead.
+  await expect.poll(() => remotes.length).toBeGreaterThan(0);
+});
+
 test('an estate without a masterplan asks for nothing that isn’t there', async ({ page }) => {
   const lost: string[] = [];
   page.on('response', (answer) => answer.status() >= 400 && lost.push(`${answer.status()} ${new URL(answer.url()).pathname}`));

@@ -1,3 +1,4 @@
+import { routes } from '@lotline/shared-domain';
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
 import { estateMapSlice } from './estate-map/estate-map.slice';
 import { filtersSlice } from './filters/filters.slice';
@@ -12,7 +13,7 @@ const estateMap: RemoteModule = {
   id: 'mf-estate-map',
   version: '0.1.0',
   contract: CONTRACT,
-  routes: [{ name: 'EstateMap', path: '/estate/:estateId', load: () => import(/* webpackMode: "eager" */ './estate-page/estate-page.screen') }],
+  routes: [{ ...routes.estateMap, load: () => import(/* webpackMode: "eager" */ './estate-page/estate-page.screen') }],
   slots: { 'estate-map': () => import(/* webpackMode: "eager" */ './builder-view/estate-map-slot.component') },
   modals: {},
   slices: [estateMapSlice, stageMapSlice, stageListSlice, sidePanelSlice, filtersSlice, guideNoteSlice],

@@ -1,3 +1,4 @@
+import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import { enquiryForm } from './enquiry/enquiry.slice';
 import { holdForm } from './hold/hold.slice';
@@ -19,8 +20,8 @@ const lotModal: RemoteModule = {
   version: '0.1.0',
   contract: CONTRACT,
   routes: [
-    { name: 'Waitlist', path: '/estate/:estateId/waitlist', load: () => import('./waitlist/waitlist.screen') },
-    { name: 'HoldOffer', path: '/estate/:estateId/hold-offer', load: () => import('./hold-offer/hold-offer.screen') },
+    { ...routes.waitlist, load: () => import('./waitlist/waitlist.screen') },
+    { ...routes.holdOffer, load: () => import('./hold-offer/hold-offer.screen') },
   ],
   slots: {},
   modals: {

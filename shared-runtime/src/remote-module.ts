@@ -8,7 +8,7 @@ export const CONTRACT = '1.0.0';
 /** A lazy React component: the chunk is fetched when the route, slot or modal is first shown. */
 export type LoadComponent<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** One named route of specification 2.1, answered by a screen. `path` in react-router form: `/estate/:estateId`. */
+/** A page of the route table, or one of the remote's own, answered by a screen. Parameters of `path` after a colon: `/estate/:estateId`. */
 export interface RemoteRoute {
   name: string;
   path: string;

@@ -1,10 +1,9 @@
-import { parseRole } from '@lotline/shared-domain';
+import { estateIdOf, parseRole } from '@lotline/shared-domain';
 import { axiosTransport, createApiClient, provideShell, refreshRequested, reportError } from '@lotline/shared-runtime';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.component';
 import type { Boot } from './boot/boot.types';
 import { observeCalls } from './embed/observed-calls';
-import { estateIdOf } from './estate/estate-id';
 import { estateSaga } from './estate/estate.saga';
 import { createShellApi } from './host/create-shell-api';
 import { whenIdle } from './host/when-idle';
@@ -16,7 +15,7 @@ import { modalSaga } from './modal/modal.saga';
 import { keepReadablePage, showAfterFailure } from './pages/readable-page.component';
 import { loadProvided } from './provided';
 import { createPageRemotes } from './remotes/page-remotes';
-import { preloadWhenIdle } from './remotes/preload';
+import { preloadSaga } from './remotes/preload.saga';
 import { rowsKnown } from './remotes/remotes.slice';
 import { Slot } from './remotes/slot.component';
 import { firstScreen } from './routes/first-screen';
@@ -73,7 +72,7 @@ export async function start(boot: Boot): Promise<void> {
   createRoot(root, { onUncaughtError }).render(<App store={store} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
   if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins, remotes: { loader, listen: onReport } }));
-  preloadWhenIdle(loader);
+  run(() => preloadSaga(loader));
   const fresh = () =>
     void import('./live/keep-fresh')
       .then(({ keepFresh }) => keepFresh({ run, api, framed, ask: askLive, shown: shownBuild }))

@@ -49,7 +49,6 @@ function baseConfig(folder, mode) {
         },
         { test: /[\\/]node_modules[\\/]sonner[\\/]dist[\\/]index\.mjs$/, use: path.join(__dirname, 'style-nonce-loader.cjs') },
         { test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/, use: path.join(__dirname, 'federation/cut-loader.cjs') },
-        { test: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]chunk-[^\\/]+\.mjs$/, use: path.join(__dirname, 'pure-loader.cjs') },
       ],
     },
     plugins: [

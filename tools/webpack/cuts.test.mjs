@@ -32,10 +32,3 @@ test.each(['index.js', 'init.js'])('of the federation runtime’s %s there is so
   expect(require('./federation/cut-loader.cjs').call({ resourcePath }, source)).not.toBe(source);
   expect(() => require('./federation/cut-loader.cjs').call({ resourcePath }, '')).toThrow('nothing to take out');
 });
-
-test('React Router’s classes get their context in their own body', () => {
-  const folder = join('react-router', 'dist', 'development');
-  const chunks = readdirSync(join(modules, folder)).filter((name) => /^chunk-\w+\.mjs$/.test(name)).map((name) => read(folder, name));
-  expect(chunks.some((text) => /^\w+\.contextType = /m.test(text))).toBe(true);
-  for (const text of chunks) expect(require('./pure-loader.cjs').call({}, text)).not.toMatch(/^\w+\.contextType = /m);
-});

@@ -32,8 +32,6 @@ const CORE = new RegExp(
     'styled-components',
     '@emotion[\\\\/][a-z-]+',
     'stylis',
-    'react-router',
-    'react-router-dom',
   ].join('|')})[\\\\/]|[\\\\/]@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/](?:extends|objectWithoutPropertiesLoose|arrayLikeToArray)\\.js|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/]|[\\\\/]shared-geometry[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/]api[\\\\/]endpoint\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|overlay|tabs|toast)`,
 );
 

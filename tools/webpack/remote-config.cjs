@@ -1,7 +1,6 @@
 // @ts-check
 const fs = require('node:fs');
 const path = require('node:path');
-const { pathToFileURL } = require('node:url');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
 const { ContractPlugin, ProvidedNamesPlugin } = require('./contract-plugin.cjs');
@@ -9,6 +8,7 @@ const { usedEndpoints } = require('./endpoint-lock.cjs');
 const { inputHash } = require('./input-hash.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
+const { builtDomain, remoteProvides } = require('./remote-provides.cjs');
 const { ROOT, requiresOf, sharedModules } = require('./shared-modules.cjs');
 const { usedNames } = require('./shared-names.cjs');
 
@@ -28,9 +28,7 @@ function contractVersion() {
 /** The lock of the endpoints a build calls: what of each must stay as it is while the build lives. @param {string[]} names */
 async function endpointLock(names) {
   if (names.length === 0) return [];
-  const entry = path.join(ROOT, 'shared-domain/dist/index.js');
-  if (!fs.existsSync(entry)) throw new Error('Build shared-domain first: endpoints.lock.json is described from shared-domain/dist');
-  const domain = await import(pathToFileURL(entry).href);
+  const domain = await builtDomain();
   return names.map((name) => domain.describeEndpoint(domain[name]));
 }
 
@@ -49,7 +47,7 @@ function remoteConfig(folder) {
     const mode = argv.mode ?? 'production';
     const name = path.basename(folder);
     const { version } = readJson(path.join(folder, 'package.json'));
-    const { staffOnly, ...provides } = readJson(path.join(folder, 'remote.json'));
+    const { staffOnly } = readJson(path.join(folder, 'remote.json'));
     const base = baseConfig(folder, mode);
     const contract = new ContractPlugin(folder);
     return {
@@ -83,7 +81,7 @@ function remoteConfig(folder) {
           version,
           describe: async ({ compilation }) => ({
             contract: contractVersion(),
-            provides,
+            provides: await remoteProvides(folder),
             requires: requiresOf(contract.used),
             uses: usedNames(compilation),
             preload: preloadOf(JSON.parse(String(compilation.assets['mf-manifest.json']?.source()))),

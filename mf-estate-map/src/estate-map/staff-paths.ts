@@ -1,15 +1,14 @@
-import { withQuery, type Estate } from '@lotline/shared-domain';
+import { pathTo, routes, withQuery, type Estate } from '@lotline/shared-domain';
 
 type Owned = Pick<Estate, '_id' | 'landownerId'>;
-const segment = encodeURIComponent;
-const ofEstate = ({ _id, landownerId }: Owned): string => `/admin/users/${segment(landownerId)}/estates/${segment(_id)}`;
-const ofStage = (estate: Owned, stageId: string): string => `${ofEstate(estate)}/stages/${segment(stageId)}`;
+/** The user in these paths is the landowner (D53). */
+const ofEstate = ({ _id, landownerId }: Owned) => ({ userId: landownerId, estateId: _id });
 
-/** Paths of D53; the user in them is the landowner. */
-export const estateMapEditorPath = (estate: Owned, isNew: boolean): string => `${ofEstate(estate)}/map/${isNew ? 'new' : 'edit'}`;
-export const stageMapAdminPath = (estate: Owned, stageId: string): string => `${ofStage(estate, stageId)}/map`;
-export const stageMapEditorPath = (estate: Owned, stageId: string, isNew: boolean): string => `${ofStage(estate, stageId)}/map/${isNew ? 'new' : 'edit'}`;
-export const adminLotPath = (estate: Owned, stageId: string, lotId: string): string => `${ofStage(estate, stageId)}/lots/${segment(lotId)}`;
+export const estateMapEditorPath = (estate: Owned, isNew: boolean): string => pathTo((isNew ? routes.adminEstateMapCreate : routes.adminEstateMapUpdate).path, ofEstate(estate));
+export const stageMapAdminPath = (estate: Owned, stageId: string): string => pathTo(routes.adminStageMap.path, { ...ofEstate(estate), stageId });
+export const stageMapEditorPath = (estate: Owned, stageId: string, isNew: boolean): string =>
+  pathTo((isNew ? routes.adminStageMapCreate : routes.adminStageMapUpdate).path, { ...ofEstate(estate), stageId });
+export const adminLotPath = (estate: Owned, stageId: string, lotId: string): string => pathTo(routes.adminLot.path, { ...ofEstate(estate), stageId, lotId });
 /** Lots with map=true (2.4). */
-export const lotsOfStagePath = (stageId: string): string => withQuery(`/stages/${segment(stageId)}/lots`, { map: true });
-export const lotActionsPath = (stageId: string, lotId: string): string => `/stages/${segment(stageId)}/lots/${segment(lotId)}`;
+export const lotsOfStagePath = (stageId: string): string => withQuery(pathTo(routes.lots.path, { stageId }), { map: true });
+export const lotActionsPath = (stageId: string, lotId: string): string => pathTo(routes.lotActions.path, { stageId, lotId });

@@ -1,4 +1,4 @@
-import type { Estate } from '@lotline/shared-domain';
+import { routes, type Estate } from '@lotline/shared-domain';
 import { Heading, Stack, TextLink, colour, font, radius, space } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import styled from 'styled-components';
@@ -20,7 +20,7 @@ const termsOf = ({ title, termsUrl }: Terms) =>
       {strings.hold.nextTerms(title)}
     </TextLink>
   ) : (
-    <TextLink renderAs={Link} to="/terms" newTab>
+    <TextLink renderAs={Link} to={routes.customerTerms.path} newTab>
       {strings.hold.nextTermsOfSite}
     </TextLink>
   );

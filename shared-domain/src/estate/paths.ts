@@ -1,4 +1,6 @@
 import type { Role } from '../account/roles.js';
+import { pathTo } from '../route/path-to.js';
+import { builder, eoiRequest, estateMap, holdOffer, waitlist } from '../route/routes.js';
 
 export type AppVersion = 'v1' | 'v2';
 
@@ -35,28 +37,27 @@ export function withQuery(path: string, query: LinkQuery = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** EstateMap or EstateMapV2 (2.1). @example estatePath('rise', { v2: true }) // '/v2/estate/rise' */
-export function estatePath(estateKey: string, { v2 = false, query }: { v2?: boolean; query?: LinkQuery } = {}): string {
-  return withQuery(`${v2 ? '/v2' : ''}/estate/${encodeURIComponent(estateKey)}`, query);
+interface LinkOptions {
+  v2?: boolean;
+  query?: LinkQuery;
 }
+
+/** The address of a page under an estate; under `/v2` where the page that links to it is. */
+const underEstate = (path: string, { v2, query }: LinkOptions): string => withQuery(v2 ? `/v2${path}` : path, query);
+
+/** EstateMap or EstateMapV2 (2.1). @example estatePath('rise', { v2: true }) // '/v2/estate/rise' */
+export const estatePath = (estateId: string, options: LinkOptions = {}): string => underEstate(pathTo(estateMap.path, { estateId }), options);
 
 /** The Waitlist route, with businessId and embed in its query (2.1). */
-export function waitlistPath(estateKey: string, { v2, query }: { v2?: boolean; query?: LinkQuery } = {}): string {
-  return withQuery(`${estatePath(estateKey, { v2 })}/waitlist`, query);
-}
+export const waitlistPath = (estateId: string, options: LinkOptions = {}): string => underEstate(pathTo(waitlist.path, { estateId }), options);
 
 /** Where the mail of an offer leads (D30). @example holdOfferPath('rise', { query: { token } }) // '/estate/rise/hold-offer?token=…' */
-export function holdOfferPath(estateKey: string, { v2, query }: { v2?: boolean; query?: LinkQuery } = {}): string {
-  return withQuery(`${estatePath(estateKey, { v2 })}/hold-offer`, query);
-}
+export const holdOfferPath = (estateId: string, options: LinkOptions = {}): string => underEstate(pathTo(holdOffer.path, { estateId }), options);
 
 /** The EOIRequest route that Reserve leads to, with stageId and, where there is one, businessId (2.1, 2.8). */
-export function reserveRoute(target: { estateKey: string; lotId: string; stageId?: string | null; businessId?: string | null; v2?: boolean }): string {
-  const path = `${estatePath(target.estateKey, { v2: target.v2 })}/lot/${encodeURIComponent(target.lotId)}/eoi-request`;
-  return withQuery(path, { stageId: target.stageId, businessId: target.businessId });
+export function reserveRoute({ estateKey, lotId, stageId, businessId, v2 }: { estateKey: string; lotId: string; stageId?: string | null; businessId?: string | null; v2?: boolean }): string {
+  return underEstate(pathTo(eoiRequest.path, { estateId: estateKey, lotId }), { v2, query: { stageId, businessId } });
 }
 
 /** The Builder route: 'View Floor Plans' (2.1). */
-export function builderPath(estateKey: string, lotId: string, query?: LinkQuery): string {
-  return withQuery(`/builder/estate/${encodeURIComponent(estateKey)}/lot/${encodeURIComponent(lotId)}`, query);
-}
+export const builderPath = (estateId: string, lotId: string, query?: LinkQuery): string => withQuery(pathTo(builder.path, { estateId, lotId }), query);

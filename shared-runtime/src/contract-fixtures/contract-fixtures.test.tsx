@@ -15,13 +15,13 @@ it('the frozen fixtures belong to majors that are spoken', () => {
 });
 
 describe('a remote of contract 1.0 in this host', () => {
-  runRemoteContract(ofContract1, { routes: ['Sample'], slots: ['sample'], modals: ['sample'], staffOnly: false }, { host, modals: { sample: { lotId: 'lot-12' } } });
+  runRemoteContract(ofContract1, { routes: ['Sample'], paths: ['/sample'], slots: ['sample'], modals: ['sample'], staffOnly: false }, { host, modals: { sample: { lotId: 'lot-12' } } });
 });
 
 describe('a remote of contract 0 in this host, adapted', () => {
   const adapted = adaptModule(ofContract0, 'mf-sample');
   // Its number differs, and its modals were never asked to leave out props they don't know.
-  runRemoteContract({ ...adapted, contract: CONTRACT, modals: {} }, { routes: ['Sample'], slots: [], modals: [], staffOnly: false }, { host });
+  runRemoteContract({ ...adapted, contract: CONTRACT, modals: {} }, { routes: ['Sample'], paths: ['/sample'], slots: [], modals: [], staffOnly: false }, { host });
 
   it('shows its modal with the props of a newer host', async () => {
     const { parseProps, load } = adapted.modals['sample']!;

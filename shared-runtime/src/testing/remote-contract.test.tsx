@@ -31,7 +31,7 @@ const remote: RemoteModule = {
   slices: [{ path: 'mf-test/one', reducer: (state: number = 0) => state }],
 };
 
-runRemoteContract(remote, { routes: ['Test'], slots: ['corner'], modals: ['lot'], staffOnly: false }, { modals: { lot: { lotId: 'l1' } } });
+runRemoteContract(remote, { routes: ['Test'], paths: ['/test'], slots: ['corner'], modals: ['lot'], staffOnly: false }, { modals: { lot: { lotId: 'l1' } } });
 
 it('a saga that was forked and goes on is seen', () => {
   const { sagasAlive, stop } = withHost({

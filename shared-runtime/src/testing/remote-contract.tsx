@@ -1,15 +1,17 @@
 import { act, cleanup } from '@testing-library/react';
 import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
+import { ROUTES, routesOf } from '@lotline/shared-domain';
 import { answerOfTomorrow, WORD_OF_TOMORROW } from '@lotline/shared-domain/testing';
 import { adaptModule, ApiError, CONTRACT, type LoadComponent, type RemoteModule } from '../index';
 import { watchLeaks, type LeakCount } from './leak-watch';
 import { renderWithHost, withHost, type RenderOptions } from './render-with-host';
 
 export interface RemoteJson {
+  /** Routes of its own; those of the route table are known. */
   routes: readonly string[];
   slots: readonly string[];
   modals: readonly string[];
-  /** Paths of routes that the specification doesn't name; any other path is a 404. */
+  /** Paths of its own routes; any other path is a 404. */
   paths?: readonly string[];
   staffOnly: boolean;
 }
@@ -46,13 +48,15 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
       for (const modal of Object.values(module.modals)) expect(modal).toMatchObject({ parseProps: expect.any(Function), load: expect.any(Function) });
     });
 
-    it('provides exactly the names of its remote.json', () => {
+    it('provides exactly its pages of the route table and what its remote.json names, each page where they say', () => {
+      const pages = routesOf(module.id);
       expect({
         routes: module.routes.map((route) => route.name).sort(),
         slots: Object.keys(module.slots).sort(),
         modals: Object.keys(module.modals).sort(),
-      }).toEqual({ routes: [...remoteJson.routes].sort(), slots: [...remoteJson.slots].sort(), modals: [...remoteJson.modals].sort() });
-      for (const path of remoteJson.paths ?? []) expect(module.routes.map((route) => route.path)).toContain(path);
+      }).toEqual({ routes: [...pages.map(({ name }) => name), ...remoteJson.routes].sort(), slots: [...remoteJson.slots].sort(), modals: [...remoteJson.modals].sort() });
+      expect(module.routes.map((route) => route.path).sort()).toEqual([...pages.map(({ path }) => path), ...(remoteJson.paths ?? [])].sort());
+      expect(ROUTES.filter(({ name, path }) => remoteJson.routes.includes(name) || remoteJson.paths?.includes(path))).toEqual([]);
       expect(typeof remoteJson.staffOnly).toBe('boolean');
     });
 

@@ -1,5 +1,5 @@
 import { selectEstateState, selectLocation, urlChanged, type HostState } from '@lotline/shared-runtime';
-import type { RemoteReport } from '@lotline/shared-domain';
+import { routes, type RemoteReport } from '@lotline/shared-domain';
 import type { Store } from 'redux';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { fitFrame } from './fit-frame';
@@ -17,9 +17,6 @@ export interface FrameLinkOptions {
   remotes?: { loader: Pick<RemoteLoader, 'rowOf' | 'load'>; listen(told: (report: RemoteReport) => void): void };
   window?: Window;
 }
-
-/** The route whose remote draws the map. */
-const MAP_ROUTE = 'EstateMap';
 
 type Seen = Parameters<typeof happenings>[1];
 
@@ -81,7 +78,7 @@ export function linkFrame({ store, calls, listed, remotes, window: own = window 
 
 /** Tells once that the map is replaced by its fallback: it didn't load, or it threw. */
 function watchMap({ loader, listen }: NonNullable<FrameLinkOptions['remotes']>, told: () => void): void {
-  const row = loader.rowOf('routes', MAP_ROUTE);
+  const row = loader.rowOf('routes', routes.estateMap.name);
   let isTold = false;
   const once = () => {
     if (!isTold) told();

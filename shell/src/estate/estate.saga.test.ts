@@ -3,7 +3,6 @@ import { ApiError, liveEventReceived, selectEstateState } from '@lotline/shared-
 import { anEstate } from '@lotline/shared-domain/testing';
 import { sessionKnown } from '../session/session.slice';
 import { settle, withShell } from '../testing/with-shell';
-import { estateIdOf } from './estate-id';
 import { estateSaga } from './estate.saga';
 import { estateRetried } from './estate.slice';
 
@@ -11,18 +10,6 @@ const rise = (over: object = {}) => anEstate({ key: 'rise', title: 'Rise', appVe
 const phase = ({ store }: ReturnType<typeof withShell>) => selectEstateState(store.getState()).phase;
 
 describe('the estate of the address', () => {
-  it.each([
-    ['/estate/rise', 'rise'],
-    ['/v2/estate/rise/waitlist', 'rise'],
-    ['/builder/estate/rise/lot/l1', 'rise'],
-    ['/estate/a%20b', 'a b'],
-    ['/', null],
-    ['/terms', null],
-    ['/admin/users/u1/estates/e1/map/new', null],
-  ])('of %s is %s', (path, expected) => {
-    expect(estateIdOf(path)).toBe(expected);
-  });
-
   it('is read once and shown', async () => {
     const page = withShell({ path: '/v2/estate/rise', answers: { 'estate/getEstate': rise() }, sagas: [estateSaga] });
     expect(phase(page)).toBe('loading');

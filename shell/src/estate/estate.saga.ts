@@ -1,4 +1,4 @@
-import { getEstate, versionedPath } from '@lotline/shared-domain';
+import { estateIdOf, getEstate, versionedPath } from '@lotline/shared-domain';
 import {
   callApi,
   isApiError,
@@ -16,7 +16,6 @@ import type { Task } from 'redux-saga';
 import { call, cancel, fork, put, take, takeLatest } from 'redux-saga/effects';
 import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';
-import { estateIdOf } from './estate-id';
 import { estateAbsent, estateAskedFor, estateFailed, estateLeft, estateLoaded, estateRetried } from './estate.slice';
 
 /** The version rule (2.2): the address is replaced once the estate is known; the query stays. */

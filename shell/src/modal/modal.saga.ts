@@ -1,3 +1,4 @@
+import { estateIdOf } from '@lotline/shared-domain';
 import {
   modalClosed,
   modalOpened,
@@ -11,7 +12,6 @@ import {
   type OpenModal,
 } from '@lotline/shared-runtime';
 import { call, put, takeEvery } from 'redux-saga/effects';
-import { estateIdOf } from '../estate/estate-id';
 import { locationChanged } from '../location/location.slice';
 import { estateOfUnauthorized } from '../session/unauthorized';
 

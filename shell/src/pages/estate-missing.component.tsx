@@ -1,4 +1,5 @@
 import { Button, EmptyState, Icon, LinkButton } from '@lotline/shared-design';
+import { routes } from '@lotline/shared-domain';
 import { Link } from '@lotline/shared-runtime';
 import { useDispatch } from 'react-redux';
 import { estateRetried } from '../estate/estate.slice';
@@ -16,7 +17,7 @@ export function EstateMissing() {
       title={text.absentTitle}
       icon={<Icon name="map" size={28} />}
       action={
-        <LinkButton renderAs={Link} to="/">
+        <LinkButton renderAs={Link} to={routes.landing.path}>
           {strings.page.toStart}
         </LinkButton>
       }

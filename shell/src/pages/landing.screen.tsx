@@ -1,5 +1,5 @@
 import { createTheme, EmptyState, Heading, Icon, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
-import { versionedPath, type Estate } from '@lotline/shared-domain';
+import { estatePath, versionedPath, type Estate } from '@lotline/shared-domain';
 import { Link, useSession } from '@lotline/shared-runtime';
 import { strings } from '../strings';
 import { landingStrings } from './strings';
@@ -18,7 +18,7 @@ function Card({ estate }: { estate: Estate }) {
       <CardLogo>{estate.logoUrl && <img src={estate.logoUrl} alt="" />}</CardLogo>
       <CardText>
         <Heading level={2} size="heading">
-          <Link to={versionedPath(`/estate/${encodeURIComponent(estate.key)}`, estate, role)}>{estate.title}</Link>
+          <Link to={versionedPath(estatePath(estate.key), estate, role)}>{estate.title}</Link>
         </Heading>
         <Text tone="muted">{estate.suburb}</Text>
       </CardText>

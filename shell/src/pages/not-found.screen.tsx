@@ -1,4 +1,5 @@
 import { EmptyState, Icon, LinkButton } from '@lotline/shared-design';
+import { routes } from '@lotline/shared-domain';
 import { Link } from '@lotline/shared-runtime';
 import { strings } from '../strings';
 import { useDocumentTitle } from './use-document-title';
@@ -14,7 +15,7 @@ export function NotFoundScreen() {
       title={text.notFoundTitle}
       icon={<Icon name="search" size={28} />}
       action={
-        <LinkButton renderAs={Link} to="/">
+        <LinkButton renderAs={Link} to={routes.landing.path}>
           {text.toStart}
         </LinkButton>
       }

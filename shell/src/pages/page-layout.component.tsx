@@ -1,4 +1,5 @@
 import { PoweredBy, VisuallyHidden } from '@lotline/shared-design';
+import { routes } from '@lotline/shared-domain';
 import { Link, selectLocation, selectQuery, type HostState } from '@lotline/shared-runtime';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -15,11 +16,11 @@ function PageFoot() {
     <Foot>
       {showsProvider ? <PoweredBy href={providerUrl} name={strings.product} /> : <span />}
       <nav aria-label={strings.foot.label}>
-        <Link to="/terms" newTab>
+        <Link to={routes.customerTerms.path} newTab>
           {strings.foot.terms}
           <VisuallyHidden>{strings.foot.newTab}</VisuallyHidden>
         </Link>
-        <Link to="/privacy" newTab>
+        <Link to={routes.privacyPolicy.path} newTab>
           {strings.foot.privacy}
           <VisuallyHidden>{strings.foot.newTab}</VisuallyHidden>
         </Link>
@@ -52,7 +53,7 @@ export function PageFrame({ header, children }: { header?: ReactNode; children: 
       {header ?? (
         <Header>
           <HomeLink>
-            <Link to="/">{strings.product}</Link>
+            <Link to={routes.landing.path}>{strings.product}</Link>
           </HomeLink>
         </Header>
       )}

@@ -1,3 +1,4 @@
+import { estatePath, routes, withQuery } from '@lotline/shared-domain';
 import { axiosTransport, createApiClient, provideShell, reportError } from '@lotline/shared-runtime';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -52,7 +53,7 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
   const others = places.filter(({ options }) => options.estate && options.estate !== estate);
   for (const { div } of others) console.error('[Lotline] a page shows parts of one estate', div);
 
-  const history = memoryHistory(`${estate ? `/estate/${encodeURIComponent(estate)}` : '/'}?embed=true`);
+  const history = memoryHistory(withQuery(estate ? estatePath(estate) : routes.landing.path, { embed: true }));
   const { store, admit, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
   const api = createApiClient({ baseUrl: `${lotline}/api`, embed: true, transport: homeTransport(lotline, axiosTransport) });

@@ -23,6 +23,7 @@ it.each([
   ['a name that is no remote’s', row({ name: '../shell' }), '../shell other'],
   ['no hashes', row({ files: undefined }), 'mf-a hash'],
   ['no entry', row({ entry: 'mf-manifest.json' }), 'mf-a other'],
+  ['paths that are no list', row({ provides: { routes: ['A'], slots: [], modals: [], paths: '/a' } as never }), 'mf-a other'],
   ['no list of what it provides', row({ provides: { routes: [], slots: [] } as never }), 'mf-a other'],
   ['nothing', null, 'undefined other'],
 ])('a row with %s is refused alone', async (_, bad, told) => {

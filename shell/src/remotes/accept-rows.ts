@@ -35,7 +35,7 @@ export function refusalOf(build: unknown, allowed: readonly string[]): Refusal |
 }
 
 const isProvided = (provides: Partial<RegistryRow['provides']> | undefined): boolean =>
-  isList(provides?.routes) && isList(provides?.slots) && isList(provides?.modals);
+  isList(provides?.routes) && isList(provides?.slots) && isList(provides?.modals) && (provides.paths === undefined || isList(provides.paths));
 
 async function judge(name: string, build: RegistryBuild, { allowed, verify }: Trust): Promise<Refusal | null> {
   return refusalOf(build, allowed) ?? ((await verify(name, build)) ? null : ['signature', 'is not signed by a key that may sign it']);

@@ -1,4 +1,5 @@
 import { Heading } from '@lotline/shared-design';
+import { routes } from '@lotline/shared-domain';
 import { selectEstate } from '@lotline/shared-runtime';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -23,7 +24,7 @@ export const fallbackOfSlot = (name: string): ReactNode => (name === 'estate-map
 
 /** The fallback of a route: the estate page's is the lot list. */
 export const fallbackOfRoute = (name: string): ReactNode =>
-  name === 'EstateMap' ? (
+  name === routes.estateMap.name ? (
     <>
       <EstateTitle />
       {lotListFallback()}

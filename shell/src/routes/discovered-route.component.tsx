@@ -1,23 +1,23 @@
+import { standsAt } from '@lotline/shared-domain';
 import type { LoadComponent, RemoteModule } from '@lotline/shared-runtime';
 import { selectLocation } from '@lotline/shared-runtime';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { matchPath } from 'react-router-dom';
 import { NotFoundScreen } from '../pages/not-found.screen';
 import { PageFrame } from '../pages/page-layout.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { useLoader } from '../remotes/loader-context';
 import { RemotePartView } from '../remotes/remote-part.component';
 import { RemoteTrouble } from '../remotes/remote-trouble.component';
-import { NAMED_ROUTES, withV2 } from './named-routes';
+import { rowsThatDontSay } from './page-at';
 
-const routeAt = (module: RemoteModule, pathname: string) => module.routes.find(({ path }) => withV2(path).some((one) => matchPath(one, pathname)));
+const routeAt = (module: RemoteModule, pathname: string) => module.routes.find(({ path }) => standsAt(path, pathname));
 
 type Found = { phase: 'asking' } | { phase: 'none' } | { phase: 'failed' } | { phase: 'found'; remote: string };
 
 /**
- * An address that no named route has: remotes with routes of their own names are asked, so that a new remote's screen needs no
- * new shell. What none of them has is not found.
+ * An address that no row has. Remotes whose builds name routes of their own and not where they stand are asked; none is built so any more.
+ * What none of them has is not found.
  */
 export function DiscoveredRoute() {
   const loader = useLoader();
@@ -26,13 +26,11 @@ export function DiscoveredRoute() {
   const [round, setRound] = useState(0);
   useEffect(() => {
     let current = true;
-    const own = loader.rows().filter((row) => row.provides.routes.some((name) => !(name in NAMED_ROUTES)));
     const ask = (name: string) =>
       (round === 0 ? loader.load(name) : loader.reload(name))
         .then((module): Found => (routeAt(module, pathname) ? { phase: 'found', remote: name } : { phase: 'none' }))
-        // A path that can't be read fails here too.
         .catch((): Found => ({ phase: 'failed' }));
-    void Promise.all(own.map((row) => ask(row.name))).then((answers) => {
+    void Promise.all(rowsThatDontSay(loader).map((row) => ask(row.name))).then((answers) => {
       const best = answers.find(({ phase }) => phase === 'found') ?? answers.find(({ phase }) => phase === 'failed') ?? { phase: 'none' };
       if (current) setFound(best);
     });

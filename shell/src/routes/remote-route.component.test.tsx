@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { routes } from '@lotline/shared-domain';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { act } from 'react';
 import { estateLoaded } from '../estate/estate.slice';
@@ -8,6 +9,7 @@ import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { RemoteRouteScreen } from './remote-route.component';
 
 const remote = aModule('mf-map', { routes: [{ name: 'EstateMap', path: '/estate/:estateId', load: async () => ({ default: () => <p>the map</p> }) }] });
+const row = aRow('mf-map', { routes: ['EstateMap'] });
 const listed = { _id: 'l1', title: '412', status: 'available', size: 450, blockWidth: 15, priceTracking: { type: 'from', value: 310000 }, documents: [], isBuildersEnabled: false };
 const answers = { 'lot/getLotsList': [{ stage: { id: 's1', title: '4', status: 'now_selling' }, lotData: [listed] }] };
 
@@ -20,7 +22,7 @@ it('the readable page gives way to the list of lots when the map’s remote is d
   root.innerHTML = '<main data-readable><details><summary>written by the server</summary></details></main>';
   const written = root.querySelector('details');
   keepReadablePage(root);
-  const page = renderShell(<RemoteRouteScreen name="EstateMap" remote="mf-map" />, { rows: [aRow('mf-map', { routes: ['EstateMap'] })], remotes: { 'mf-map': [new Error('down'), remote] }, answers });
+  const page = renderShell(<RemoteRouteScreen page={{ ...routes.estateMap, row }} />, { rows: [row], remotes: { 'mf-map': [new Error('down'), remote] }, answers });
   // The same element: what its reader opens after React came stays open too.
   expect(screen.getByText('written by the server').parentElement).toBe(written);
   act(() => void page.store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ hidePrice: false }) })));

@@ -3,19 +3,22 @@ import { PartSkeleton } from '../pages/part-skeleton.component';
 import { RemotePartView } from '../remotes/remote-part.component';
 import { RemoteTrouble } from '../remotes/remote-trouble.component';
 import { readablePage } from '../pages/readable-page.component';
+import { routeOf, type RemotePage } from './page-at';
 
-/** A screen that a remote provides under a route's name. */
-export function RemoteRouteScreen({ name, remote }: { name: string; remote: string | null }) {
+/** A page that a remote draws. */
+export function RemoteRouteScreen({ page }: { page: RemotePage }) {
+  const { row, name, path } = page;
   return (
     <RemotePartView
-      remote={remote}
-      what={`route ${name}`}
-      pick={(module) => module.routes.find((route) => route.name === name)?.load}
+      remote={row?.name ?? null}
+      what={`route ${name ?? path}`}
+      pick={(module) => routeOf(module, page)?.load}
       props={{}}
-      waiting={readablePage() ?? <PartSkeleton />}
+      // Of a page that is known by its path alone the server could only write that scripts are needed.
+      waiting={(name !== null && readablePage()) || <PartSkeleton />}
       fallback={(retry) => (
         <div style={{ padding: '1.5rem', width: '100%', maxWidth: '75rem', marginInline: 'auto' }}>
-          <RemoteTrouble retry={retry} provided={remote !== null}>{fallbackOfRoute(name)}</RemoteTrouble>
+          <RemoteTrouble retry={retry} provided={row !== null}>{name && fallbackOfRoute(name)}</RemoteTrouble>
         </div>
       )}
     />

@@ -16,11 +16,17 @@ const PAGE_ROUTES = new Set(['/', '/*']);
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 const isPage = (request: FastifyRequest): boolean => PAGE_ROUTES.has(request.routeOptions.url ?? '') && !isNoPage(pathOf(request));
 
+/** Behind a sign-in. What everybody may open, on the way to become a member too, is a visitor's page. */
+function isStaffPage(pathname: string): boolean {
+  const route = pageRoute(pathname);
+  return route.kind === 'other' && route.isPrivate === true;
+}
+
 /** Staff have room of their own where they show a key, and on their pages: visitors in crowds must not keep them out. */
 function workFor(request: FastifyRequest): Work | null {
   const work = workOf(request.method, request.routeOptions.url);
   if (work?.kind === 'staff' && !request.headers.authorization) return { kind: request.method === 'GET' ? 'read' : 'write', counted: true };
-  if (work?.kind === 'page' && isPage(request) && pageRoute(pathOf(request)).kind === 'other') return { kind: 'staff', counted: true };
+  if (work?.kind === 'page' && isPage(request) && isStaffPage(pathOf(request))) return { kind: 'staff', counted: true };
   return work;
 }
 

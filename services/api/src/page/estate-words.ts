@@ -1,4 +1,4 @@
-import type { Estate, EstateMap, LotsOfStage, StageMap } from '@lotline/shared-domain';
+import { type Estate, type EstateMap, estatePath, type LotsOfStage, type StageMap } from '@lotline/shared-domain';
 import { pictureUrl } from '../files/plan-picture.js';
 import type { Bytes } from '../read-cache/read.js';
 import { factsOf } from './estate-facts.js';
@@ -58,7 +58,7 @@ function writeWords({ estate, map, ofStage, stageMap, list, preview, isPhone, vi
   const facts = factsOf(estate, groups);
   const shared = masterplan ?? (stageMap ? bodyOf<StageMap>(stageMap) : null);
   const image = shared ? `${publicUrl}${pictureUrl(shared.mapImage.url, 'share')}` : null;
-  const url = `${publicUrl}/estate/${encodeURIComponent(estate.key)}`;
+  const url = publicUrl + estatePath(estate.key);
   const logo = estate.logoUrl ? `${publicUrl}${estate.logoUrl}` : null;
   return {
     title: `${estate.title}, ${estate.suburb}: land for sale`,

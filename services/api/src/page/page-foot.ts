@@ -1,3 +1,4 @@
+import { routes } from '@lotline/shared-domain';
 import { type Html, html } from '../html/html.js';
 import { providerUrl } from './provider-url.js';
 
@@ -9,5 +10,5 @@ const NEW_TAB = html`<span class="rp-unseen"> (opens in a new tab)</span>`;
 export function pageFoot(query: URLSearchParams): Html {
   const provider = query.get('powered_by_logo') === 'false' ? html`<span></span>` : html`<a class="rp-by" href="${providerUrl() ?? '/'}" target="_blank" rel="noopener">${MARK}<span>Powered by <strong>Lotline</strong></span>${NEW_TAB}</a>`;
   const link = (href: string, title: string): Html => html`<a href="${href}" target="_blank" rel="noopener">${title}${NEW_TAB}</a>`;
-  return html`<footer class="rp-foot">${provider}<nav aria-label="About this service">${link('/terms', 'Terms')}${link('/privacy', 'Privacy')}</nav></footer>`;
+  return html`<footer class="rp-foot">${provider}<nav aria-label="About this service">${link(routes.customerTerms.path, 'Terms')}${link(routes.privacyPolicy.path, 'Privacy')}</nav></footer>`;
 }

@@ -1,4 +1,4 @@
-import { movedTo, standsAt } from './page-route.js';
+import { movedTo } from './page-route.js';
 
 it.each([
   ['/estate/tallowbrook-rise', null],
@@ -13,16 +13,4 @@ it.each([
 ])('%s is our %s (D20)', (written, canonical) => {
   expect(movedTo(written)).toBe(canonical);
   if (canonical) expect(movedTo(canonical)).toBeNull();
-});
-
-it.each([
-  ['/price-board', '/Price-Board/', true],
-  ['/price-board', '/price-board/1', false],
-  ['/price-board/:stage', '/price-board/1', true],
-  ['/price-board/:stage', '/price-board', false],
-  ['/price-board/:stage?', '/price-board', true],
-  ['/price-board/*', '/price-board/1/2', true],
-  ['/price-board/*', '/prices', false],
-])('a route at %s has %s: %s', (route, path, stands) => {
-  expect(standsAt(route, path)).toBe(stands);
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate, estatePageTitle, isFilteredView, isOpenToCustomers, type LotsOfStage, PRIVACY, type RegistryRow, type StageMapItem, TERMS } from '@lotline/shared-domain';
+import { DomainError, type Estate, estatePageTitle, estatePath, isFilteredView, isOpenToCustomers, type LotsOfStage, PRIVACY, type RegistryRow, ROUTES, routes, standsAt, type StageMapItem, TERMS } from '@lotline/shared-domain';
 import { EstateMapService } from '../catalogue/estate-map.service.js';
 import { EstateService } from '../catalogue/estate.service.js';
 import { LotService } from '../catalogue/lot.service.js';
@@ -17,7 +17,7 @@ import { RegistryService } from '../registry/live/registry.service.js';
 import { newVisitorId } from '../registry/rows/visitor.js';
 import { estateWords } from './estate-words.js';
 import { NONCE_PLACE } from './page-nonce.js';
-import { ESTATE_ROUTE_NAMES, isUnlisted, type PageRoute, pageRoute, standsAt } from './page-route.js';
+import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
 import { type Offers, startViewOf } from './page-view.js';
 import { estateHeader } from './readable-estate.js';
 import { ALL_ESTATES, plainHeader, readableLanding, readableNotice, readableText, readableWaitlist } from './readable-pages.js';
@@ -59,7 +59,7 @@ const LARGEST_INLINE = 400_000;
 const LARGEST_PREVIEW = 24_576;
 const MOST_PREVIEWS = 100;
 
-const TEXTS = { Terms: TERMS, Privacy: PRIVACY } as const;
+const TEXTS = { CustomerTerms: TERMS, PrivacyPolicy: PRIVACY } as const;
 
 const bodyOf = <T>(bytes: Bytes): T => JSON.parse(bytes.coded.identity.bytes.toString()) as T;
 
@@ -96,8 +96,8 @@ export class PageService {
     if (route.kind === 'estate') return this.#estate(route, pathname, query, builds, isPhone);
     if (route.kind === 'landing') return this.#landing();
     if (route.kind === 'text') {
-      const text = TEXTS[route.title];
-      return { ...this.#plain(200, text.title, readableText(text)), description: text.summary, path: `/${route.title.toLowerCase()}` };
+      const text = TEXTS[route.name];
+      return { ...this.#plain(200, text.title, readableText(text)), description: text.summary, path: route.path };
     }
     const isKnown = route.kind === 'other' || builds.registry.remotes.some(({ provides }) => mayStandAt(provides, pathname));
     return isKnown ? this.#plain(200, 'Lotline', readableNotice('Lotline', 'This page needs scripts to be shown.')) : this.#plain(404, 'There is nothing at this address', NOTHING);
@@ -111,7 +111,7 @@ export class PageService {
     const all = await this.reader.bytes(this.estates.all());
     const estates = bodyOf<Estate[]>(all);
     const description = `Land for sale in ${estates.map(({ title }) => title).join(', ')}: maps, sizes, prices and dates of every lot.`;
-    return { status: 200, title: 'Land for sale, lot by lot · Lotline', description, path: '/', header: plainHeader, main: readableLanding(estates), data: [all], estateId: null };
+    return { status: 200, title: 'Land for sale, lot by lot · Lotline', description, path: routes.landing.path, header: plainHeader, main: readableLanding(estates), data: [all], estateId: null };
   }
 
   async #estate(route: Extract<PageRoute, { kind: 'estate' }>, pathname: string, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {
@@ -119,13 +119,13 @@ export class PageService {
     const found = await this.#orNull(this.estates.one(estateId));
     if (!found) return { ...this.#plain(404, 'We can’t find that estate', ABSENT), estateId };
     const estate = bodyOf<Estate>(found);
-    const path = `/estate/${encodeURIComponent(estate.key)}`;
+    const path = estatePath(estate.key);
     const embed = query.get('embed') === 'true';
     const frameAncestors = embed ? listedOrigins((await this.estates.framing(estateId)) ?? []) : [];
     const base = { status: 200, header: embed ? NO_HEADER : estateHeader(estate), estateId, frameAncestors, themeColour: estate.iconColor };
-    if (name !== 'EstateMap') {
+    if (name !== routes.estateMap.name) {
       const notice = () => readableNotice(estate.title, `${estate.suburb}. This page needs scripts to be shown.`, { href: path, label: `See ${estate.title}` });
-      const main = name === 'Waitlist' ? readableWaitlist(estate, query.get('businessId')) : notice();
+      const main = name === routes.waitlist.name ? readableWaitlist(estate, query.get('businessId')) : notice();
       return { ...base, title: estatePageTitle(pathname, estate.title), description: `${estate.title}, ${estate.suburb}`, path: null, main, data: [found] };
     }
     return { ...base, ...(await this.#estatePage({ estateId, estate, found, query, isPhone, offers: offersOf(builds) })), path };
@@ -197,7 +197,7 @@ export class PageService {
 
 function offersOf({ registry }: Builds): Offers {
   const provided = (kind: 'routes' | 'modals', name: string) => registry.remotes.some(({ provides }) => provides[kind].includes(name));
-  return { waitlist: provided('routes', 'Waitlist'), message: provided('modals', 'contact'), lot: provided('modals', 'lot'), share: provided('modals', 'share-map'), build: provided('routes', 'Builder') };
+  return { waitlist: provided('routes', routes.waitlist.name), message: provided('modals', 'contact'), lot: provided('modals', 'lot'), share: provided('modals', 'share-map'), build: provided('routes', routes.builder.name) };
 }
 
 /** Ids of a list's stages, open ones first; kept as long as the list: a page shouldn't read it anew. */
@@ -229,7 +229,9 @@ function byKeyAndId(bytes: Bytes | null, estate: Estate): Bytes[] {
 /** The list is long: it goes in once, under the name that the page's lists ask for, which is the address's. */
 const asCustomersAsk = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isCustomer=true` });
 
-/** Whether a remote's own route stands at a path; where its build doesn't say, the shell decides, and it is no error to ask. */
+const NAMES: ReadonlySet<string> = new Set(ROUTES.map(({ name }) => name));
+
+/** Whether a remote's own route stands at a path. A build of before rows said so may have it: then the shell decides, and it is no error to ask. */
 function mayStandAt({ routes, paths }: RegistryRow['provides'], pathname: string): boolean {
-  return paths ? paths.some((path) => standsAt(path, pathname)) : routes.some((name) => !ESTATE_ROUTE_NAMES.has(name));
+  return paths ? paths.some((path) => standsAt(path, pathname)) : routes.some((name) => !NAMES.has(name));
 }

@@ -23,7 +23,7 @@ export interface ReadableEstate {
 
 /** The header's place: logo or name. */
 export const estateHeader = (estate: Estate): Html =>
-  html`<header class="rp-head"><a href="/estate/${estate.key}">${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="${estate.title}" height="44">` : estate.title}</a></header>`;
+  html`<header class="rp-head"><a href="${estatePath(estate.key)}">${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="${estate.title}" height="44">` : estate.title}</a></header>`;
 
 /**
  * What an estate page says before its scripts, laid out as the app that takes its place (D71): the same bar, panel, list and blocks at

@@ -1,9 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Estate } from '@lotline/shared-domain';
+import { type Estate, estatePath, ROUTES, routes, segmentsOf } from '@lotline/shared-domain';
 import { EstateService } from '../catalogue/estate.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { escapeHtml } from '../html/html.js';
 import { PublicReader } from '../read-cache/public-reader.js';
+
+/** What the shell shows everybody, the same to all. */
+const OPEN = ROUTES.filter(({ path, by, access }) => by === 'shell' && access.includes('ANONYMOUS') && !path.includes(':')).map(({ path }) => path);
+/** By their first word: pages behind a sign-in, and the one with an e-mail address in its query. */
+const CLOSED = new Set(['/api/', '/dev/', ...ROUTES.filter(({ name, access }) => !access.includes('ANONYMOUS') || name === routes.registrationVerifyView.name).map(({ path }) => `/${segmentsOf(path)[0]}`)]);
 
 /** What search engines ask first (D71): the readable address of each public estate, once. */
 @Injectable()
@@ -15,14 +20,13 @@ export class SitemapService {
   ) {}
 
   robots(): string {
-    const closed = ['/api/', '/dev/', '/admin/', '/customer', '/stages/', '/contacts/', '/leads', '/verify'];
-    return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${this.config.publicUrl}/sitemap.xml`, ''].join('\n');
+    return ['User-agent: *', ...[...CLOSED].map((path) => `Disallow: ${path}`), '', `Sitemap: ${this.config.publicUrl}/sitemap.xml`, ''].join('\n');
   }
 
   async map(): Promise<string> {
     const bytes = await this.reader.bytes(this.estates.all());
     const estates = JSON.parse(bytes.coded.identity.bytes.toString()) as Estate[];
-    const paths = ['/', ...estates.map(({ key }) => `/estate/${encodeURIComponent(key)}`), '/terms', '/privacy'];
+    const paths = [...OPEN, ...estates.map(({ key }) => estatePath(key))];
     const urls = paths.map((path) => `<url><loc>${escapeHtml(`${this.config.publicUrl}${path}`)}</loc></url>`);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
   }

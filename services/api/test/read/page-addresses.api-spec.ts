@@ -1,3 +1,4 @@
+import { ROUTES } from '@lotline/shared-domain';
 import { aLotsOfStage } from '@lotline/shared-domain/testing';
 import { stageNav } from '../../src/page/readable-sides.js';
 import { type BuiltRelease, syncRows } from '../../src/registry/releases/sync-rows.js';
@@ -63,4 +64,24 @@ it('where remotes have routes of their own, what none of them has is not there (
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   await syncRows(api.connection, { releases: ownRoutes(['/price-board', '/price-board/:stage']), staticOrigin: STATIC });
   expect(await statuses()).toEqual([200, 200, 404, 404]);
+});
+
+it('an unknown path is 404, whatever it begins with and whatever remotes are live; every page of the table has its place (D75)', async () => {
+  const desk: BuiltRelease = { folder: '0.1.0-eeeeeeee', release: { name: 'mf-desk', version: '0.1.0', build: 'eeeeeeee', contract: '1.0.0', provides: { routes: ['Lots'], slots: [], modals: [] }, files: { 'mf-manifest.json': 'd'.repeat(64) }, preload: [] } };
+  await syncRows(api.connection, { releases: [desk], staticOrigin: STATIC });
+  const statusOf = async (path: string) => [path, (await fetch(api.url + path)).status];
+  const unknown = ['/nowhere', '/admin', '/admin/nothing', '/customer/nothing', '/stages/4', '/estate', '/estate/tallowbrook-rise/nothing', '/v2/terms', '/builder/estate/tallowbrook-rise'];
+  expect(await Promise.all(unknown.map(statusOf))).toEqual(unknown.map((path) => [path, 404]));
+  const pages = ROUTES.map(({ path }) => path.replace(':estateId', 'tallowbrook-rise').replaceAll(/:\w+/g, '1'));
+  expect(await Promise.all(pages.map(statusOf))).toEqual(pages.map((path) => [path, 200]));
+});
+
+it('robots.txt closes what visitors have no pages under, the sitemap has what everybody may open', async () => {
+  const { body: robots } = await api.get<string>('/robots.txt');
+  const closed = robots.split('\n').flatMap((line) => /^Disallow: (.*)/.exec(line)?.[1] ?? []);
+  expect(closed).toEqual(expect.arrayContaining(['/admin', '/api/', '/contacts', '/customer', '/dev/', '/leads', '/stages', '/verify']));
+  const { body: map } = await api.get<string>('/sitemap.xml');
+  const paths = [...map.matchAll(/<loc>http:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
+  expect(paths).toEqual(expect.arrayContaining(['/', '/estate/larkspur-green', '/estate/pennyroyal-quay', '/estate/tallowbrook-rise', '/privacy', '/terms']));
+  expect(paths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
 });

@@ -90,7 +90,14 @@ describe('paths', () => {
     ['/builder/estate/a/lot/1', { kind: 'estate', name: 'Builder', estateId: 'a' }],
     ['/estate/a/unauthorized', { kind: 'estate', name: 'EstateMap', estateId: 'a', isPrivate: true }],
     ['/estate/a/b', { kind: 'none' }],
-    ['/customer/lots/1/activity', { kind: 'other' }],
+    ['/customer/lots/1/activity', { kind: 'other', isPrivate: true }],
+    ['/plans', { kind: 'other' }],
+    ['/verify', { kind: 'other' }],
+    ['/terms', { kind: 'text', name: 'CustomerTerms', path: '/terms' }],
+    // Only what the table names, not whatever begins alike.
+    ['/admin', { kind: 'none' }],
+    ['/customer/anything', { kind: 'none' }],
+    ['/v2/terms', { kind: 'none' }],
     ['/customers', { kind: 'none' }],
   ])('%s', (path, route) => expect(pageRoute(path)).toEqual(route));
 });

@@ -1,3 +1,5 @@
+import { pathTo, routes } from '@lotline/shared-domain';
+
 /** What a `<div data-lotline-estate>` may say, as the query of the framed page. */
 const QUERY: readonly (readonly [attribute: string, key: string])[] = [
   ['lotlineView', 'default'],
@@ -29,7 +31,7 @@ export function optionsOf(data: Readonly<Record<string, string | undefined>>, lo
   const query = new URLSearchParams({ embed: 'true' });
   for (const [attribute, key] of QUERY) if (data[attribute]) query.set(key, data[attribute]);
   if (data.poweredBy === 'false') query.set('powered_by_logo', 'false');
-  const page = `${lotline}/estate/${encodeURIComponent(estate)}`;
+  const page = lotline + pathTo(routes.estateMap.path, { estateId: estate });
   const business = data.businessId ? `?businessId=${encodeURIComponent(data.businessId)}` : '';
   const height = Number.parseInt(data.height ?? '', 10);
   return { estate, src: `${page}?${query}`, href: page + business, title: data.title ?? 'Estate map and lots', height: height > 0 ? height : FIRST_HEIGHT };

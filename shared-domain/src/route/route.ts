@@ -1,0 +1,23 @@
+import { type PrincipalKind, ROLES } from '../account/roles.js';
+
+/** A page of the product. */
+export interface Route {
+  /** As the specification calls it (2.1, D53), and a row's `provides.routes`. */
+  readonly name: string;
+  /** Parameters after a colon. What begins with `/estate/` answers under `/v2` too (D19); `estateIdOf` says whether a page is under an estate. */
+  readonly path: string;
+  /** Who draws it: the shell, or a remote by its public name. Null: nobody yet. */
+  readonly by: 'shell' | `mf-${string}` | null;
+  /** Who may open it. What they see there is decided by the access of each call. */
+  readonly access: readonly PrincipalKind[];
+}
+
+export const EVERYBODY: readonly PrincipalKind[] = ROLES;
+export const CUSTOMERS: readonly PrincipalKind[] = ['CUSTOMER'];
+/** Those who work on lots. */
+export const STAFF: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER', 'SALES'];
+/** A landowner's estate says whether they may, too (D63). */
+export const MAP_EDITORS: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER'];
+export const ADMINS: readonly PrincipalKind[] = ['SUPER_ADMIN'];
+/** Super admins, and whoever has a key to the registry: the page asks for it. */
+export const RELEASERS: readonly PrincipalKind[] = ['SUPER_ADMIN', 'DEPLOYER', 'RELEASE_READER'];

@@ -1,0 +1,72 @@
+import { can } from '../account/permissions.js';
+import { KEY_HOLDERS, ROLES } from '../account/roles.js';
+import { pathTo } from './path-to.js';
+import { ROUTES, routeAt, routesOf } from './route-table.js';
+import * as routes from './routes.js';
+
+const named = ROUTES.map((route) => [route.name, route] as const);
+const openTo = (kind: (typeof ROLES)[number] | (typeof KEY_HOLDERS)[number]) => ROUTES.flatMap(({ name, access }) => (access.includes(kind) ? [name] : [])).sort();
+
+it('every page of the specification stands in the table, each name and each path once (2.1, D53, D75)', () => {
+  const specified = [
+    'EstateMap', 'Waitlist', 'EOIRequest', 'Builder', 'AdminEstateMapCreate', 'AdminEstateMapUpdate', 'AdminStageMap', 'AdminStageMapCreate', 'AdminStageMapUpdate', 'AdminLot',
+    'Lots', 'LotActions', 'RegistrationVerifyView', 'Customer', 'CustomerLot', 'ContactDetails', 'Leads', 'LandingPlans', 'CustomerTerms', 'PrivacyPolicy',
+  ];
+  expect(ROUTES.map(({ name }) => name)).toEqual(expect.arrayContaining(specified));
+  for (const part of ['name', 'path'] as const) expect(new Set(ROUTES.map((route) => route[part])).size).toBe(ROUTES.length);
+});
+
+it.each(named)('an address of %s is of no other page', (_, route) => {
+  expect(routeAt(route.path.replaceAll(/:\w+/g, 'an-id'))).toBe(route);
+});
+
+it.each([
+  ['/estate/rise/waitlist', 'Waitlist'],
+  ['/v2/estate/rise/', 'EstateMap'],
+  ['/admin/users/u/estates/e/stages/s/map', 'AdminStageMap'],
+  ['/admin/users/u/estates/e/stages/s/map/new', 'AdminStageMapCreate'],
+  ['/stages/4/lots/412', 'LotActions'],
+  ['/nowhere', null],
+  ['/estate', null],
+  ['/estate/rise/nowhere', null],
+  ['/customer/nowhere', null],
+])('%s is %s', (path, name) => expect(routeAt(path)?.name ?? null).toBe(name));
+
+describe('who may open a page is one typed field', () => {
+  it.each(named)('%s: somebody may, and each of them is named once', (_, { access }) => {
+    expect(access.length).toBeGreaterThan(0);
+    expect(new Set(access).size).toBe(access.length);
+    for (const kind of access) expect([...ROLES, ...KEY_HOLDERS]).toContain(kind);
+  });
+
+  it('what a visitor may open anybody may, and nothing of customers, staff or those who release is among it', () => {
+    expect(openTo('ANONYMOUS')).toEqual(expect.arrayContaining(['Builder', 'CustomerTerms', 'EOIRequest', 'EstateMap', 'HoldOffer', 'Landing', 'LandingPlans', 'PrivacyPolicy', 'Waitlist']));
+    for (const role of ROLES) expect(openTo(role)).toEqual(expect.arrayContaining(openTo('ANONYMOUS')));
+    for (const name of ['Customer', 'CustomerLot', 'Lots', 'LotActions', 'Leads', 'ContactDetails', 'AdminStageMap', 'AdminLot', 'ReleaseBoard']) expect(openTo('ANONYMOUS')).not.toContain(name);
+  });
+
+  it('a customer’s home is nobody else’s page', () => {
+    expect([...routes.customer.access, ...routes.customerLot.access]).toEqual(['CUSTOMER', 'CUSTOMER']);
+  });
+
+  it('pages for work on lots are open to the roles that may work on lots, the release board to those who may read the registry (D47)', () => {
+    for (const { access } of [routes.lots, routes.lotActions, routes.leads, routes.contactDetails]) expect([...access]).toEqual(ROLES.filter((role) => can(role, 'lot.manage')));
+    expect([...routes.releaseBoard.access]).toEqual([...ROLES, ...KEY_HOLDERS].filter((kind) => can(kind, 'registry.read')));
+  });
+
+  it('map editors are those who may edit maps, of some estate (D63)', () => {
+    expect([...routes.adminEstateMapCreate.access]).toEqual(ROLES.filter((role) => can(role, 'map.edit', { landownerEditsMaps: true })));
+  });
+});
+
+it('a remote draws the pages that name it; what nobody draws yet is no remote’s', () => {
+  expect(routesOf('mf-lot-modal')).toEqual(expect.arrayContaining([routes.holdOffer, routes.waitlist]));
+  expect(routesOf('mf-lot-modal')).not.toContain(routes.estateMap);
+  expect(routesOf('mf-nobody')).toEqual([]);
+});
+
+it('a link is made from the path of its page, with every parameter encoded', () => {
+  expect(pathTo(routes.adminLot.path, { userId: 'u/1', estateId: 'e', stageId: 's', lotId: 'l 4' })).toBe('/admin/users/u%2F1/estates/e/stages/s/lots/l%204');
+  // @ts-expect-error -- a parameter that is left out does not compile
+  expect(() => pathTo(routes.estateMap.path, {})).not.toThrow();
+});

@@ -1,0 +1,36 @@
+/**
+ * Every page of the product (D75), and nothing else: pages of the API, the shell, remotes and links read them here. A new page is a row here,
+ * its screen, and its screen in its remote's module. Each is exported by itself, so that a bundle carries those it uses.
+ */
+import { ADMINS, CUSTOMERS, EVERYBODY, MAP_EDITORS, RELEASERS, type Route, STAFF } from './route.js';
+
+export const landing = { name: 'Landing', path: '/', by: 'shell', access: EVERYBODY } as const satisfies Route;
+export const customerTerms = { name: 'CustomerTerms', path: '/terms', by: 'shell', access: EVERYBODY } as const satisfies Route;
+export const privacyPolicy = { name: 'PrivacyPolicy', path: '/privacy', by: 'shell', access: EVERYBODY } as const satisfies Route;
+export const landingPlans = { name: 'LandingPlans', path: '/plans', by: null, access: EVERYBODY } as const satisfies Route;
+export const registrationVerifyView = { name: 'RegistrationVerifyView', path: '/verify', by: null, access: EVERYBODY } as const satisfies Route;
+export const releaseBoard = { name: 'ReleaseBoard', path: '/admin/releases', by: 'shell', access: RELEASERS } as const satisfies Route;
+
+export const estateMap = { name: 'EstateMap', path: '/estate/:estateId', by: 'mf-estate-map', access: EVERYBODY } as const satisfies Route;
+/** The shell's login-or-create, over the map that closing it returns to (D18). */
+export const unauthorized = { name: 'Unauthorized', path: '/estate/:estateId/unauthorized', by: 'shell', access: EVERYBODY } as const satisfies Route;
+export const waitlist = { name: 'Waitlist', path: '/estate/:estateId/waitlist', by: 'mf-lot-modal', access: EVERYBODY } as const satisfies Route;
+export const holdOffer = { name: 'HoldOffer', path: '/estate/:estateId/hold-offer', by: 'mf-lot-modal', access: EVERYBODY } as const satisfies Route;
+export const eoiRequest = { name: 'EOIRequest', path: '/estate/:estateId/lot/:lotId/eoi-request', by: null, access: EVERYBODY } as const satisfies Route;
+export const builder = { name: 'Builder', path: '/builder/estate/:estateId/lot/:lotId', by: null, access: EVERYBODY } as const satisfies Route;
+
+export const customer = { name: 'Customer', path: '/customer', by: null, access: CUSTOMERS } as const satisfies Route;
+/** `tab` is one of activity, documents, eoi-details, contracts, estate-contacts (section 1). */
+export const customerLot = { name: 'CustomerLot', path: '/customer/lots/:lotId/:tab', by: null, access: CUSTOMERS } as const satisfies Route;
+
+export const lots = { name: 'Lots', path: '/stages/:stageId/lots', by: null, access: STAFF } as const satisfies Route;
+export const lotActions = { name: 'LotActions', path: '/stages/:stageId/lots/:lotId', by: null, access: STAFF } as const satisfies Route;
+export const contactDetails = { name: 'ContactDetails', path: '/contacts/:id', by: null, access: STAFF } as const satisfies Route;
+export const leads = { name: 'Leads', path: '/leads', by: null, access: STAFF } as const satisfies Route;
+
+export const adminEstateMapCreate = { name: 'AdminEstateMapCreate', path: '/admin/users/:userId/estates/:estateId/map/new', by: null, access: MAP_EDITORS } as const satisfies Route;
+export const adminEstateMapUpdate = { name: 'AdminEstateMapUpdate', path: '/admin/users/:userId/estates/:estateId/map/edit', by: null, access: MAP_EDITORS } as const satisfies Route;
+export const adminStageMap = { name: 'AdminStageMap', path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map', by: null, access: MAP_EDITORS } as const satisfies Route;
+export const adminStageMapCreate = { name: 'AdminStageMapCreate', path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map/new', by: null, access: MAP_EDITORS } as const satisfies Route;
+export const adminStageMapUpdate = { name: 'AdminStageMapUpdate', path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map/edit', by: null, access: MAP_EDITORS } as const satisfies Route;
+export const adminLot = { name: 'AdminLot', path: '/admin/users/:userId/estates/:estateId/stages/:stageId/lots/:lotId', by: null, access: ADMINS } as const satisfies Route;

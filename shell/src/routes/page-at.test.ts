@@ -1,0 +1,51 @@
+import { routes } from '@lotline/shared-domain';
+import { aRow } from '../testing/render-shell';
+import { createRemoteLoader } from '../remotes/remote-loader';
+import type { PageRow } from '../remotes/accept-rows';
+import { pageAt, rowsThatDontSay } from './page-at';
+
+const loaderOf = (rows: readonly PageRow[]) => createRemoteLoader({ rows, admit: () => undefined, failures: { isSpent: () => true, note: () => undefined }, federation: {} as never });
+const at = (path: string, ...rows: PageRow[]) => {
+  const page = pageAt(loaderOf(rows), path);
+  return page && [page.row?.name ?? null, page.name ?? page.path];
+};
+
+const map = aRow('mf-map', { routes: ['EstateMap'] });
+const forms = aRow('mf-forms', { routes: ['Waitlist', 'HoldOffer'] });
+
+it.each([
+  ['/estate/rise', ['mf-map', 'EstateMap']],
+  ['/v2/estate/rise/', ['mf-map', 'EstateMap']],
+  ['/estate/rise/unauthorized', ['mf-map', 'EstateMap']],
+  ['/v2/Estate/rise/Unauthorized/', ['mf-map', 'EstateMap']],
+  ['/v2/estate/rise/waitlist', ['mf-forms', 'Waitlist']],
+  ['/estate/rise/hold-offer', ['mf-forms', 'HoldOffer']],
+  ['/estate/rise/lot/l1/eoi-request', null],
+  ['/terms', null],
+])('in rows that name their routes and no paths, as builds of v0.1.0 do, %s is %j', (path, page) => {
+  expect(at(path, map, forms)).toEqual(page);
+  expect(rowsThatDontSay(loaderOf([map, forms]))).toEqual([]);
+});
+
+it('the estate page has its place without a remote, other pages haven’t', () => {
+  expect([at('/estate/rise'), at('/estate/rise/waitlist')]).toEqual([[null, 'EstateMap'], null]);
+});
+
+it('a page that the shell has never heard of is found by its row', () => {
+  const desk = aRow('mf-desk', { routes: ['Lots', 'Desk'], paths: [routes.lots.path, '/desk'] });
+  expect([at('/stages/4/lots', map, desk), at('/desk', map, desk), at('/stages/4', map, desk)]).toEqual([['mf-desk', '/stages/:stageId/lots'], ['mf-desk', '/desk'], null]);
+});
+
+it('no row takes the place of a named page by a path', () => {
+  const other = aRow('mf-a', { routes: ['Other'], paths: ['/estate/rise', '/estate/:estateId/waitlist'] });
+  expect([at('/estate/rise', other, map), at('/estate/rise/waitlist', other, forms)]).toEqual([['mf-map', 'EstateMap'], ['mf-forms', 'Waitlist']]);
+});
+
+it('of several pages the one of more words counts, and a refused row’s only where no other has it', () => {
+  const wide = aRow('mf-a', { routes: ['A'], paths: ['/board/*', '/board/:stage'] });
+  const exact = aRow('mf-b', { routes: ['B'], paths: ['/board/print'] });
+  expect([at('/board/print', wide, exact), at('/board/4', wide, exact)]).toEqual([['mf-b', '/board/print'], ['mf-a', '/board/:stage']]);
+  expect(at('/board/print/a', wide, exact)).toEqual(['mf-a', '/board/*']);
+  expect(at('/board/print', wide, { ...exact, refused: 'signature' })).toEqual(['mf-a', '/board/:stage']);
+  expect(at('/board/print', { ...exact, refused: 'signature' })).toEqual(['mf-b', '/board/print']);
+});

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROUTES, routes } from '../shared-domain/src/index';
+
+const ROOT = join(__dirname, '..');
+const TABLE = join('shared-domain', 'src', 'route', 'routes.ts');
+const IS_TEST = /\.(?:test|api-spec|examples)\.tsx?$|[\\/](?:testing|contract-fixtures)[\\/]/;
+
+const packages = readdirSync(ROOT).filter((name) => /^(?:shell|mf-[a-z-]+|shared-[a-z]+)$/.test(name)).concat('services/api');
+const sources = packages.flatMap((name) =>
+  readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(name, 'src', file))
+    .filter((file) => /\.tsx?$/.test(file) && !IS_TEST.test(file) && file !== TABLE)
+    .map((file) => ({ file, code: readFileSync(join(ROOT, file), 'utf8').replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '') })),
+);
+
+it('a page’s path stands in the table and nowhere else (D75)', () => {
+  const paths = ROUTES.map(({ path }) => path).filter((path) => path !== '/');
+  const again = sources.flatMap(({ file, code }) => paths.filter((path) => new RegExp(`['"\`]${path}['"\`?]`).test(code)).map((path) => `${file}: ${path}`));
+  expect(again).toEqual([]);
+  // The control: each stands where it is looked for.
+  const table = readFileSync(join(ROOT, TABLE), 'utf8');
+  expect(paths.filter((path) => !table.includes(`'${path}'`))).toEqual([]);
+});
+
+/** What is more than a screen: the map that the readable page is written for, and pages that living builds name without a path. */
+const SAID_OF = new Set<string>([routes.estateMap.name, routes.waitlist.name, routes.holdOffer.name]);
+
+it('a page that a remote draws is named by the table and its remote alone: a new one touches neither the shell nor the API', () => {
+  const exported = Object.entries(routes).filter(([, { by, name }]) => by !== 'shell' && !SAID_OF.has(name));
+  expect(exported.length).toBeGreaterThan(10);
+  const hosts = sources.filter(({ file }) => /^(?:shell|services)[\\/]/.test(file));
+  const named = hosts.flatMap(({ file, code }) => exported.filter(([key]) => new RegExp(`\\broutes\\.${key}\\b`).test(code)).map(([key]) => `${file}: ${key}`));
+  // Which buttons the readable page has (D68), and an address that search engines are asked not to read.
+  expect(named.sort()).toEqual([`${join('services', 'api', 'src', 'page', 'page.service.ts')}: builder`, `${join('services', 'api', 'src', 'page', 'sitemap.service.ts')}: registrationVerifyView`]);
+});

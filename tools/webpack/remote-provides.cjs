@@ -1,0 +1,31 @@
+// @ts-check
+const fs = require('node:fs');
+const path = require('node:path');
+const { pathToFileURL } = require('node:url');
+const { ROOT } = require('./shared-modules.cjs');
+
+/** @typedef {{ routes: string[], slots: string[], modals: string[], paths?: string[] }} RemoteJson */
+
+/** shared-domain as Node runs it. @returns {Promise<any>} */
+async function builtDomain() {
+  const entry = path.join(ROOT, 'shared-domain/dist/index.js');
+  if (!fs.existsSync(entry)) throw new Error('Build shared-domain first: a build is described from shared-domain/dist');
+  return import(pathToFileURL(entry).href);
+}
+
+/**
+ * What a row says that a remote provides: its pages of the route table, and those of its own that remote.json names, each with its path.
+ * @param {RemoteJson} remoteJson @param {readonly { name: string, path: string }[]} pages
+ */
+function providesOf({ routes, slots, modals, paths = [] }, pages) {
+  if (routes.length > 0 && paths.length === 0) throw new Error(`remote.json names ${routes.join(', ')}: say in "paths" where it stands, e.g. ["/price-board/:stage"]`);
+  return { routes: [...pages.map(({ name }) => name), ...routes], slots, modals, paths: [...pages.map((page) => page.path), ...paths] };
+}
+
+/** The same of a remote's folder. @param {string} folder */
+async function remoteProvides(folder) {
+  const { routesOf } = await builtDomain();
+  return providesOf(JSON.parse(fs.readFileSync(path.join(folder, 'remote.json'), 'utf8')), routesOf(path.basename(folder)));
+}
+
+module.exports = { builtDomain, providesOf, remoteProvides };
