@@ -11,6 +11,8 @@ export interface RemoteJson {
   modals: readonly string[];
   /** Paths of routes that the specification doesn't name: what stands at none of them is answered 404. */
   paths?: readonly string[];
+  /** What hosts know of modals before the remote is there (ADR-0022). */
+  declares?: readonly { modal: string; link?: { key: string; under: readonly string[] } }[];
   staffOnly: boolean;
 }
 export interface ContractSamples {
@@ -54,6 +56,15 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
       }).toEqual({ routes: [...remoteJson.routes].sort(), slots: [...remoteJson.slots].sort(), modals: [...remoteJson.modals].sort() });
       for (const path of remoteJson.paths ?? []) expect(module.routes.map((route) => route.path)).toContain(path);
       expect(typeof remoteJson.staffOnly).toBe('boolean');
+    });
+
+    it('declares only modals that it has, each once, and those that an address opens take its key as a prop', () => {
+      const declared = remoteJson.declares ?? [];
+      expect(new Set(declared.map(({ modal }) => modal)).size).toBe(declared.length);
+      for (const { modal, link } of declared) {
+        expect(Object.keys(module.modals)).toContain(modal);
+        if (link) expect(module.modals[modal]?.parseProps({ [link.key]: 'of-an-address' })).toMatchObject({ [link.key]: 'of-an-address' });
+      }
     });
 
     it('keeps its slices under its own name, each once', () => {
