@@ -1,8 +1,8 @@
 import { ModalFrame } from '@lotline/shared-design';
 import { selectModal, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
+import { widthOf } from '../remotes/declared-modals';
 import { useLoader } from '../remotes/loader-context';
-import { LOGIN_OR_CREATE } from '../session/unauthorized';
 import { strings } from '../strings';
 import { ModalContent } from './modal-content.component';
 import { useFocusAfterModal } from './use-focus-after-modal';
@@ -15,10 +15,11 @@ export function ModalHost() {
   useFocusAfterModal(open !== null);
   if (!open) return null;
   const row = loader.rowOf('modals', open.name);
-  const width = row ? loader.peek(row.name)?.modals[open.name]?.width : open.name === LOGIN_OR_CREATE ? 'narrow' : undefined;
+  const declared = loader.modals().find(({ modal }) => modal === open.name);
+  const width = (row && loader.peek(row.name)?.modals[open.name]?.width) ?? widthOf(declared);
   return (
     <ModalFrame title={strings.modal.title} contentKey={open.id} width={width} onClose={close} onBack={canGoBack ? back : undefined}>
-      <ModalContent key={open.id} open={open} remote={row?.name ?? null} />
+      <ModalContent key={open.id} open={open} remote={row?.name ?? null} standIn={declared?.standIn ?? undefined} />
     </ModalFrame>
   );
 }
