@@ -4,12 +4,13 @@ import { useSelector } from 'react-redux';
 import { widthOf } from '../remotes/declared-modals';
 import { useLoader } from '../remotes/loader-context';
 import { strings } from '../strings';
+import { CloseQuestion } from './close-question.component';
 import { ModalContent } from './modal-content.component';
 import { useFocusAfterModal } from './use-focus-after-modal';
 
 /** The one modal of the page (2.3): the frame stays while one modal gives way to the next, what is inside changes. */
 export function ModalHost() {
-  const { open } = useSelector(selectModal);
+  const { open, held } = useSelector(selectModal);
   const { close, back, canGoBack } = useModal();
   const loader = useLoader();
   useFocusAfterModal(open !== null);
@@ -18,8 +19,11 @@ export function ModalHost() {
   const declared = loader.modals().find(({ modal }) => modal === open.name);
   const width = (row && loader.peek(row.name)?.modals[open.name]?.width) ?? widthOf(declared);
   return (
-    <ModalFrame title={strings.modal.title} contentKey={open.id} width={width} onClose={close} onBack={canGoBack ? back : undefined}>
-      <ModalContent key={open.id} open={open} remote={row?.name ?? null} standIn={declared?.standIn ?? undefined} />
-    </ModalFrame>
+    <>
+      <ModalFrame title={strings.modal.title} contentKey={open.id} width={width} onClose={close} onBack={canGoBack ? back : undefined}>
+        <ModalContent key={open.id} open={open} remote={row?.name ?? null} standIn={declared?.standIn ?? undefined} />
+      </ModalFrame>
+      {held && <CloseQuestion {...held} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ModalDeclaration } from '@lotline/shared-domain';
-import { modalClosed, modalOpened, modalWentBack, patchQuery, readQuery, safely, selectModal, selectTyped, writeQuery } from '@lotline/shared-runtime';
+import { modalAnswered, modalClosed, modalHeld, modalOpened, modalWentBack, patchQuery, readQuery, safely, selectModal, selectTyped, writeQuery } from '@lotline/shared-runtime';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';
@@ -40,7 +40,8 @@ export function* modalSaga({ history, declared, isWaiting }: ModalAddress): Gene
     const search = writeQuery(patchQuery(query, patch));
     if (search === writeQuery(query)) return;
     const path = `${pathname}${search}`;
-    if (shown && modalOpened.match(action)) yield call(history.push, path, drawn());
+    // A Back that was held is undone.
+    if (shown && (modalOpened.match(action) || modalHeld.match(action))) yield call(history.push, path, drawn());
     else yield call(history.takeBack, path);
   }
 
@@ -59,7 +60,7 @@ export function* modalSaga({ history, declared, isWaiting }: ModalAddress): Gene
     else if (!asked && (shown || (left && modals.open))) yield put(modalClosed());
   }
 
-  yield takeEvery([modalOpened, modalClosed, modalWentBack], safely(write));
+  yield takeEvery([modalOpened, modalHeld, modalClosed, modalWentBack, modalAnswered], safely(write));
   yield takeEvery(locationChanged, safely(follow));
   yield* follow();
 }
