@@ -1,11 +1,12 @@
 import { Notice, Skeleton, Stack } from '@lotline/shared-design';
 import type { LoadComponent, OpenModal, RemoteModule } from '@lotline/shared-runtime';
-import { Suspense } from 'react';
-import { STAND_INS } from '../fallback/stand-ins.component';
+import { lazy, Suspense } from 'react';
 import { loadOnce } from '../remotes/load-once';
 import { RemotePartView } from '../remotes/remote-part.component';
 import { RemoteTrouble } from '../remotes/remote-trouble.component';
 import { strings } from '../strings';
+
+const StandIn = lazy(() => import('../fallback/stand-in.component').then(({ StandIn: panel }) => ({ default: panel })));
 
 /** The remote's component for these props; none when the remote refuses them. */
 function pickModal(open: OpenModal): (module: RemoteModule) => LoadComponent | undefined {
@@ -27,8 +28,7 @@ export const Waiting = () => (
 const rows = <Waiting />;
 
 /** What is inside the frame, with a boundary of its own. `standIn` names what is drawn where the remote isn't there. */
-export function ModalContent({ open, remote, standIn = '' }: { open: OpenModal; remote: string | null; standIn?: string | undefined }) {
-  const panel = () => STAND_INS[standIn]?.(open.props) ?? null;
+export function ModalContent({ open, remote, standIn }: { open: OpenModal; remote: string | null; standIn?: string | null | undefined }) {
   return (
     <RemotePartView
       remote={remote}
@@ -38,7 +38,7 @@ export function ModalContent({ open, remote, standIn = '' }: { open: OpenModal; 
       waiting={rows}
       fallback={(retry) => (
         <RemoteTrouble retry={retry} provided={remote !== null}>
-          <Suspense fallback={rows}>{panel() ?? (remote === null && <Notice>{strings.modal.unavailable}</Notice>)}</Suspense>
+          <Suspense fallback={rows}>{standIn ? <StandIn name={standIn} props={open.props} /> : (remote === null && <Notice>{strings.modal.unavailable}</Notice>)}</Suspense>
         </RemoteTrouble>
       )}
     />

@@ -21,7 +21,7 @@ export function ModalHost() {
   return (
     <>
       <ModalFrame title={strings.modal.title} contentKey={open.id} width={width} onClose={close} onBack={canGoBack ? back : undefined}>
-        <ModalContent key={open.id} open={open} remote={row?.name ?? null} standIn={declared?.standIn ?? undefined} />
+        <ModalContent key={open.id} open={open} remote={row?.name ?? null} standIn={declared?.standIn} />
       </ModalFrame>
       {held && <CloseQuestion {...held} />}
     </>
