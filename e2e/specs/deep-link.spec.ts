@@ -29,7 +29,6 @@ inEveryWay('(f) deep link: the lot is open on load, Back and closing leave the r
   const again = isPhone ? page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }) : page.getByRole('link', { name: new RegExp(`^Lot ${lot.title}, Available, ${lot.item.lotId.size} square metres`) });
   await hand.press(again);
   await lotModal.expectLot(lot.title);
-  // Written once the modal is open (ADR-0013).
   await expect(page).toHaveURL(new RegExp(`lotId=${lot.lotId}`));
   await page.goBack();
   await expect(lotModal.dialog).toBeHidden();
@@ -58,6 +57,73 @@ test('closing a lot takes its step back: Back then leaves the estate, Forward op
   await expect(lotModal.dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/privacy$/);
+});
+
+for (const [how, open] of [
+  ['one press', 'click'],
+  ['a double click', 'dblclick'],
+] as const) {
+  test(`Back right after ${how} closes that lot and no more; Forward opens it again`, async ({ page, lotModal }) => {
+    const lot = await aLotToAskFor();
+    const estate = `/v2/estate/${ESTATE}?stageId=${lot.stage.stageId._id}&default=list`;
+    await page.goto('/privacy');
+    await page.goto(estate);
+    const view = page.getByRole('button', { name: `View lot ${lot.title}`, exact: true });
+    await expect(view).toBeVisible();
+    // Press and Back in two tasks of the page, with nothing between them.
+    await view.evaluate((button, clicks) => {
+      for (let click = 0; click < clicks; click += 1) (button as HTMLElement).click();
+      setTimeout(() => history.back());
+    }, open === 'click' ? 1 : 2);
+    await expect(page).toHaveURL((url) => url.pathname + url.search === estate);
+    await expect(lotModal.dialog).toBeHidden();
+    await page.goForward();
+    await lotModal.expectLot(lot.title);
+    await page.goBack();
+    await expect(lotModal.dialog).toBeHidden();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === estate);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/privacy$/);
+  });
+}
+
+test('Back while the lot’s remote is still on its way closes the skeleton, and what arrives opens nothing', async ({ page, lotModal }) => {
+  const lot = await aLotToAskFor();
+  const estate = `/v2/estate/${ESTATE}?stageId=${lot.stage.stageId._id}&default=list`;
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/r\/mf-lot-modal\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/privacy');
+  await page.goto(estate);
+  await page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }).click();
+  await expect(lotModal.dialog.locator('[aria-busy=true]').first()).toBeVisible();
+  await page.goBack();
+  await expect(lotModal.dialog).toBeHidden();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === estate);
+  arrive();
+  await page.waitForLoadState('networkidle');
+  await expect(lotModal.dialog).toBeHidden();
+  await page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }).click();
+  await lotModal.expectLot(lot.title);
+});
+
+test('closed and another one opened in the same moment, the address names the one that is open', async ({ page, lotModal }) => {
+  const [lot, other] = [await aLotToAskFor(), await aLotToAskFor()];
+  await page.goto(`/v2/estate/${ESTATE}?default=list&stageId=${lot.stage.stageId._id}`);
+  await page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }).click();
+  await lotModal.expectLot(lot.title);
+  await page.evaluate((name) => {
+    document.querySelector<HTMLElement>('[role=dialog] button[aria-label=Close]')?.click();
+    [...document.querySelectorAll<HTMLElement>('button')].find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name)?.click();
+  }, `View lot ${other.title}`);
+  await lotModal.expectLot(other.title);
+  await expect(page).toHaveURL(new RegExp(`lotId=${other.lotId}`));
+  await page.goBack();
+  await expect(lotModal.dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/lotId=/);
 });
 
 test('an address without /v2 of a V2 estate is rewritten once, with its query (2.2)', async ({ page }) => {

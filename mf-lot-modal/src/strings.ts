@@ -42,11 +42,12 @@ const actions = {
   submit: 'Submit',
   cancel: 'Cancel',
   close: 'Close',
-  tryAgain: 'Try again',
+  tryAgain: 'Try again', startAgain: 'Start again',
 };
 
 const submission = {
   kept: 'Nothing you typed is lost.',
+  draft: 'What you typed before is still here.',
   offline: 'We can’t reach the server. Nothing you typed is lost: it is sent as soon as the connection is back, or when you try again. It will only count once.',
   late: 'This is taking longer than usual. We are still waiting for an answer.',
   unanswered: 'No answer came, so we don’t know whether this has reached us. Nothing you typed is lost. Try again: unchanged, it will only count once.',

@@ -1,4 +1,4 @@
-import { modalClosed, modalOpened, modalWentBack } from './host.actions';
+import { modalAnswered, modalClosed, modalHeld, modalKept, modalOpened, modalWentBack } from './host.actions';
 import { NO_MODAL, reduceModal } from './host-modal';
 import type { ModalState } from './host-state';
 
@@ -15,8 +15,15 @@ describe('one modal at a time (2.3)', () => {
     ['back without anything below closes', [lot, modalWentBack()], { open: null, stack: [] }],
     ['closing forgets the stack', [lot, modalOpened({ name: 'hold', back: true }), modalClosed()], { open: null, stack: [] }],
     ['success after a hold forgets the lot', [lot, modalOpened({ name: 'hold', back: true }), modalOpened({ name: 'hold-success' })], { open: 'hold-success', stack: [] }],
+    ['an answer returns to the lot', [lot, modalOpened({ name: 'hold', back: true }), modalAnswered({ sent: true })], { open: 'lot', stack: [] }],
   ])('%s', (_, actions, expected) => {
     expect(names(play(...actions))).toEqual(expected);
+  });
+
+  it('holds a way of closing back until the visitor stays or goes', () => {
+    const held = modalHeld({ question: 'Close?', action: modalClosed() });
+    expect(play(lot, held)).toMatchObject({ open: { name: 'lot' }, held: { question: 'Close?' } });
+    for (const then of [modalKept(), modalClosed(), modalWentBack(), lot]) expect(play(lot, held, then).held).toBeUndefined();
   });
 
   it('numbers each opening, so that the same modal opened twice starts anew', () => {

@@ -1,4 +1,4 @@
-import { modalClosed, modalOpened, modalWentBack } from './host.actions';
+import { modalAnswered, modalClosed, modalHeld, modalKept, modalOpened, modalWentBack } from './host.actions';
 import type { ModalState } from './host-state';
 
 export const NO_MODAL: ModalState = { open: null, stack: [] };
@@ -11,7 +11,9 @@ export function reduceModal(state: ModalState = NO_MODAL, action: { type: string
     openings += 1;
     return { open: { id: openings, name, props }, stack: back && state.open ? [...state.stack, state.open] : [] };
   }
-  if (modalWentBack.match(action)) return { open: state.stack.at(-1) ?? null, stack: state.stack.slice(0, -1) };
+  if (modalWentBack.match(action) || modalAnswered.match(action)) return { open: state.stack.at(-1) ?? null, stack: state.stack.slice(0, -1) };
+  if (modalHeld.match(action)) return { ...state, held: action.payload };
+  if (modalKept.match(action)) return { open: state.open, stack: state.stack };
   if (modalClosed.match(action)) return state.open || state.stack.length > 0 ? NO_MODAL : state;
   return state;
 }

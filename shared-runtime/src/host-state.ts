@@ -1,4 +1,5 @@
 import type { Estate, LiveEvent } from '@lotline/shared-domain';
+import type { UnknownAction } from 'redux';
 import type { SessionState } from './session';
 
 export type EstateState =
@@ -18,6 +19,8 @@ export interface ModalState {
   open: OpenModal | null;
   /** What Back returns to, nearest last. */
   stack: readonly OpenModal[];
+  /** A way of closing that waits for the visitor's word. */
+  held?: { question: string; action: UnknownAction };
 }
 
 export interface LocationState {

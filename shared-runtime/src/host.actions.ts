@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@lotline/shared-domain';
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { UrlPatch } from './shell-api';
 
 /** Asks the host to open a modal by name. `back: true` keeps the open one on the stack, so that Back returns to it (2.3). */
@@ -8,6 +8,12 @@ export const modalOpened = createAction<{ name: string; props?: Record<string, u
 export const modalClosed = createAction('host/modalClosed');
 /** Returns to the modal below, or closes. */
 export const modalWentBack = createAction('host/modalWentBack');
+/** Ends the open modal with a result for whoever asked, and returns to the modal below, or closes. The work is done: no guard is asked. */
+export const modalAnswered = createAction<unknown>('host/modalAnswered');
+/** The host holds a way of closing back: `question` is what the modal's guard says of it. */
+export const modalHeld = createAction<{ question: string; action: UnknownAction }>('host/modalHeld');
+/** The visitor stays in the modal. */
+export const modalKept = createAction('host/modalKept');
 /** A change of this estate reached the page; remotes that show that stage or lot fetch it again. */
 export const liveEventReceived = createAction<LiveEvent>('host/liveEventReceived');
 /** The stream was away and is back, or polling ticked: everything shown is read again, conditionally. */

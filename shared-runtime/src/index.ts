@@ -15,6 +15,7 @@ export * from './http/idempotency-key';
 export * from './http/transport';
 export * from './link.component';
 export * from './remote-slot.component';
+export * from './saga/ask-modal';
 export * from './saga/call-api';
 export * from './saga/safely';
 export * from './session';

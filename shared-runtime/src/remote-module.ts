@@ -3,7 +3,7 @@ import type { Reducer, UnknownAction } from 'redux';
 import type { HostState } from './host-state';
 
 /** The contract this copy of shared-runtime speaks. Additive changes raise the minor; the shell supports majors N and N−1. */
-export const CONTRACT = '1.0.0';
+export const CONTRACT = '1.1.0';
 
 /** A lazy React component: the chunk is fetched when the route, slot or modal is first shown. */
 export type LoadComponent<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
@@ -15,13 +15,23 @@ export interface RemoteRoute {
   load: LoadComponent;
 }
 
-/** A modal of specification 2.9. The shell draws the frame (overlay, focus, Escape, scroll lock); the remote draws what is inside. */
+/**
+ * A modal of specification 2.9. The shell draws the frame (overlay, focus, Escape, scroll lock); the remote draws what is inside. What a host
+ * must know before the remote is loaded (deep link, prefetch, stand-in) stands in remote.json under `declares` (ADR-0022).
+ */
 export interface RemoteModal<Props extends object = never> {
   /** Ids and plain values only; returns what it accepts of `input`, or null when the modal can't open with it. Unknown fields are ignored. */
   parseProps(input: unknown): Props | null;
   load: LoadComponent<Props>;
   /** Props of the opening that is likely next, by the page's state; the host may draw it ahead, hidden and without effects. Null: not yet known. */
   ahead?(state: HostState): Props | null;
+  /**
+   * What closing it now would lose, in a sentence to the visitor, who is asked first; null: it closes at once (D89). Since contract 1.1.
+   * @example guard: (state) => (selectIsChanged(state) ? 'The changes to Lot 12 are not saved.' : null)
+   */
+  guard?(state: HostState): string | null;
+  /** Reads what it is answered with (`modalAnswered`); null: nothing it stands for. Whoever asked gets that and no more. Since contract 1.1. */
+  result?(input: unknown): unknown;
   /** Width of the frame: narrow 440 px, medium 640 px, wide 920 px. */
   width?: 'narrow' | 'medium' | 'wide';
 }

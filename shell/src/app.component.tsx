@@ -29,7 +29,7 @@ export function App({ store, loader, providerUrl }: AppProps) {
             <GlobalStyle />
             <AppRoutes />
             <ModalHost />
-            <DrawnAhead name="lot" />
+            <DrawnAhead />
             <TopLayer>
               <LazyToasts />
               <LazyReloadOffer />

@@ -20,6 +20,7 @@ import { rowsKnown } from './remotes/remotes.slice';
 import { Slot } from './remotes/slot.component';
 import { firstScreen } from './routes/first-screen';
 import { sessionKnown } from './session/session.slice';
+import { isUnauthorized } from './session/unauthorized';
 import { unauthorizedSaga } from './session/unauthorized.saga';
 import { createStore } from './store/create-store';
 import { pageViewSaga } from './tracking/page-view.saga';
@@ -56,7 +57,7 @@ export async function start(boot: Boot): Promise<void> {
 
   run(() => locationSaga(history));
   run(() => estateSaga(history));
-  run(modalSaga);
+  run(() => modalSaga({ history, declared: loader.modals, isWaiting: isUnauthorized }));
   run(() => unauthorizedSaga(history));
   run(pageViewSaga);
 

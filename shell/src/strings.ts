@@ -26,6 +26,6 @@ export const strings = {
     lateHint: 'It appears here as soon as it arrives.',
   },
   newer: { ready: 'A newer version of this page is ready', reload: 'Reload', later: 'Later' },
-  modal: { title: 'Details', close: 'Close', unavailable: 'This can’t be shown just now.' },
+  modal: { title: 'Details', close: 'Close', unsaved: 'Close without saving?', discard: 'Close without saving', keep: 'Keep editing', unavailable: 'This can’t be shown just now.' },
   foot: { label: 'About this service', terms: 'Terms', privacy: 'Privacy', newTab: ' (opens in a new tab)' },
 } as const;

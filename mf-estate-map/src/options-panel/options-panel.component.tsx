@@ -31,7 +31,7 @@ export function OptionsPanel({ estateId }: { estateId: string }) {
           </Button>
         )}
         {canShare && (
-          <Button variant="secondary" icon={<Icon name="share" size={18} />} onClick={() => dispatch(shareMapChosen())}>
+          <Button variant="secondary" icon={<Icon name="share" size={18} />} data-opens="share-map" onClick={() => dispatch(shareMapChosen())}>
             {strings.page.shareMap}
           </Button>
         )}

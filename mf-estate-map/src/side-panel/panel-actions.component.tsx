@@ -23,7 +23,7 @@ export function PanelActions() {
         </Button>
       )}
       {share && (
-        <Button variant="quiet" fullWidth icon={<Icon name="share" size={18} />} onClick={() => dispatch(shareMapChosen())}>
+        <Button variant="quiet" fullWidth icon={<Icon name="share" size={18} />} data-opens="share-map" onClick={() => dispatch(shareMapChosen())}>
           {strings.page.shareMap}
         </Button>
       )}

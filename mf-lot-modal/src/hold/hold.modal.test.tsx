@@ -168,3 +168,28 @@ it('changes to the partner’s form, from which Back leads to the lot', async ()
   expect(shown).toMatchObject({ name: 'partner-hold', props: { lotId: lot12._id } });
   expect(stack.map(({ name }) => name)).toEqual(['lot']);
 });
+
+it('closed without being sent it opens with what was typed, consent aside, and offers to start again (D89)', async () => {
+  const first = await open();
+  await first.user.type(screen.getByLabelText('First Name'), 'Ashleigh');
+  await first.user.click(screen.getByRole('checkbox', { name: /Send me news/ }));
+  first.unmount();
+  first.stop();
+  const { user } = await open();
+  const name = () => screen.getByLabelText<HTMLInputElement>('First Name').value;
+  expect([name(), screen.getByRole<HTMLInputElement>('checkbox', { name: /Send me news/ }).checked]).toEqual(['Ashleigh', false]);
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect([name(), screen.queryByRole('button', { name: 'Start again' }), document.activeElement]).toEqual(['', null, screen.getByLabelText('First Name')]);
+  expect(window.sessionStorage.length).toBe(0);
+});
+
+it('once it is sent, nothing of it is kept', async () => {
+  const first = await open();
+  await fill(first.user);
+  await first.submit();
+  await waitFor(() => expect(selectModal(first.store.getState()).open?.name).toBe('hold-success'));
+  first.unmount();
+  first.stop();
+  await open();
+  expect([screen.getByLabelText<HTMLInputElement>('First Name').value, screen.queryByRole('button', { name: 'Start again' })]).toEqual(['', null]);
+});

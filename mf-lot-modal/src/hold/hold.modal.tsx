@@ -4,6 +4,7 @@ import { CheckboxField, EmailField, FieldRow, PhoneField, SelectField, TextField
 import { useModal } from '@lotline/shared-runtime';
 import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
+import { draftName } from '../submission/draft';
 import { SubmissionForm } from '../submission/submission-form.component';
 import { useSubmission } from '../submission/use-submission';
 import { HoldFrame } from './hold-frame.component';
@@ -29,6 +30,7 @@ export default function HoldModal({ lotId }: { lotId: string }) {
           </SwitchForm>
           <SubmissionForm
             submission={submission}
+            draft={draftName(holdForm, estate._id)}
             label={strings.hold.form}
             initialValues={EMPTY}
             schema={holdFormSchema}

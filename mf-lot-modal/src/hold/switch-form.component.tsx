@@ -12,7 +12,7 @@ export function SwitchForm({ to, lotId, children }: { to: 'hold' | 'partner-hold
   };
   return (
     <Text size="sm">
-      <TextButton onClick={change}>{children}</TextButton>
+      <TextButton data-opens={to} onClick={change}>{children}</TextButton>
     </Text>
   );
 }

@@ -47,7 +47,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
           </Button>
         )}
         {action === 'none' && isInteractable(lot.status) && (
-          <Button variant="secondary" onClick={() => modal.open('watch', about, { back: true })}>
+          <Button variant="secondary" data-opens="watch" onClick={() => modal.open('watch', about, { back: true })}>
             {strings.lot.watch}
           </Button>
         )}

@@ -8,6 +8,7 @@ import { SwitchForm } from '../hold/switch-form.component';
 import { WhatHappensNext } from '../hold/what-happens-next.component';
 import { strings } from '../strings';
 import { FieldGroup } from '../submission/field-group.component';
+import { draftName } from '../submission/draft';
 import { SubmissionForm } from '../submission/submission-form.component';
 import { useSubmission } from '../submission/use-submission';
 import { partnerHoldField } from './partner-hold.payload';
@@ -32,6 +33,7 @@ export default function PartnerHoldModal({ lotId }: { lotId: string }) {
           </SwitchForm>
           <SubmissionForm
             submission={submission}
+            draft={draftName(partnerHoldForm, estate._id)}
             label={strings.hold.partnerForm}
             initialValues={EMPTY}
             schema={partnerHoldFormSchema}

@@ -3,6 +3,7 @@ import { callTyped, selectTyped, toast } from '@lotline/shared-runtime';
 import { call, put, race, take, type Effect } from 'redux-saga/effects';
 import { awaitAnswer } from './await-answer.saga';
 import { connectionReturned } from './connection';
+import { draftName, forgetDraft } from './draft';
 import type { FormSlice } from './form-slice';
 import { prepareProof, takeProof } from './proof/proofs';
 import type { Refusal, Submission, Ticket } from './submission.types';
@@ -47,6 +48,7 @@ export function* deliver<Values extends object, About extends object, Answer>(pa
   if (!sent) return ABANDONED;
   if ('answer' in sent) {
     yield call(forgetTicket, name);
+    yield call(forgetDraft, draftName(form, target[0] ?? null));
     if (!sent.isLeft) yield put(form.actions.sent());
     return { kind: 'delivered', answer: sent.answer, isLeft: sent.isLeft };
   }

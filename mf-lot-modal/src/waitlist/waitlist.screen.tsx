@@ -3,6 +3,7 @@ import { Heading, Stack, Text } from '@lotline/shared-design';
 import { selectEstateState, selectQuery } from '@lotline/shared-runtime';
 import { useDispatch, useSelector } from 'react-redux';
 import { strings } from '../strings';
+import { draftName } from '../submission/draft';
 import { SubmissionForm } from '../submission/submission-form.component';
 import { useSubmission } from '../submission/use-submission';
 import { WaitlistConfirmation } from '../waitlist-confirmation/waitlist-confirmation.component';
@@ -31,6 +32,7 @@ function Joining({ estate }: { estate: Estate }) {
       </Stack>
       <SubmissionForm
         submission={submission}
+        draft={draftName(waitlistForm, estate._id)}
         label={strings.waitlist.form}
         initialValues={EMPTY}
         schema={waitlistScreenSchema}

@@ -180,6 +180,18 @@ export type HoldReceipt = Wire<typeof holdReceipt>;
 export const offerReceipt = shape({ lotId: 'string', lotTitle: 'string', status: 'string', 'until?': 'date' });
 export type OfferReceipt = Wire<typeof offerReceipt>;
 
+/** What a host knows of a modal before its remote is loaded (ADR-0022). */
+const modalDeclaration = {
+  modal: 'string',
+  /** The prop `key` stands in the query by the same name while it is open, and opens it: on pages whose path, `/v2` aside, begins as one of `under`. */
+  'link?': { key: 'string', under: ['string'] },
+  /** `first`: fetched and drawn ahead when the page is still; `next`: fetched after it. The others are fetched when a hand comes near what opens them. */
+  'prefetch?': 'string',
+  /** The host's own panel that stands in while its remote is away. */
+  'standIn?': 'string',
+  'width?': 'string',
+} as const;
+
 /** One build of a remote or of the shell: where it is, what it provides and needs, its hashes and who signed them. */
 const buildFields = {
   version: 'string',
@@ -187,8 +199,8 @@ const buildFields = {
   /** Absolute URL of mf-manifest.json (a remote) or of the main script (the shell) in the immutable folder of this build. */
   entry: 'string',
   contract: 'string',
-  /** `paths`: the paths of a remote's own routes, as `/price-board/:stage`; absent in a build that doesn't say. */
-  provides: { routes: ['string'], slots: ['string'], modals: ['string'], 'paths?': ['string'] },
+  /** `paths`: the paths of a remote's own routes, as `/price-board/:stage`; `declares`: of its modals. Each is absent in a build that doesn't say. */
+  provides: { routes: ['string'], slots: ['string'], modals: ['string'], 'paths?': ['string'], 'declares?': [modalDeclaration] },
   /** Package → range that the live shell must satisfy. */
   requires: 'unknown',
   /** File name → sha384, base64, for every script of the build and its manifest. */
@@ -204,6 +216,7 @@ const buildFields = {
 } as const;
 export const registryBuild = shape(buildFields);
 export type RegistryBuild = Wire<typeof registryBuild>;
+export type ModalDeclaration = NonNullable<RegistryBuild['provides']['declares']>[number];
 
 /** One row of the registry as a page gets it: the build resolved for this visitor, and the one to fall back to. */
 export const registryRow = shape({ name: 'string', ...buildFields, 'previous?': buildFields });

@@ -16,6 +16,17 @@ it.each(['javascript:alert(1)', 'https://user:word@static.example/a.json', 'http
   (entry) => expect(publish({ entry })).toBe(false),
 );
 
+it.each<[unknown[], boolean]>([
+  [[], true],
+  [[{ modal: 'lot' }], true],
+  [[{ modal: 'lot', link: { key: 'lotId', under: ['/estate/', '/builder/estate/'] }, prefetch: 'first', standIn: 'lot-facts', width: 'medium' }], true],
+  [[{ link: { key: 'lotId', under: ['/estate/'] } }], false],
+  [[{ modal: 'lot', link: { key: 'lot id', under: ['/estate/'] } }], false],
+  [[{ modal: 'lot', link: { key: 'lotId' } }], false],
+  [[{ modal: 'lot', link: { key: 'lotId', under: ['https://elsewhere.example/'] } }], false],
+  [[{ modal: 'lot', prefetch: 'at once' }], false],
+])('what a build declares of its modals, %j: %s', (declares, valid) => expect(publish({ provides: { ...build.provides, declares } })).toBe(valid));
+
 it.each([
   ['a version that is none', { version: 'latest' }, {}],
   ['a build that is no hash', { build: '../../x' }, {}],

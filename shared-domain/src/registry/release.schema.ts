@@ -18,6 +18,17 @@ const names = (label: string) => plainList(label, plainText(label).max(80).requi
 
 const routePaths = () => plainList('Path', plainText('Path').max(300).matches(ROUTE_PATH, 'Path must be a route’s path, e.g. /price-board/:stage').required()).max(100).optional();
 
+const modalDeclaration = () =>
+  plainObject({
+    modal: plainText('Modal').max(80).required(),
+    link: plainObject({ key: plainText('Link’s key').matches(/^\w{1,40}$/, 'Link’s key must be a word').required(), under: plainList('Link’s path', plainText('Link’s path').matches(/^\/[\w/.-]{0,200}$/, 'Link’s path must begin with a slash').required()).min(1).max(20).required() })
+      .optional()
+      .default(undefined),
+    prefetch: plainText('Prefetch').oneOf(['first', 'next']).optional(),
+    standIn: plainText('Stand-in').max(80).optional(),
+    width: plainText('Width').oneOf(['narrow', 'medium', 'wide']).optional(),
+  }).required();
+
 /** Text → text with bounded size: hashes, ranges, versions. */
 const textTable = (label: string, most: number) =>
   mixed<Readonly<Record<string, string>>>()
@@ -35,7 +46,7 @@ const signedBuildSchema = /*#__PURE__*/ plainObject({
   build: buildName().required(),
   entry: plainText('Entry').matches(ENTRY, 'Entry must be the http address of a file').max(500).required(),
   contract: plainText('Contract').matches(VERSION, 'Contract must be semantic, e.g. 1.0.0').required(),
-  provides: plainObject({ routes: names('Route'), slots: names('Slot'), modals: names('Modal'), paths: routePaths() }).required(),
+  provides: plainObject({ routes: names('Route'), slots: names('Slot'), modals: names('Modal'), paths: routePaths(), declares: plainList('Modal', modalDeclaration()).max(100).optional() }).required(),
   requires: textTable('Requires', 100).required(),
   files: textTable('Files', 500).required(),
   preload: plainList('Preload', plainText('Preload').max(200).required()).max(50).required(),

@@ -13,6 +13,8 @@ export interface RemoteJson {
   modals: readonly string[];
   /** Paths of its own routes; any other path is a 404. */
   paths?: readonly string[];
+  /** What hosts know of modals before the remote is there (ADR-0022). */
+  declares?: readonly { modal: string; link?: { key: string; under: readonly string[] } }[];
   staffOnly: boolean;
 }
 export interface ContractSamples {
@@ -58,6 +60,15 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
       expect(module.routes.map((route) => route.path).sort()).toEqual([...pages.map(({ path }) => path), ...(remoteJson.paths ?? [])].sort());
       expect(ROUTES.filter(({ name, path }) => remoteJson.routes.includes(name) || remoteJson.paths?.includes(path))).toEqual([]);
       expect(typeof remoteJson.staffOnly).toBe('boolean');
+    });
+
+    it('declares only modals that it has, each once, and those that an address opens take its key as a prop', () => {
+      const declared = remoteJson.declares ?? [];
+      expect(new Set(declared.map(({ modal }) => modal)).size).toBe(declared.length);
+      for (const { modal, link } of declared) {
+        expect(Object.keys(module.modals)).toContain(modal);
+        if (link) expect(module.modals[modal]?.parseProps({ [link.key]: 'of-an-address' })).toMatchObject({ [link.key]: 'of-an-address' });
+      }
     });
 
     it('keeps its slices under its own name, each once', () => {

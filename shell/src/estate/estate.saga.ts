@@ -9,7 +9,6 @@ import {
   selectLocation,
   selectRole,
   selectTyped,
-  writeQuery,
   type LiveEvent,
 } from '@lotline/shared-runtime';
 import type { Task } from 'redux-saga';
@@ -22,9 +21,9 @@ import { estateAbsent, estateAskedFor, estateFailed, estateLeft, estateLoaded, e
 function* rewriteVersion(history: HistoryPort): Generator {
   const state = yield* selectTyped(selectEstateState);
   if (state.phase !== 'ready') return;
-  const { pathname, query } = yield* selectTyped(selectLocation);
+  const { pathname, search } = history.current();
   const role = yield* selectTyped(selectRole);
-  const path = `${pathname}${writeQuery(query)}`;
+  const path = `${pathname}${search}`;
   const versioned = versionedPath(path, state.estate, role);
   if (versioned !== path) yield call(history.replace, versioned);
 }

@@ -5,18 +5,28 @@ const moved = () => new Promise((resolve) => addEventListener('popstate', resolv
 
 beforeEach(() => history.replaceState(null, '', '/estate?view=list'));
 
-it('an address that the last step came from takes that step back', async () => {
+it('takes back a step that came from the address it goes to', async () => {
   const port = browserHistory(window);
-  const heard = jest.fn();
-  port.listen(heard);
+  const heard: string[] = [];
+  port.listen(() => heard.push(port.current().search));
   port.push('/estate?view=list&lotId=1');
   const steps = history.length;
-  port.replace('/estate?view=list');
+  port.takeBack('/estate?view=list');
+  // The page goes on at once; the browser follows.
+  expect(heard).toEqual(['?view=list&lotId=1', '?view=list']);
   await moved();
   expect(here()).toBe('/estate?view=list');
   port.push('/estate?view=list&lotId=2');
   expect(history.length).toBe(steps);
-  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+it('replaces where it is told to, also by the address that the step came from', async () => {
+  const port = browserHistory(window);
+  const back = jest.spyOn(history, 'back');
+  port.push('/estate?view=list&lotId=1');
+  port.replace('/estate?view=list');
+  expect([here(), back.mock.calls.length]).toEqual(['/estate?view=list', 0]);
+  back.mockRestore();
 });
 
 it('asked twice before the browser has gone back, it takes one step back', async () => {
@@ -24,35 +34,48 @@ it('asked twice before the browser has gone back, it takes one step back', async
   port.push('/estate?view=map');
   port.push('/estate?view=map&lotId=1');
   const back = jest.spyOn(history, 'back');
-  port.replace('/estate?view=map');
-  port.replace('/estate?view=map');
+  port.takeBack('/estate?view=map');
+  port.takeBack('/estate?view=map');
   await moved();
   expect(back).toHaveBeenCalledTimes(1);
   expect(here()).toBe('/estate?view=map');
   back.mockRestore();
 });
 
-it('a step taken before the browser has gone back doesn’t keep later ones from being taken back', async () => {
+it('a step taken before the browser has gone back comes after it', async () => {
   const port = browserHistory(window);
   port.push('/estate?view=map');
   port.push('/estate?view=map&lotId=1');
-  port.replace('/estate?view=map');
-  // The browser gives the way back up for it.
+  port.takeBack('/estate?view=map');
   port.push('/estate?view=list');
-  port.push('/estate?view=list&lotId=2');
-  port.replace('/estate?view=list');
+  expect(port.current().search).toBe('?view=list');
   await moved();
-  expect(here()).toBe('/estate?view=list');
+  expect([here(), port.current().search]).toEqual(['/estate?view=list', '?view=list']);
+  history.back();
+  await moved();
+  expect(here()).toBe('/estate?view=map');
 });
 
 it('any other address takes the place of the step, which still knows where it came from', async () => {
   const port = browserHistory(window);
   port.push('/estate?view=list&lotId=1');
-  port.replace('/estate?view=list&lotId=1&size=450-');
+  port.takeBack('/estate?view=list&lotId=1&size=450-');
   expect(here()).toBe('/estate?view=list&lotId=1&size=450-');
-  port.replace('/estate?view=list');
+  port.takeBack('/estate?view=list');
   await moved();
   expect(here()).toBe('/estate?view=list');
+});
+
+it('a step is there at once, and heard of when the page has time for it', async () => {
+  const port = browserHistory(window);
+  const heard = jest.fn();
+  port.listen(heard);
+  let still = () => {};
+  port.push('/estate?view=list&lotId=1', new Promise<void>((resolve) => (still = resolve)));
+  expect([here(), heard.mock.calls.length]).toEqual(['/estate?view=list&lotId=1', 0]);
+  still();
+  await Promise.resolve();
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 it('in a frame, whose steps are those of the page around it, no step is taken back', () => {
@@ -60,7 +83,7 @@ it('in a frame, whose steps are those of the page around it, no step is taken ba
   const port = browserHistory(framed);
   const back = jest.spyOn(history, 'back');
   port.push('/estate?view=list&lotId=1');
-  port.replace('/estate?view=list');
+  port.takeBack('/estate?view=list');
   expect(back).not.toHaveBeenCalled();
   expect(here()).toBe('/estate?view=list');
 });

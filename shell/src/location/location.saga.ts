@@ -1,4 +1,4 @@
-import { patchQuery, safely, selectLocation, selectTyped, urlChanged, writeQuery } from '@lotline/shared-runtime';
+import { patchQuery, readQuery, safely, urlChanged, writeQuery } from '@lotline/shared-runtime';
 import { eventChannel } from 'redux-saga';
 import { call, fork, put, take, takeEvery } from 'redux-saga/effects';
 import type { HistoryPort } from './history.port';
@@ -15,7 +15,9 @@ function* follow(history: HistoryPort): Generator {
 /** The address bar follows `urlChanged`, and the store follows the address bar. */
 export function* locationSaga(history: HistoryPort): Generator {
   function* changeUrl({ payload }: ReturnType<typeof urlChanged>): Generator {
-    const { pathname, query } = yield* selectTyped(selectLocation);
+    // The address itself: the store may not have heard of its last change yet.
+    const { pathname, search: now } = history.current();
+    const query = readQuery(now);
     const search = writeQuery(patchQuery(query, payload.patch));
     if (search === writeQuery(query)) return;
     yield call(payload.replace ? history.replace : history.push, `${pathname}${search}`);

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { readQuery, type LocationState } from '@lotline/shared-runtime';
+import { readQuery, writeQuery, type LocationState } from '@lotline/shared-runtime';
 
 const initialState: LocationState = { pathname: '/', query: {}, embed: false };
 
@@ -9,8 +9,10 @@ const slice = createSlice({
   reducers: {
     /** The address bar shows another address. */
     locationChanged(state, { payload }: PayloadAction<{ pathname: string; search: string }>) {
+      const query = readQuery(payload.search);
       state.pathname = payload.pathname;
-      state.query = readQuery(payload.search);
+      // Told twice, it is drawn once.
+      if (writeQuery(query) !== writeQuery(state.query)) state.query = query;
       // A page that began in a frame stays an embedded one.
       state.embed = state.embed || state.query.embed === 'true';
     },

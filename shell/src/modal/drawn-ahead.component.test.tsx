@@ -24,7 +24,7 @@ const idle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 async function start(remote = remoteOf(Lot)) {
   drawn.length = 0;
   began.mockClear();
-  const page = renderShell(<DrawnAhead name="lot" />, { rows: [aRow('mf-lots', { modals: ['lot'] })], remotes: { 'mf-lots': [remote] } });
+  const page = renderShell(<DrawnAhead />, { rows: [aRow('mf-lots', { modals: ['lot'] })], remotes: { 'mf-lots': [remote] } });
   await idle();
   return page;
 }
@@ -39,14 +39,14 @@ it('draws the likely modal once its remote is here, outside the document and wit
   expect(began).not.toHaveBeenCalled();
 });
 
-it('draws the frame before anything is likely, so that a press at once finds it, and nothing where no remote has the modal', async () => {
+it('draws the frame before anything is likely, so that a press at once finds it, and nothing where none is declared', async () => {
   const frames = jest.spyOn(HTMLElement.prototype, 'appendChild');
   const roles = () => frames.mock.calls.map(([node]) => (node as Element).querySelector?.('[role=dialog]')?.textContent).filter(Boolean);
   await start();
   expect(roles()).toEqual(['Details']);
   expect(document.body.querySelector('[role=dialog]')).toBeNull();
   frames.mockClear();
-  renderShell(<DrawnAhead name="quote" />, { rows: [aRow('mf-lots', { modals: ['lot'] })], remotes: {} });
+  renderShell(<DrawnAhead />, { rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot' }] })], remotes: {} });
   await idle();
   expect(roles()).toEqual([]);
   frames.mockRestore();
@@ -80,7 +80,7 @@ it.each(['parseProps', 'ahead'] as const)('a remote whose %s throws takes nothin
     throw new Error('broken');
   };
   const remote = aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Lot }), ahead: () => ({ lotId: 'l1' }), [what]: throws }) } });
-  const page = renderShell(<><DrawnAhead name="lot" /><ModalHost /><p>the page</p></>, { rows: [aRow('mf-lots', { modals: ['lot'] })], remotes: { 'mf-lots': [remote] } });
+  const page = renderShell(<><DrawnAhead /><ModalHost /><p>the page</p></>, { rows: [aRow('mf-lots', { modals: ['lot'] })], remotes: { 'mf-lots': [remote] } });
   await act(() => page.loader.load('mf-lots'));
   await idle();
   expect(page.getByText('the page')).toBeTruthy();

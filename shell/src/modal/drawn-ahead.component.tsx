@@ -40,11 +40,13 @@ function Ahead({ name, remote }: { name: string; remote: string }) {
 }
 
 /**
- * Draws the modal that is likely to be opened first, without its effects, bit by bit while nothing else happens: when somebody opens it, its
+ * Draws the modal that is declared to be opened first, without its effects, bit by bit while nothing else happens: when somebody opens it, its
  * styles are in the page and its code has run once. A remote that isn't here yet isn't asked for.
  */
-export function DrawnAhead({ name }: { name: string }) {
-  const row = useLoader().rowOf('modals', name);
+export function DrawnAhead() {
+  const loader = useLoader();
+  const name = loader.modals().find(({ prefetch }) => prefetch === 'first')?.modal;
+  const row = name ? loader.rowOf('modals', name) : null;
   const isOpen = useSelector((state: HostState) => selectModal(state).open !== null);
   const [isOver, setOver] = useState(false);
   // Taken away after the real one has come, not before it.
@@ -52,7 +54,7 @@ export function DrawnAhead({ name }: { name: string }) {
     const timer = isOpen && setTimeout(() => setOver(true), OVER_AFTER_MS);
     return () => clearTimeout(timer || undefined);
   }, [isOpen]);
-  if (isOver || !row) return null;
+  if (isOver || !name || !row) return null;
   return (
     <RemoteBoundary remote={`modal ${name}, ahead`} fallback={() => null} onRetry={nothing}>
       <Ahead name={name} remote={row.name} />

@@ -32,7 +32,7 @@ const start = (answers: Parameters<typeof renderShell>[1]['remotes'] = { 'mf-lot
 };
 
 configure({ asyncUtilTimeout: 5000 });
-beforeAll(() => Promise.all([import('../fallback/lot-panel.component'), import('../fallback/enquiry-panel.component'), import('../session/login-or-create.component')]), 60_000);
+beforeAll(() => Promise.all([import('../fallback/stand-in.component'), import('../fallback/enquiry-panel.component')]), 60_000);
 
 it('draws the open modal in a dialog, one at a time, and Back returns', async () => {
   const page = start();

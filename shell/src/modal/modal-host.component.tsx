@@ -1,24 +1,29 @@
 import { ModalFrame } from '@lotline/shared-design';
 import { selectModal, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
+import { widthOf } from '../remotes/declared-modals';
 import { useLoader } from '../remotes/loader-context';
-import { LOGIN_OR_CREATE } from '../session/unauthorized';
 import { strings } from '../strings';
+import { CloseQuestion } from './close-question.component';
 import { ModalContent } from './modal-content.component';
 import { useFocusAfterModal } from './use-focus-after-modal';
 
 /** The one modal of the page (2.3): the frame stays while one modal gives way to the next, what is inside changes. */
 export function ModalHost() {
-  const { open } = useSelector(selectModal);
+  const { open, held } = useSelector(selectModal);
   const { close, back, canGoBack } = useModal();
   const loader = useLoader();
   useFocusAfterModal(open !== null);
   if (!open) return null;
   const row = loader.rowOf('modals', open.name);
-  const width = row ? loader.peek(row.name)?.modals[open.name]?.width : open.name === LOGIN_OR_CREATE ? 'narrow' : undefined;
+  const declared = loader.modals().find(({ modal }) => modal === open.name);
+  const width = (row && loader.peek(row.name)?.modals[open.name]?.width) ?? widthOf(declared);
   return (
-    <ModalFrame title={strings.modal.title} contentKey={open.id} width={width} onClose={close} onBack={canGoBack ? back : undefined}>
-      <ModalContent key={open.id} open={open} remote={row?.name ?? null} />
-    </ModalFrame>
+    <>
+      <ModalFrame title={strings.modal.title} contentKey={open.id} width={width} onClose={close} onBack={canGoBack ? back : undefined}>
+        <ModalContent key={open.id} open={open} remote={row?.name ?? null} standIn={declared?.standIn} />
+      </ModalFrame>
+      {held && <CloseQuestion {...held} />}
+    </>
   );
 }

@@ -1,24 +1,29 @@
-import { modalClosed, modalOpened, modalWentBack, selectModal } from '@lotline/shared-runtime';
+import type { ModalDeclaration } from '@lotline/shared-domain';
+import { modalClosed, modalOpened, modalWentBack, selectLocation, selectModal, urlChanged } from '@lotline/shared-runtime';
 import { settle, withShell } from '../testing/with-shell';
 import { modalSaga } from './modal.saga';
 
-const page = (path: string) => withShell({ path, sagas: [() => modalSaga()] });
+const DECLARED: ModalDeclaration[] = [
+  { modal: 'lot', link: { key: 'lotId', under: ['/estate/'] } },
+  { modal: 'design', link: { key: 'designId', under: ['/estate/', '/designs'] } },
+];
+const page = (path: string) => withShell({ path, sagas: [(history) => modalSaga({ history, declared: () => DECLARED, isWaiting: (at) => at.endsWith('/unauthorized') })] });
 const lot = (lotId: string) => modalOpened({ name: 'lot', props: { lotId } });
-/** Until the opened modal stands there. */
+/** Until the opened modal stands there and the page has heard of its address. */
 const picture = () => new Promise((resolve) => setTimeout(resolve, 300));
 const open = ({ store }: ReturnType<typeof page>) => selectModal(store.getState()).open;
 
 describe('lotId in the query (2.3)', () => {
-  it('is written when the lot stands there, as a step that Back undoes, and removed on close', async () => {
+  it('is written at once, as a step that Back undoes, heard of when the lot stands there, and taken back on close', async () => {
     const shown = page('/estate/rise?stageId=4');
     shown.store.dispatch(lot('l1'));
     expect(open(shown)).toMatchObject({ props: { lotId: 'l1' } });
-    expect(shown.history.entries).toEqual(['/estate/rise?stageId=4']);
-    await picture();
     expect(shown.history.entries).toEqual(['/estate/rise?stageId=4', '/estate/rise?stageId=4&lotId=l1']);
+    expect(selectLocation(shown.store.getState()).query).toEqual({ stageId: '4' });
+    await picture();
+    expect(selectLocation(shown.store.getState()).query).toEqual({ stageId: '4', lotId: 'l1' });
     shown.store.dispatch(modalClosed());
-    expect(shown.history.path()).toBe('/estate/rise?stageId=4');
-    expect(shown.history.entries).toHaveLength(2);
+    expect(shown.history.entries).toEqual(['/estate/rise?stageId=4']);
   });
 
   it('opens the lot by itself when the address has it on load, without another step', () => {
@@ -54,22 +59,22 @@ describe('lotId in the query (2.3)', () => {
     expect(shown.history.entries).toEqual(['/estate/rise']);
   });
 
-  it('is not written for a lot that was closed before it stood there', async () => {
+  it('leaves nothing of a lot that was closed before it stood there', async () => {
     const shown = page('/estate/rise');
     shown.store.dispatch(lot('l1'));
     shown.store.dispatch(modalClosed());
     await picture();
     expect(shown.history.entries).toEqual(['/estate/rise']);
+    expect(open(shown)).toBeNull();
   });
 
   it('is in the address that something else changes meanwhile, and the lot stays open', async () => {
     const shown = page('/estate/rise');
     shown.store.dispatch(lot('l1'));
-    shown.history.replace('/estate/rise?status=hold');
+    shown.store.dispatch(urlChanged({ patch: { status: 'hold' }, replace: true }));
     expect(open(shown)).toMatchObject({ props: { lotId: 'l1' } });
-    expect(shown.history.path()).toBe('/estate/rise?status=hold&lotId=l1');
     await picture();
-    expect(shown.history.entries).toEqual(['/estate/rise?status=hold', '/estate/rise?status=hold&lotId=l1']);
+    expect(shown.history.entries).toEqual(['/estate/rise', '/estate/rise?lotId=l1&status=hold']);
   });
 
   it('is never written into another page', async () => {
@@ -87,8 +92,81 @@ describe('lotId in the query (2.3)', () => {
     expect(open(shown)).toMatchObject({ props: { lotId: 'l2' } });
   });
 
-  it('means nothing outside an estate', () => {
+  it('means nothing outside an estate, where a lot that is opened stays open', async () => {
     expect(open(page('/terms?lotId=l1'))).toBeNull();
+    const shown = page('/terms');
+    shown.store.dispatch(lot('l1'));
+    await picture();
+    expect([open(shown)?.name, shown.history.entries]).toEqual(['lot', ['/terms']]);
+  });
+
+  it('waits where the page says so', () => {
+    const shown = page('/estate/rise/unauthorized?lotId=l1');
+    expect([open(shown), shown.history.path()]).toEqual([null, '/estate/rise/unauthorized?lotId=l1']);
+  });
+
+  it('gives way to the key of another modal that declares one', () => {
+    const shown = page('/estate/rise?lotId=l1');
+    shown.store.dispatch(modalOpened({ name: 'design', props: { designId: 'd1' }, back: true }));
+    expect(shown.history.entries).toEqual(['/estate/rise?lotId=l1', '/estate/rise?designId=d1']);
+    shown.store.dispatch(modalWentBack());
+    expect([open(shown)?.name, shown.history.entries]).toEqual(['lot', ['/estate/rise?lotId=l1']]);
+    expect(open(page('/designs?designId=d2'))).toMatchObject({ name: 'design', props: { designId: 'd2' } });
+  });
+});
+
+describe('Back before the modal stands there closes that opening and no more', () => {
+  const START = ['/terms', '/estate/rise'];
+  const shown = () => {
+    const started = page('/terms');
+    started.history.push('/estate/rise');
+    return started;
+  };
+
+  it('one opening', async () => {
+    const visit = shown();
+    visit.store.dispatch(lot('l1'));
+    visit.history.back();
+    expect([open(visit), visit.history.entries]).toEqual([null, START]);
+    await picture();
+    expect([open(visit), visit.history.entries]).toEqual([null, START]);
+  });
+
+  it('Forward opens it again', async () => {
+    const visit = shown();
+    visit.store.dispatch(lot('l1'));
+    visit.history.back();
+    visit.history.forward();
+    await picture();
+    expect([open(visit)?.props, visit.history.entries]).toEqual([{ lotId: 'l1' }, [...START, '/estate/rise?lotId=l1']]);
+  });
+
+  it('a double click is one opening', async () => {
+    const visit = shown();
+    visit.store.dispatch(lot('l1'));
+    visit.store.dispatch(lot('l1'));
+    expect(visit.history.entries).toEqual([...START, '/estate/rise?lotId=l1']);
+    visit.history.back();
+    await picture();
+    expect([open(visit), visit.history.entries]).toEqual([null, START]);
+  });
+
+  it('of two openings in a row the second', async () => {
+    const visit = shown();
+    visit.store.dispatch(lot('l1'));
+    visit.store.dispatch(lot('l2'));
+    visit.history.back();
+    await picture();
+    expect([open(visit)?.props, visit.history.entries]).toEqual([{ lotId: 'l1' }, [...START, '/estate/rise?lotId=l1']]);
+  });
+
+  it('opened, closed and opened at once, it stays open', async () => {
+    const visit = shown();
+    visit.store.dispatch(lot('l1'));
+    visit.store.dispatch(modalClosed());
+    visit.store.dispatch(lot('l1'));
+    await picture();
+    expect([open(visit)?.props, visit.history.entries]).toEqual([{ lotId: 'l1' }, [...START, '/estate/rise?lotId=l1']]);
   });
 });
 

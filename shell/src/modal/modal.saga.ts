@@ -1,107 +1,66 @@
-import { estateIdOf } from '@lotline/shared-domain';
-import {
-  modalClosed,
-  modalOpened,
-  modalWentBack,
-  safely,
-  selectLocation,
-  selectModal,
-  selectTyped,
-  urlChanged,
-  type ModalState,
-  type OpenModal,
-} from '@lotline/shared-runtime';
+import type { ModalDeclaration } from '@lotline/shared-domain';
+import { modalAnswered, modalClosed, modalHeld, modalOpened, modalWentBack, patchQuery, readQuery, safely, selectModal, selectTyped, writeQuery } from '@lotline/shared-runtime';
 import { call, put, takeEvery } from 'redux-saga/effects';
+import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';
-import { estateOfUnauthorized } from '../session/unauthorized';
+import { askedFor, linksOn, shownBy } from './modal-link';
 
-const lotOf = (modal: OpenModal): string | null => (modal.name === 'lot' && typeof modal.props.lotId === 'string' ? modal.props.lotId : null);
-
-/** The lot whose modal is open, or waits below the open one for Back. */
-export function lotIdOfModals({ open, stack }: ModalState): string | null {
-  for (const modal of [...stack, ...(open ? [open] : [])].reverse()) {
-    const lotId = lotOf(modal);
-    if (lotId) return lotId;
-  }
-  return null;
+export interface ModalAddress {
+  history: HistoryPort;
+  declared(): readonly ModalDeclaration[];
+  /** Where what the address names waits for another page. */
+  isWaiting(pathname: string): boolean;
 }
 
-/** The longest that the address waits for the page to be still, in ms. */
-const ADDRESS_WITHIN_MS = 250;
+/** The longest that the page goes without hearing of a step, in ms. */
+const HEARD_WITHIN_MS = 250;
 
 /** Resolves when what React just drew is on the screen and nothing more urgent is to be done. */
 const drawn = () =>
   new Promise<void>((resolve) => {
     // Where no frame is drawn (a tab behind another) the time alone counts.
-    setTimeout(resolve, ADDRESS_WITHIN_MS);
+    setTimeout(resolve, HEARD_WITHIN_MS);
     if ('requestIdleCallback' in window) requestAnimationFrame(() => requestIdleCallback(() => resolve()));
   });
 
 /**
- * The lotId is in the query while its modal is open and gone when it closes (2.3); opening makes a step in the history, so Back
- * closes. At 'unauthorized' the query waits for the estate page (D18).
+ * A modal that declares a link stands in the query while it is open and goes from it when it closes (2.3). Opening takes a step in the
+ * history, in the task of the press: Back closes it, however soon it comes. What reads the address hears of it when the modal stands there.
  */
-function* writeLotId(): Generator {
-  const lotId = lotIdOfModals(yield* selectTyped(selectModal));
-  if (yield* isOther(lotId)) yield put(urlChanged({ patch: { lotId }, replace: lotId === null }));
-}
-
-/** Whether the address says something else. */
-function* isOther(lotId: string | null): Generator<unknown, boolean> {
-  const { query, pathname } = yield* selectTyped(selectLocation);
-  return estateOfUnauthorized(pathname) === null && (query.lotId ?? null) !== lotId;
-}
-
-/** The modal comes first, its address when it stands there: a step in the history costs a slow phone as much as the modal does. */
-function addressOfModals() {
-  let owed = false;
-  /** Writes what is owed; answers whether anything was. */
-  function* settle(): Generator<unknown, boolean> {
-    const due = owed;
-    owed = false;
-    if (due) yield* writeLotId();
-    return due;
-  }
-  return {
-    settle,
-    *opened(): Generator {
-      owed = yield* isOther(lotIdOfModals(yield* selectTyped(selectModal)));
-      if (!owed) return;
-      yield call(drawn);
-      yield* settle();
-    },
-    *closed(): Generator {
-      owed = false;
-      yield* writeLotId();
-    },
+export function* modalSaga({ history, declared, isWaiting }: ModalAddress): Generator {
+  const here = () => {
+    const { pathname, search } = history.current();
+    return { pathname, query: readQuery(search), links: isWaiting(pathname) ? [] : linksOn(pathname, declared()) };
   };
-}
 
-/** The modal follows the address: on load, when the visitor goes back or forward, and another page closes what was open over the one before. */
-function followAddress(settle: () => Generator<unknown, boolean>): () => Generator {
+  function* write(action: { type: string }): Generator {
+    const { pathname, query, links } = here();
+    const shown = shownBy(links, yield* selectTyped(selectModal));
+    const patch = Object.fromEntries(links.map(({ key }) => [key, shown?.key === key ? shown.value : null]));
+    const search = writeQuery(patchQuery(query, patch));
+    if (search === writeQuery(query)) return;
+    const path = `${pathname}${search}`;
+    // A Back that was held is undone.
+    if (shown && (modalOpened.match(action) || modalHeld.match(action))) yield call(history.push, path, drawn());
+    else yield call(history.takeBack, path);
+  }
+
   let page: string | null = null;
-  return function* follow(): Generator {
-    const { query, pathname } = yield* selectTyped(selectLocation);
+  /** The modal follows the address: on load, when the visitor goes back or forward, and another page closes what was open over the one before. */
+  function* follow(): Generator {
+    const { pathname, query, links } = here();
     const modals = yield* selectTyped(selectModal);
-    // The version rule changes the path, not the page.
     const now = pathname.replace(/^\/v2\//, '/');
     const left = page !== null && page !== now;
     page = now;
-    const shown = lotIdOfModals(modals);
-    const asked = estateIdOf(pathname) && estateOfUnauthorized(pathname) === null ? (query.lotId ?? null) : null;
-    // Something else changed the address of this page before the lot was in it.
-    if (!left && !asked && (yield* settle())) return;
-    // A lot takes the place of what was open: closing first would take the lotId out of the query.
-    if (asked && asked !== shown) yield put(modalOpened({ name: 'lot', props: { lotId: asked } }));
+    const shown = shownBy(links, modals);
+    const asked = askedFor(links, query);
+    // What is asked for takes the place of what was open: closing first would take it out of the query.
+    if (asked && (asked.name !== shown?.name || asked.value !== shown.value)) yield put(modalOpened({ name: asked.name, props: { [asked.key]: asked.value } }));
     else if (!asked && (shown || (left && modals.open))) yield put(modalClosed());
-  };
-}
+  }
 
-export function* modalSaga(): Generator {
-  const address = addressOfModals();
-  const follow = followAddress(address.settle);
-  yield takeEvery(modalOpened, safely(address.opened));
-  yield takeEvery([modalClosed, modalWentBack], safely(address.closed));
+  yield takeEvery([modalOpened, modalHeld, modalClosed, modalWentBack, modalAnswered], safely(write));
   yield takeEvery(locationChanged, safely(follow));
   yield* follow();
 }

@@ -25,7 +25,7 @@ function EstateHeader({ estate }: { estate: Estate }) {
         {estate.logoUrl && !logoFailed ? <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} /> : estate.title}
       </Link>
       {canShare && (
-        <Button variant="secondary" icon={<Icon name="share" />} onClick={() => dispatch(modalOpened({ name: 'share-map', props: { estateId: estate._id } }))}>
+        <Button variant="secondary" data-opens="share-map" icon={<Icon name="share" />} onClick={() => dispatch(modalOpened({ name: 'share-map', props: { estateId: estate._id } }))}>
           {strings.shareMap}
         </Button>
       )}

@@ -11,6 +11,7 @@ export function memoryHistory(path: string): HistoryPort {
   return {
     push: go,
     replace: go,
+    takeBack: go,
     current: () => ({ pathname: url.pathname, search: url.search }),
     listen: (changed) => {
       listeners.add(changed);

@@ -1,34 +1,54 @@
+import type { ModalDeclaration } from '@lotline/shared-domain';
 import { preloadTransport, type LoadComponent } from '@lotline/shared-runtime';
 import { whenIdle } from '../host/when-idle';
 import { loadOnce } from './load-once';
 import type { RemoteLoader } from './remote-loader';
 
-/** Modals that follow the lot's in most visits. */
-const LIKELY = ['hold', 'contact'];
 const AFTER_MS = 250;
 const AT_LATEST_MS = 4000;
 /** The visitor interacts with the page: what a click will open is wanted now. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'wheel'] as const;
 
+/** What a hand comes near carries the name of the modal that it opens. */
+const OPENS = 'data-opens';
+const NEAR = ['pointerover', 'focusin'] as const;
+
+/** Fetches a modal's remote and its code. */
+async function fetchModal(loader: RemoteLoader, name: string): Promise<void> {
+  const row = loader.rowOf('modals', name);
+  const load = row && (await loader.load(row.name)).modals[name]?.load;
+  if (load) await loadOnce(load as unknown as LoadComponent)();
+}
+
+/** Fetches a modal when a hand or the focus comes near what opens it; once, whatever becomes of it. */
+function fetchWhenNear(loader: RemoteLoader, page: Pick<Document, 'addEventListener'>): void {
+  const fetched = new Set<string>();
+  const near = ({ target }: Event) => {
+    const name = (target as Element | null)?.closest?.(`[${OPENS}]`)?.getAttribute(OPENS);
+    if (!name || fetched.has(name)) return;
+    fetched.add(name);
+    fetchModal(loader, name).catch(() => undefined);
+  };
+  for (const sign of NEAR) page.addEventListener(sign, near, { capture: true, passive: true });
+}
+
 /**
- * Preloads what opening a lot needs: its remote, shared libraries, axios for its facts. It starts when the page is idle, or with the first
- * interaction, and evaluates the modules, not only fetches them. Failures are reported when the lot is opened.
+ * Preloads what opens a modal at once: its remote, what that one shares, axios for its facts. Those that are declared to come first, and then the
+ * next, come when the page is idle, or with the first interaction, whichever is first, and are evaluated, not only fetched. Failures are
+ * reported when the modal is opened.
  */
 export function preloadWhenIdle(loader: RemoteLoader, page: Pick<Document, 'addEventListener' | 'removeEventListener'> = document): void {
-  const modal = async (name: string) => {
-    const row = loader.rowOf('modals', name);
-    const load = row && (await loader.load(row.name)).modals[name]?.load;
-    if (load) await loadOnce(load as unknown as LoadComponent)();
-  };
+  const fetchDeclared = (when: ModalDeclaration['prefetch']) => Promise.allSettled(loader.modals().flatMap(({ modal, prefetch }) => (prefetch === when ? fetchModal(loader, modal) : [])));
+  fetchWhenNear(loader, page);
   let begun = false;
   const begin = () => {
     if (begun) return;
     begun = true;
     for (const sign of INTERACTIONS) page.removeEventListener(sign, begin, { capture: true });
     preloadTransport();
-    // Bandwidth is scarce: what a form needs comes after the lot, and the toast library last, so that it is there when the connection is lost.
-    void Promise.allSettled([modal('lot')])
-      .then(() => Promise.allSettled(LIKELY.map(modal)))
+    // Bandwidth is scarce: what a form needs comes after that, and the toast library last, so that it is there when the connection is lost.
+    void fetchDeclared('first')
+      .then(() => fetchDeclared('next'))
       .then(() => import('@lotline/shared-design/toast'))
       .catch(() => undefined);
   };

@@ -1,9 +1,10 @@
-import type { RegistryBuild, RemoteReport, ReportCode, ReportKind } from '@lotline/shared-domain';
+import type { ModalDeclaration, RegistryBuild, RemoteReport, ReportCode, ReportKind } from '@lotline/shared-domain';
 import type { RemoteModule } from '@lotline/shared-runtime';
 import type { Federation } from '../federation/federation.port';
 import { RemoteFailure } from '../federation/remote-failure';
 import type { EndedBy } from '../store/create-store';
 import type { PageRow } from './accept-rows';
+import { declaredModals } from './declared-modals';
 import { moduleOf, tryBuilds, type Patience } from './try-builds';
 
 export interface LoaderOptions extends Patience {
@@ -21,6 +22,8 @@ export interface RemoteLoader {
   rows(): readonly PageRow[];
   /** The row that provides a name; a refused one only where no other does. */
   rowOf(kind: 'routes' | 'slots' | 'modals', name: string): PageRow | null;
+  /** What rows declare of modals, those of which nothing is declared left out. */
+  modals(): readonly ModalDeclaration[];
   /** The remote's module; asked for once, however many want it. */
   load(remote: string): Promise<RemoteModule>;
   /** The module when it is there already. */
@@ -55,6 +58,11 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     for (const heard of listeners) heard();
   };
   const rowOf = (remote: string) => rows.find(({ name }) => name === remote);
+  const provider = (kind: 'routes' | 'slots' | 'modals', name: string): PageRow | null => {
+    const providing = rows.filter((row) => row.provides[kind].includes(name));
+    return providing.find((row) => !row.refused) ?? providing[0] ?? null;
+  };
+  let declared: { rows: readonly PageRow[]; modals: readonly ModalDeclaration[] } | null = null;
 
   function tell(remote: string, kind: ReportKind, code: ReportCode, ms?: number, of?: Pick<RegistryBuild, 'version' | 'build'>): void {
     const build = of ?? loaded.get(remote)?.build ?? rowOf(remote);
@@ -117,9 +125,10 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   return {
     rows: () => rows,
-    rowOf: (kind, name) => {
-      const providing = rows.filter((row) => row.provides[kind].includes(name));
-      return providing.find((row) => !row.refused) ?? providing[0] ?? null;
+    rowOf: provider,
+    modals: () => {
+      if (declared?.rows !== rows) declared = { rows, modals: declaredModals(rows, (name) => provider('modals', name)) };
+      return declared.modals;
     },
     peek: (remote) => loaded.get(remote)?.module ?? null,
     load: (remote) => loading.get(remote) ?? begin(remote, false),

@@ -1,4 +1,4 @@
-import { modalClosed, modalOpened, modalWentBack, selectLocation, selectModal, selectTyped, writeQuery } from '@lotline/shared-runtime';
+import { modalAnswered, modalClosed, modalOpened, modalWentBack, selectLocation, selectModal, selectTyped } from '@lotline/shared-runtime';
 import { call, put, take } from 'redux-saga/effects';
 import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';
@@ -15,12 +15,12 @@ export function* unauthorizedSaga(history: HistoryPort): Generator {
     let isOpen = true;
     let estate: string | null = null;
     do {
-      yield take([modalClosed, modalWentBack, locationChanged]);
+      yield take([modalClosed, modalWentBack, modalAnswered, locationChanged]);
       isOpen = (yield* selectTyped(selectModal)).open !== null;
       estate = estateOfUnauthorized((yield* selectTyped(selectLocation)).pathname);
     } while (isOpen && estate !== null);
     if (estate === null) continue;
-    yield call(history.replace, `${estate}${writeQuery((yield* selectTyped(selectLocation)).query)}`);
+    yield call(history.takeBack, `${estate}${history.current().search}`);
     yield take(locationChanged);
   }
 }

@@ -1,6 +1,7 @@
 import { combineReducers, combineSlices, configureStore, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { reduceModal, type HostState, type RemoteModule } from '@lotline/shared-runtime';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
+import { closeGuard } from '../modal/close-guard';
 import { estateReducer } from '../estate/estate.slice';
 import { liveReducer } from '../live/live.slice';
 import { locationReducer } from '../location/location.slice';
@@ -33,10 +34,11 @@ export function createStore(report: (error: unknown, where: string) => void) {
     return combined(kept as unknown as HostState, action);
   };
   const sagas = createSagaMiddleware({ onError: (error) => report(error, 'saga') });
-  const store = configureStore({ reducer: root, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas) });
+  const running = new Map<string, { module: RemoteModule; task: Task | null }>();
+  const guard = closeGuard({ definitionOf: (modal) => [...running.values()].find(({ module }) => module.modals[modal])?.module.modals[modal], report });
+  const store = configureStore({ reducer: root, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(guard, sagas) });
 
   const slices = createRemoteSlices((reducerPath, reducer) => void combined.inject({ reducerPath, reducer }));
-  const running = new Map<string, { module: RemoteModule; task: Task | null }>();
   const startAnew = (...modules: readonly RemoteModule[]) => void store.dispatch(slicesDropped(modules.flatMap((module) => module.slices.map(({ path }) => path))));
 
   /**

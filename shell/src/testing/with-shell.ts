@@ -8,26 +8,37 @@ import { locationChanged } from '../location/location.slice';
 import { createStore } from '../store/create-store';
 
 /** An address bar in memory: `entries` are the steps that Back goes through. */
-export function memoryHistory(start: string): HistoryPort & { entries: string[]; back(): void; path(): string } {
+export function memoryHistory(start: string): HistoryPort & { entries: string[]; back(): void; forward(): void; path(): string } {
   const entries = [start];
+  const ahead: string[] = [];
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
   const path = () => entries.at(-1) ?? '/';
+  const replace = (next: string) => {
+    entries[entries.length - 1] = next;
+    tell();
+  };
+  const back = () => {
+    if (entries.length > 1) ahead.push(entries.pop() as string);
+    tell();
+  };
   return {
     entries,
     path,
-    push: (next) => {
+    push: (next, heard) => {
       entries.push(next);
-      tell();
+      ahead.length = 0;
+      if (heard) void heard.then(tell);
+      else tell();
     },
-    replace: (next) => {
-      entries[entries.length - 1] = next;
-      tell();
-    },
-    back: () => {
-      if (entries.length > 1) entries.pop();
+    replace,
+    takeBack: (to) => (entries.at(-2) === to ? back() : replace(to)),
+    back,
+    forward: () => {
+      const next = ahead.pop();
+      if (next) entries.push(next);
       tell();
     },
     current: () => {

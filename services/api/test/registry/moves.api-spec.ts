@@ -44,6 +44,14 @@ describe('publishing', () => {
     ]);
   });
 
+  it('what a build declares of its modals is served as it was signed, and kept from the API before', async () => {
+    const declares = [{ modal: 'user', link: { key: 'userId', under: ['/admin/users'] }, prefetch: 'next', width: 'wide' }, { modal: 'choose', standIn: 'lot-facts' }];
+    const build = scene.signed('mf-declares', { provides: { routes: [], slots: [], modals: ['user', 'choose'], declares } });
+    expect((await scene.publish('mf-declares', build, { rev: 0 })).status).toBe(200);
+    expect(await rowOnPage('mf-declares')).toMatchObject({ build: build.build, signature: build.signature, provides: { declares } });
+    expect((await flatOf('mf-declares')).provides).toEqual({ routes: [], slots: [], modals: ['user', 'choose'] });
+  });
+
   it('asks for the revision (428), and tells who moved the row meanwhile (412) with the row as it is', async () => {
     const build = scene.signed('mf-a');
     for (const ifMatch of [null, '*', 'abc', '"1", "2"']) expect((await scene.publish('mf-a', build, { ifMatch })).status).toBe(428);

@@ -37,8 +37,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const providedOf = (from: unknown): Provided => {
   const gives = table(from) as Record<string, unknown>;
-  const { paths } = gives;
-  return { routes: list(gives['routes']), slots: list(gives['slots']), modals: list(gives['modals']), ...(Array.isArray(paths) && { paths: list(paths) }) };
+  const { paths, declares } = gives;
+  return {
+    routes: list(gives['routes']),
+    slots: list(gives['slots']),
+    modals: list(gives['modals']),
+    ...(Array.isArray(paths) && { paths: list(paths) }),
+    ...(Array.isArray(declares) && { declares }),
+  };
 };
 
 /** A build as the wire has it, from whatever carries its fields: an allow-list. */
@@ -128,7 +134,7 @@ export const wireRowOf = (name: string, build: RegistryBuild, previous: Registry
  */
 export function fieldsOf({ stable, next, nextPercent, pins, previous, rolledBack, owns, disabled }: Omit<RowState, 'name' | 'rev' | 'updatedAt'>): Partial<RegistryRowRecord> {
   const { version, build, entry, contract, provides, requires, files, preload, staffOnly } = stable;
-  const { paths: _, ...named } = provides;
-  const flat = { version, build, entry, contract, provides: named, requires: table(requires), files: table(files), preload, staffOnly: staffOnly === true };
+  const { routes, slots, modals } = provides;
+  const flat = { version, build, entry, contract, provides: { routes, slots, modals }, requires: table(requires), files: table(files), preload, staffOnly: staffOnly === true };
   return { ...flat, stable, next, nextPercent: next ? nextPercent : null, pins: [...pins], previous: [...previous], rolledBack: [...rolledBack], owns, disabled };
 }

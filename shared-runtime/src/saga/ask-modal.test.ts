@@ -1,0 +1,28 @@
+import { modalAnswered, modalClosed, modalOpened, modalWentBack } from '../host.actions';
+import type { RemoteModule } from '../remote-module';
+import { withHost } from '../testing';
+import { askModal } from './ask-modal';
+
+/** What the asker heard: nothing yet, or what it was answered. */
+function asking() {
+  const heard: unknown[] = [];
+  const module = { slices: [], saga: function* ask(): Generator { heard.push(yield* askModal('confirm', { item: 'lead' })); } } as unknown as RemoteModule;
+  const { store } = withHost({ module });
+  return { store, heard };
+}
+const over = modalOpened({ name: 'help', back: true });
+
+it.each([
+  ['an answer', [modalAnswered({ sure: true })], [{ sure: true }]],
+  ['closing', [modalClosed()], [null]],
+  ['Back', [modalWentBack()], [null]],
+  ['another modal in its place', [modalOpened({ name: 'other' })], [null]],
+  ['a modal over it, and nothing more', [over], []],
+  ['the answer of a modal over it is not its own', [over, modalAnswered(1)], []],
+  ['its own answer after one was over it', [over, modalWentBack(), modalAnswered(2)], [2]],
+])('%s', (_, actions, expected) => {
+  const { store, heard } = asking();
+  expect(store.getState().host.modal.open).toMatchObject({ name: 'confirm', props: { item: 'lead' } });
+  actions.forEach(store.dispatch);
+  expect(heard).toEqual(expected);
+});

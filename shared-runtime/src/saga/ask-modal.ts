@@ -1,0 +1,20 @@
+import type { UnknownAction } from 'redux';
+import { put, take, type Effect } from 'redux-saga/effects';
+import { modalAnswered, modalClosed, modalOpened, modalWentBack } from '../host.actions';
+import { selectModal } from '../host.selectors';
+import { selectTyped } from './call-api';
+
+/**
+ * Opens a modal over the open one and waits for what it is answered with, as its `result` reads it; null where it is closed without.
+ * @example const lot = yield* askModal<{ lotId: string }>('choose-lot', { stageId });
+ */
+export function* askModal<Answer>(name: string, props: Record<string, unknown> = {}): Generator<Effect, Answer | null> {
+  yield put(modalOpened({ name, props, back: true }));
+  const { open: asked } = yield* selectTyped(selectModal);
+  for (;;) {
+    const action = (yield take([modalAnswered, modalClosed, modalWentBack, modalOpened])) as UnknownAction;
+    const { open, stack } = yield* selectTyped(selectModal);
+    if ([open, ...stack].some((modal) => modal?.id === asked?.id)) continue;
+    return modalAnswered.match(action) ? (action.payload as Answer | null) : null;
+  }
+}

@@ -1,0 +1,20 @@
+import { lazy, type ReactNode } from 'react';
+import { LoginOrCreate } from '../session/login-or-create.component';
+import { LotPanel } from './lot-panel.component';
+
+const EnquiryPanel = lazy(() => import('./enquiry-panel.component').then(({ EnquiryPanel: panel }) => ({ default: panel })));
+
+type Props = Readonly<Record<string, unknown>>;
+const lotOf = ({ lotId }: Props): string | null => (typeof lotId === 'string' ? lotId : null);
+
+const STAND_INS: Readonly<Record<string, (props: Props) => ReactNode>> = {
+  'lot-facts': (props) => {
+    const lotId = lotOf(props);
+    return lotId && <LotPanel lotId={lotId} />;
+  },
+  enquiry: (props) => <EnquiryPanel lotId={lotOf(props)} />,
+  'login-or-create': () => <LoginOrCreate />,
+};
+
+/** What stands in for a modal whose remote isn't there, by the name that its row declares; nothing for a name of tomorrow. */
+export const StandIn = ({ name, props }: { name: string; props: Props }) => STAND_INS[name]?.(props) ?? null;

@@ -1,0 +1,26 @@
+import { Button, Cluster, ModalFrame, Stack, Text } from '@lotline/shared-design';
+import { modalKept, type ModalState } from '@lotline/shared-runtime';
+import { useDispatch } from 'react-redux';
+import { strings } from '../strings';
+import { closedForSure } from './close-guard';
+
+const text = strings.modal;
+
+/** Asks before unsaved work goes (D89). Escape and the veil stay in the modal. */
+export function CloseQuestion({ question, action }: NonNullable<ModalState['held']>) {
+  const dispatch = useDispatch();
+  const keep = () => void dispatch(modalKept());
+  return (
+    <ModalFrame title={text.unsaved} width="narrow" onClose={keep}>
+      <Stack gap="lg">
+        <Text>{question}</Text>
+        <Cluster justify="flex-end">
+          <Button variant="danger" onClick={() => dispatch(closedForSure(action))}>
+            {text.discard}
+          </Button>
+          <Button onClick={keep}>{text.keep}</Button>
+        </Cluster>
+      </Stack>
+    </ModalFrame>
+  );
+}

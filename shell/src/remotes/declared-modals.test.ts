@@ -1,0 +1,24 @@
+import { aRow } from '../testing/render-shell';
+import { declaredModals, widthOf } from './declared-modals';
+
+const of = (...rows: ReturnType<typeof aRow>[]) => {
+  const declared = declaredModals(rows, (name) => rows.find(({ provides }) => provides.modals.includes(name)) ?? null);
+  return (name: string) => declared.find(({ modal }) => modal === name);
+};
+
+it('takes a row at its word, also where it declares nothing of a modal', () => {
+  const declared = of(aRow('mf-a', { modals: ['lot', 'contact', 'user'], declares: [{ modal: 'user', link: { key: 'userId', under: ['/admin/'] } }, { modal: 'contact', standIn: 'enquiry' }] }));
+  expect([declared('user')?.link?.key, declared('contact'), declared('lot')]).toEqual(['userId', { modal: 'contact', standIn: 'enquiry' }, undefined]);
+});
+
+it('a row of before declarations, and no row at all, have what a host knew by name', () => {
+  for (const declared of [of(), of(aRow('mf-a', { modals: ['lot', 'contact', 'hold'] }))])
+    expect([declared('lot')?.link?.key, declared('contact')?.standIn, declared('hold')?.prefetch, declared('login-or-create')?.width]).toEqual(['lotId', 'enquiry', 'next', 'narrow']);
+});
+
+it('declarations of a modal that is another row’s count for nothing', () => {
+  const declared = of(aRow('mf-a', { modals: ['lot'], declares: [] }), aRow('mf-b', { modals: [], declares: [{ modal: 'lot', standIn: 'enquiry' }, { modal: 'nobody' }] }));
+  expect([declared('lot'), declared('nobody')]).toEqual([undefined, undefined]);
+});
+
+it('a width of tomorrow is none', () => expect([widthOf({ modal: 'lot', width: 'wide' }), widthOf({ modal: 'lot', width: 'endless' }), widthOf(undefined)]).toEqual(['wide', undefined, undefined]));
