@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate, estatePageTitle, estatePath, isFilteredView, isOpenToCustomers, type LotsOfStage, PRIVACY, type RegistryRow, ROUTES, routes, standsAt, type StageMapItem, TERMS } from '@lotline/shared-domain';
+import { DomainError, type Estate, estatePageTitle, estatePath, isFilteredView, isOpenToCustomers, type LotsOfStage, PRIVACY, type RegistryRow, routeAt, routes, ROUTES, type StageMapItem, standsAt, TERMS } from '@lotline/shared-domain';
 import { EstateMapService } from '../catalogue/estate-map.service.js';
 import { EstateService } from '../catalogue/estate.service.js';
 import { LotService } from '../catalogue/lot.service.js';
@@ -93,6 +93,7 @@ export class PageService {
   }
 
   async #contentOf(route: PageRoute, pathname: string, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {
+    if (isUnserved(pathname, builds)) return this.#plain(404, 'There is nothing at this address', NOTHING);
     if (route.kind === 'estate') return this.#estate(route, pathname, query, builds, isPhone);
     if (route.kind === 'landing') return this.#landing();
     if (route.kind === 'text') {
@@ -230,6 +231,12 @@ function byKeyAndId(bytes: Bytes | null, estate: Estate): Bytes[] {
 const asCustomersAsk = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isCustomer=true` });
 
 const NAMES: ReadonlySet<string> = new Set(ROUTES.map(({ name }) => name));
+
+/** Whether a page of the table is drawn by no build yet, and by no live remote either (D20). */
+function isUnserved(pathname: string, { registry }: Builds): boolean {
+  const route = routeAt(pathname);
+  return route?.by === null && !registry.remotes.some(({ provides }) => provides.routes.includes(route.name));
+}
 
 /** Whether a remote's own route stands at a path. A build of before rows said so may have it: then the shell decides, and it is no error to ask. */
 function mayStandAt({ routes, paths }: RegistryRow['provides'], pathname: string): boolean {
