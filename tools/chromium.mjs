@@ -9,11 +9,13 @@ import { aptInstall } from './mongo/system-libraries.mjs';
 /** What a headless browser in a container needs, and nothing that would phone home during a test. */
 export const CHROMIUM_FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** The same engine without a window to draw: tests take a third less time in it. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-const onPath = () => {
+const onPath = (/** @type {string[]} */ ...names) => {
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin').filter(Boolean);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file)) ?? null;
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file)) ?? null;
 };
 
 async function playwrightsOwn() {
@@ -23,8 +25,8 @@ async function playwrightsOwn() {
 }
 
 async function fromDebian(/** @type {(text: string) => void} */ log) {
-  await aptInstall(['chromium'], log);
-  return onPath();
+  await aptInstall([SHELL], log);
+  return onPath(SHELL);
 }
 
 /**
@@ -36,9 +38,10 @@ export async function ensureChromium({ log = () => {} } = {}) {
   /** @type {[string, () => Promise<string | null> | string | null][]} */
   const sources = [
     ['CHROMIUM_PATH', () => process.env.CHROMIUM_PATH || null],
-    ['the system', onPath],
+    ['the system', () => onPath(SHELL)],
+    [`apt-get install ${SHELL}`, () => fromDebian(log)],
+    ['the system', () => onPath(...NAMES)],
     ['Playwright', playwrightsOwn],
-    ['apt-get install chromium', () => fromDebian(log)],
   ];
   /** @type {string[]} */
   const failures = [];

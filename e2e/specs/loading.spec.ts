@@ -12,6 +12,12 @@ const neverIdle = (page: Page) =>
     Object.assign(globalThis, { requestIdleCallback: () => 0 });
   });
 
+/** The mouse that some headless browsers leave in the corner is no visitor's. */
+const noMouse = (page: Page) =>
+  page.addInitScript(() => {
+    window.addEventListener('pointerover', (event) => event.clientX + event.clientY === 0 && event.stopImmediatePropagation(), { capture: true });
+  });
+
 /** Addresses of scripts and answers that have come so far. */
 function watch(page: Page): string[] {
   const come: string[] = [];
@@ -22,6 +28,7 @@ const ofLotModal = (urls: readonly string[]): string[] => urls.filter((url) => /
 
 test('until the map answers no library of forms, overlays or dates has come', async ({ page, estatePage }) => {
   await neverIdle(page);
+  await noMouse(page);
   const come = watch(page);
   await estatePage.open(ESTATE, { query: 'default=map' });
   await expect(estatePage.map).toBeVisible();

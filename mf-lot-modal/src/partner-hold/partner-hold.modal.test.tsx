@@ -30,7 +30,11 @@ async function open(answer: unknown = { status: 'pending', lotId: lot12._id, lot
   await screen.findByRole('form', { name: 'Hold request for a purchaser' });
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
   const fill = async (values: Partial<typeof TYPED> = {}) => {
-    for (const [label, text] of Object.entries({ ...TYPED, ...values })) await user.type(screen.getByLabelText(label), text);
+    // Pasted: each key would check the whole form, and the journeys type.
+    for (const [label, text] of Object.entries({ ...TYPED, ...values })) {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    }
   };
   return { ...host, submit, fill, posts: () => host.api.callsOf(POST) };
 }

@@ -19,7 +19,10 @@ function open(answer: unknown = { ok: true }, shown: typeof estate | null = esta
   const join = () => user.click(screen.getByRole('button', { name: 'Join Waitlist' }));
   const fill = async (more: Record<string, string> = {}) => {
     const typed = { 'First Name': 'Ashleigh', 'Last Name': 'Moreno', Email: 'Ash@Example.com', Phone: '0412345678', ...more };
-    for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(label), text);
+    for (const [label, text] of Object.entries(typed)) {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    }
   };
   return { ...host, user, join, fill, posts: () => host.api.callsOf(POST) };
 }

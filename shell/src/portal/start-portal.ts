@@ -64,7 +64,8 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
 
   run(() => locationSaga(history));
   run(() => estateSaga(history));
-  run(modalSaga);
+  // On another site's page there is no sign-in to wait for.
+  run(() => modalSaga({ history, declared: loader.modals, isWaiting: () => false }));
   run(() => pollWhileVisible({ visibility }));
 
   for (const { div, options } of places.filter((place) => !others.includes(place))) {

@@ -1,6 +1,6 @@
 import { combineReducers, combineSlices, configureStore, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { reduceModal, type HostState, type RemoteModule } from '@lotline/shared-runtime';
-import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
+import createSagaMiddleware, { type Task } from 'redux-saga';
 import { closeGuard } from '../modal/close-guard';
 import { estateReducer } from '../estate/estate.slice';
 import { liveReducer } from '../live/live.slice';
@@ -73,7 +73,7 @@ export function createStore(report: (error: unknown, where: string) => void) {
     startAnew(module);
   }
 
-  return { store, admit, run: (saga: Saga) => sagas.run(restarting(saga, (error) => report(error, 'host'))) };
+  return { store, admit, run: (saga: () => Generator) => sagas.run(restarting(saga, (error) => report(error, 'host'))) };
 }
 
 export type HostStore = ReturnType<typeof createStore>['store'];
