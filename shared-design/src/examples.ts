@@ -10,6 +10,7 @@ import { noticeExamples } from './feedback/notice.examples';
 import { fieldStatesExamples } from './form/field-states.examples';
 import { formExamples } from './form/form.examples';
 import { iconExamples } from './icon/icon.examples';
+import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { layoutExamples } from './layout/layout.examples';
 import { shapeOutlineExamples } from './outline/shape-outline.examples';
 import { modalExamples, overlayExamples } from './overlay/overlay.examples';
@@ -36,6 +37,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   shapeMapExamples,
   formExamples,
   fieldStatesExamples,
+  kitFieldsExamples,
   overlayExamples,
   toastExamples,
 ];

@@ -1,0 +1,2 @@
+export { OneTimeCodeField, type OneTimeCodeFieldProps } from './one-time-code-field.component';
+export { MoneyField, type MoneyFieldProps, type MoneyValue } from './money-field.component';
