@@ -11,6 +11,7 @@ import { fieldStatesExamples } from './form/field-states.examples';
 import { formExamples } from './form/form.examples';
 import { iconExamples } from './icon/icon.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
+import { datePickerExamples } from './kit/pickers/date.examples';
 import { layoutExamples } from './layout/layout.examples';
 import { shapeOutlineExamples } from './outline/shape-outline.examples';
 import { modalExamples, overlayExamples } from './overlay/overlay.examples';
@@ -38,6 +39,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   formExamples,
   fieldStatesExamples,
   kitFieldsExamples,
+  datePickerExamples,
   overlayExamples,
   toastExamples,
 ];

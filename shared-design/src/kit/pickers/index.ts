@@ -1,0 +1,2 @@
+export { DateField, type DateFieldProps } from './date-field.component';
+export { readDate, writeDate } from './read-date';
