@@ -12,6 +12,7 @@ import { formExamples } from './form/form.examples';
 import { iconExamples } from './icon/icon.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { datePickerExamples } from './kit/pickers/date.examples';
+import { recordTableExamples } from './kit/table/record-table.examples';
 import { layoutExamples } from './layout/layout.examples';
 import { shapeOutlineExamples } from './outline/shape-outline.examples';
 import { modalExamples, overlayExamples } from './overlay/overlay.examples';
@@ -40,6 +41,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   fieldStatesExamples,
   kitFieldsExamples,
   datePickerExamples,
+  recordTableExamples,
   overlayExamples,
   toastExamples,
 ];
