@@ -12,6 +12,7 @@ import { formExamples } from './form/form.examples';
 import { iconExamples } from './icon/icon.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { datePickerExamples } from './kit/pickers/date.examples';
+import { optionPickerExamples } from './kit/pickers/options.examples';
 import { recordTableExamples } from './kit/table/record-table.examples';
 import { layoutExamples } from './layout/layout.examples';
 import { shapeOutlineExamples } from './outline/shape-outline.examples';
@@ -41,6 +42,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   fieldStatesExamples,
   kitFieldsExamples,
   datePickerExamples,
+  optionPickerExamples,
   recordTableExamples,
   overlayExamples,
   toastExamples,

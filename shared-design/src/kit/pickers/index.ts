@@ -1,2 +1,4 @@
+export type { ComboboxFieldProps, MultiSelectFieldProps, PickerOption } from './options.types';
+export { ComboboxField } from './combobox-field.component';
 export { DateField, type DateFieldProps } from './date-field.component';
 export { readDate, writeDate } from './read-date';
