@@ -1,8 +1,9 @@
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
 import type { ExampleSet } from '../../example.types';
 import { Form } from '../../form/form.component';
 import { SubmitRow } from '../../form/submit-row.component';
 import { ComboboxField } from './combobox-field.component';
+import { MultiSelectField } from './multi-select-field.component';
 import type { ComboboxFieldProps, PickerOption } from './options.types';
 
 /** As many builders as a large state has. */
@@ -21,11 +22,25 @@ export function BuilderForm({ builder = '', onSubmit = () => {}, ...field }: { b
   );
 }
 
+const STAGES: readonly PickerOption[] = [1, 2, 3, 4, 5].map((number) => ({ value: `s${number}`, label: `Stage ${number}` }));
+const stagesSchema = object({ stages: array(string().required()).min(1, 'Choose at least one stage') });
+
+/** The form that stages are chosen in. */
+export function StagesForm({ stages = [], onSubmit = () => {} }: { stages?: readonly string[]; onSubmit?: (values: object) => void }) {
+  return (
+    <Form label="Builder’s stages" initialValues={{ stages }} schema={stagesSchema} onSubmit={onSubmit}>
+      <MultiSelectField name="stages" label="Stages" options={STAGES} />
+      <SubmitRow submitLabel="Save" />
+    </Form>
+  );
+}
+
 export const optionPickerExamples: ExampleSet = {
   group: 'kits',
-  component: 'ComboboxField',
+  component: 'ComboboxField and MultiSelectField',
   examples: {
     'one of 3,000': () => <BuilderForm builder="b12" />,
+    'some of a few': () => <StagesForm stages={['s1', 's3']} />,
     'found by a server': () => <BuilderForm load={async (typed) => BUILDERS.filter(({ label }) => label.includes(typed)).slice(0, 20)} />,
   },
 };

@@ -13,7 +13,7 @@ export const MultiTrigger = styled(Button)`
   gap: ${space.xs};
   text-align: start;
   cursor: pointer;
-  &[data-invalid] { border-color: ${colour.danger}; box-shadow: inset 0 0 0 1px ${colour.danger}; }
+  [data-invalid] > & { border-color: ${colour.danger}; box-shadow: inset 0 0 0 1px ${colour.danger}; }
   > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   [data-placeholder] { color: #6e7671; }
 `;
