@@ -11,6 +11,7 @@ import { fieldStatesExamples } from './form/field-states.examples';
 import { formExamples } from './form/form.examples';
 import { iconExamples } from './icon/icon.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
+import { fileFieldExamples } from './kit/fields/file.examples';
 import { datePickerExamples } from './kit/pickers/date.examples';
 import { optionPickerExamples } from './kit/pickers/options.examples';
 import { recordTableExamples } from './kit/table/record-table.examples';
@@ -43,6 +44,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   kitFieldsExamples,
   datePickerExamples,
   optionPickerExamples,
+  fileFieldExamples,
   recordTableExamples,
   overlayExamples,
   toastExamples,
