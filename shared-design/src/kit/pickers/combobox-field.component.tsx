@@ -82,17 +82,20 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
           </OpenButton>
         </Box>
         <Sheet UNSTABLE_portalContainer={home}>
-          <Options<PickerOption> renderEmptyState={() => <Said>{IN_PLACE_OF_OPTIONS[found.phase]}</Said>}>
-            {(option) => (
-              <Option id={option.value} textValue={option.label}>
-                {({ isSelected }) => (
-                  <>
-                    <Tick>{isSelected && <Icon name="check" size={16} />}</Tick>
-                    {option.label}
-                  </>
-                )}
-              </Option>
-            )}
+          <Options renderEmptyState={() => <Said>{IN_PLACE_OF_OPTIONS[found.phase]}</Said>}>
+            {(option) => {
+              const { value: key, label: text } = option as PickerOption;
+              return (
+                <Option id={key} textValue={text}>
+                  {({ isSelected }) => (
+                    <>
+                      <Tick>{isSelected && <Icon name="check" size={16} />}</Tick>
+                      {text}
+                    </>
+                  )}
+                </Option>
+              );
+            }}
           </Options>
           {beyond(found) && <Said>{beyond(found)}</Said>}
         </Sheet>

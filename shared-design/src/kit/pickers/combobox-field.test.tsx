@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { BuilderForm, BUILDERS } from './options.examples';
+import type { PickerOption } from './options.types';
+import { BuilderForm } from './options.examples';
 import { matchOptions } from './use-options';
 
 const submitted = jest.fn();
@@ -66,7 +67,7 @@ test('an emptied field is empty, and is refused at its place', async () => {
 test('options are asked of a server once one stops typing, and a late answer to an earlier question is not shown', async () => {
   const asked: { typed: string; signal: AbortSignal; answer: (labels: string[]) => void; fail: () => void }[] = [];
   const load = (typed: string, signal: AbortSignal) =>
-    new Promise<typeof BUILDERS>((resolve, reject) => void asked.push({ typed, signal, answer: (labels) => resolve(labels.map((label) => ({ value: label, label }))), fail: () => reject(new Error('offline')) }));
+    new Promise<readonly PickerOption[]>((resolve, reject) => void asked.push({ typed, signal, answer: (labels) => resolve(labels.map((label) => ({ value: label, label }))), fail: () => reject(new Error('offline')) }));
   render(<BuilderForm builder="f1" load={load} labelOf={(value) => (value === 'f1' ? 'Fenwick Homes' : undefined)} onSubmit={submitted} />);
   expect([field().value, asked.length]).toEqual(['Fenwick Homes', 0]);
   await userEvent.clear(field());

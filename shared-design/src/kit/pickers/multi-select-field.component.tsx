@@ -29,7 +29,7 @@ export function MultiSelectField({ options, ...props }: MultiSelectFieldProps) {
         aria-describedby={[control['aria-describedby'], !props.optional && requiredId].filter(Boolean).join(' ') || undefined}
         selectionMode="multiple"
         value={value}
-        onChange={(keys) => setValue(options.map((option) => option.value).filter((one) => keys.includes(one)))}
+        onChange={(keys) => setValue(options.map((option) => option.value).filter((one) => Array.isArray(keys) && keys.includes(one)))}
         isDisabled={props.disabled}
         isInvalid={Boolean(error)}
         validationBehavior="aria"

@@ -7,7 +7,7 @@ import { MultiSelectField } from './multi-select-field.component';
 import type { ComboboxFieldProps, PickerOption } from './options.types';
 
 /** As many builders as a large state has. */
-export const BUILDERS: readonly PickerOption[] = Array.from({ length: 3000 }, (_, at) => ({ value: `b${at + 1}`, label: `Builder ${at + 1}` }));
+const BUILDERS: readonly PickerOption[] = Array.from({ length: 3000 }, (_, at) => ({ value: `b${at + 1}`, label: `Builder ${at + 1}` }));
 
 const schema = object({ builder: string().required('Choose a builder') });
 

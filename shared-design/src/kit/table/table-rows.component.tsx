@@ -64,6 +64,7 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
             if ('gap' in one)
               return (
                 <tr key={`gap ${one.before}`} data-gap="" aria-hidden="true">
+                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- keeps a place, says nothing */}
                   <td colSpan={count} style={{ height: one.gap }} />
                 </tr>
               );
