@@ -42,7 +42,8 @@ export function FileField({ kinds, accept, maxBytes, refuse, multiple = false, p
       {props.hint} {limits}
     </>
   );
-  const { id, value: files = NONE, setValue, error, control } = useFormField<readonly File[]>({ ...props, hint });
+  const { id, value: known, setValue, error, control } = useFormField<readonly File[] | null>({ ...props, hint });
+  const files = known ?? NONE;
   const { 'aria-required': required, placeholder: _none, maxLength: _unused, ...rest } = control;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

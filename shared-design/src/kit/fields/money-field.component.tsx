@@ -21,7 +21,8 @@ const written = (value: MoneyValue): string => (typeof value === 'number' ? doll
  * $380,000 once the field is left; what can't be understood stays as it was typed, for the schema to refuse in words.
  */
 export function MoneyField({ read, ...props }: MoneyFieldProps) {
-  const { id, value = '', setValue, error, control } = useFormField<MoneyValue>(props);
+  const { id, value: known, setValue, error, control } = useFormField<MoneyValue | null>(props);
+  const value = known ?? '';
   const input = useRef<HTMLInputElement>(null);
   // Only while it is edited; without groups, which one digit more would break.
   const [typed, setTyped] = useState<string | null>(null);

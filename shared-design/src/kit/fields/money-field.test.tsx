@@ -46,6 +46,11 @@ test('an amount that is there is edited without its groups, replaced by typing, 
   expect(submitted).toHaveBeenCalledWith({ price: 395_000, rebate: '' });
 });
 
+test('an amount that is not known is an empty field', () => {
+  render(<PriceForm price={null} />);
+  expect(field().value).toBe('');
+});
+
 test('an emptied field is empty', async () => {
   render(<PriceForm price={380_000} onSubmit={submitted} />);
   await userEvent.clear(field());

@@ -24,7 +24,8 @@ function beyond({ phase, options, total }: FoundOptions): string | null {
  * `load` for options that a server finds. The form's value is the option's, '' for none; what matches no option is not kept.
  */
 export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFieldProps) {
-  const { id, value = '', setValue, error, control } = useFormField<string>(props);
+  const { id, value: known, setValue, error, control } = useFormField<string | null>(props);
+  const value = known ?? '';
   const home = useOverlayHome();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,8 @@ const dayOf = (iso: string | null | undefined) => (iso ? parseDate(iso) : undefi
  */
 export function DateField({ min, max, ...props }: DateFieldProps) {
   const hint = props.hint ?? 'Day/month/year';
-  const { id, value = '', setValue, error, control } = useFormField<string>({ ...props, hint });
+  const { id, value: known, setValue, error, control } = useFormField<string | null>({ ...props, hint });
+  const value = known ?? '';
   const home = useOverlayHome();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,8 @@ function described(labels: readonly string[]): string {
 
 /** Some of a list: `<MultiSelectField name="stages" label="Stages" options={stages} />`. The form's value is an array, in the list's order. */
 export function MultiSelectField({ options, ...props }: MultiSelectFieldProps) {
-  const { id, value = [], setValue, error, control } = useFormField<readonly string[]>(props);
+  const { id, value: known, setValue, error, control } = useFormField<readonly string[] | null>(props);
+  const value = known ?? [];
   const home = useOverlayHome();
   const chosen = options.filter((option) => value.includes(option.value));
   const requiredId = `${id}-required`;

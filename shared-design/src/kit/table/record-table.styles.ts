@@ -9,8 +9,11 @@ export const Told = styled.div`margin-inline-end: auto; color: ${colour.inkMuted
 
 /** The box that scrolls, so that headers stay in sight over 20,000 rows. */
 export const Box = styled.div`
+  position: relative;
   max-height: min(70vh, 60rem);
   overflow: auto;
+  /* A row that is gone to by key comes out from under the header. */
+  scroll-padding-block: 48px 0;
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
 `;
@@ -20,7 +23,7 @@ export const Grid = styled(Table)`
   thead th { position: sticky; top: 0; z-index: ${layer.map}; background: ${colour.surface}; }
   /* Rows of one height: the place of a row that isn't drawn is known. */
   th, td { height: 44px; white-space: nowrap; }
-  tbody th, tbody td { max-width: 24rem; overflow: hidden; text-overflow: ellipsis; border-bottom: 1px solid ${colour.border}; scroll-margin-block: 48px; }
+  tbody th, tbody td { max-width: 24rem; overflow: hidden; text-overflow: ellipsis; border-bottom: 1px solid ${colour.border}; }
   tbody tr[aria-selected='true'] { background: ${colour.surfaceSunken}; box-shadow: inset 3px 0 0 ${colour.primaryBorder}; }
   tbody tr[data-gap] { visibility: hidden; }
   tbody tr[data-gap] td { height: auto; padding: 0; border: 0; }
