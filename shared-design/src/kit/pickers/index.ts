@@ -2,4 +2,3 @@ export type { ComboboxFieldProps, MultiSelectFieldProps, PickerOption } from './
 export { ComboboxField } from './combobox-field.component';
 export { MultiSelectField } from './multi-select-field.component';
 export { DateField, type DateFieldProps } from './date-field.component';
-export { readDate, writeDate } from './read-date';
