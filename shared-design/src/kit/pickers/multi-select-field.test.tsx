@@ -33,6 +33,14 @@ test('none is refused at its place, which has the focus', async () => {
   expect(describedBy()).toEqual(['Choose at least one stage', 'Required']);
 });
 
+test('passing through an empty field is no mistake', async () => {
+  render(<StagesForm />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+  await expect(screen.findByText('Choose at least one stage', undefined, { timeout: 300 })).rejects.toThrow();
+});
+
 test('of many chosen it says how many', () => {
   render(<StagesForm stages={['s1', 's2', 's3', 's4']} />);
   expect(field().textContent).toBe('4 chosen');
