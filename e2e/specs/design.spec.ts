@@ -10,7 +10,7 @@ const pageUrl = (query = ''): string => {
   return `${url.href}${query}`;
 };
 
-const GROUPS = ['foundations', 'actions', 'status', 'feedback', 'text', 'lists', 'maps', 'forms', 'overlays'];
+const GROUPS = ['foundations', 'actions', 'status', 'feedback', 'text', 'lists', 'maps', 'forms', 'kits', 'overlays'];
 const COVERING = ['modalframe-and-confirmdialog--frame', 'modalframe-and-confirmdialog--confirm'];
 const THEMES = { Default: '#8f00ff', Green: '#2f6f5e', Blue: '#0b5fff', Yellow: '#ffcc00', Black: '#000000', White: '#ffffff' };
 /** A usual colour and one that is too light for white text; the others come at full size. */

@@ -9,6 +9,7 @@ export const GROUPS = {
   lists: 'Lists and tables',
   maps: 'Maps and drawings',
   forms: 'Forms',
+  kits: 'Kits',
   overlays: 'Overlays',
 } as const;
 export type ExampleGroup = keyof typeof GROUPS;

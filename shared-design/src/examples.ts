@@ -10,6 +10,11 @@ import { noticeExamples } from './feedback/notice.examples';
 import { fieldStatesExamples } from './form/field-states.examples';
 import { formExamples } from './form/form.examples';
 import { iconExamples } from './icon/icon.examples';
+import { kitFieldsExamples } from './kit/fields/fields.examples';
+import { fileFieldExamples } from './kit/fields/file.examples';
+import { datePickerExamples } from './kit/pickers/date.examples';
+import { optionPickerExamples } from './kit/pickers/options.examples';
+import { recordTableExamples } from './kit/table/record-table.examples';
 import { layoutExamples } from './layout/layout.examples';
 import { shapeOutlineExamples } from './outline/shape-outline.examples';
 import { modalExamples, overlayExamples } from './overlay/overlay.examples';
@@ -36,6 +41,11 @@ export const EXAMPLES: readonly ExampleSet[] = [
   shapeMapExamples,
   formExamples,
   fieldStatesExamples,
+  kitFieldsExamples,
+  datePickerExamples,
+  optionPickerExamples,
+  fileFieldExamples,
+  recordTableExamples,
   overlayExamples,
   toastExamples,
 ];

@@ -17,6 +17,11 @@ it('remotes bring no copy of their own, and ask strictly for the minor they were
   }
 });
 
+it('of the design system only the light entry and the map are there at start (ADR-0023)', () => {
+  const atStart = SHARED_ENTRIES.filter(({ name, load }) => load === 'start' && name.startsWith('@lotline/shared-design')).map(({ name }) => name);
+  expect(atStart).toEqual(['@lotline/shared-design', '@lotline/shared-design/shape-map']);
+});
+
 it.each([
   ['19.3.1', '^19.3'],
   ['0.1.0', '^0.1'],

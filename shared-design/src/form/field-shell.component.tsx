@@ -23,7 +23,7 @@ export interface ControlProps {
   onBlur: () => void;
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === false || ((typeof value === 'string' || Array.isArray(value)) && String(value).trim() === '');
 
 /** A field's value, its error as it should show now, and the props of its control. */
 export function useFormField<Value>({ name, label, hint, optional, placeholder, autoComplete, disabled, maxLength }: Omit<FieldProps, 'label'> & { label: string }) {

@@ -1,0 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SRC = join(__dirname, '..');
+
+test('nothing that the public page loads imports a kit (ADR-0023)', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')).filter((file) => /\.tsx?$/.test(file) && !file.startsWith('kit/') && !/^examples|\.test\./.test(file));
+  expect(files).toContain('form/index.ts');
+  expect(files.filter((file) => /from '[^']*\/kit\//.test(readFileSync(join(SRC, file), 'utf8')))).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { ComboBox } from 'react-aria-components';
+import { Box } from '../../form/field.styles';
+import { FieldShell, useFormField } from '../../form/field-shell.component';
+import { Icon } from '../../icon/icon.component';
+import { Option, Options, Sheet } from '../../overlay/popover.styles';
+import { useOverlayHome } from '../../overlay/use-overlay-home';
+import { OpenButton } from './calendar.styles';
+import type { ComboboxFieldProps, PickerOption } from './options.types';
+import { ComboInput, Said, Tick } from './picker.styles';
+import { useOptions, type FoundOptions } from './use-options';
+
+const IN_PLACE_OF_OPTIONS = { loading: 'Searching…', failed: 'The list could not be loaded. Type again to retry.', ready: 'Nothing matches' } as const;
+
+/** What isn't listed, and whether more is on its way. */
+function beyond({ phase, options, total }: FoundOptions): string | null {
+  if (options.length === 0) return null;
+  if (phase === 'loading') return IN_PLACE_OF_OPTIONS.loading;
+  return total > options.length ? `${options.length} of ${total.toLocaleString('en-AU')}. Type to find others.` : null;
+}
+
+/**
+ * One of many: type a part of its name and choose. `<ComboboxField name="builder" label="Builder" options={builders} />`, or with
+ * `load` for options that a server finds. The form's value is the option's, '' for none; what matches no option is not kept.
+ */
+export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFieldProps) {
+  const { id, value: known, setValue, error, control } = useFormField<string | null>(props);
+  const value = known ?? '';
+  const home = useOverlayHome();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<PickerOption | null>(null);
+  const found = useOptions(load ? { load } : { options }, typed ?? '', isOpen || typed !== null);
+  const byValue = (wanted: string) => [chosen, ...found.options, ...(options ?? [])].find((option) => option?.value === wanted) ?? null;
+  const label = value === '' ? '' : (byValue(value)?.label ?? labelOf?.(value) ?? value);
+  const choose = (option: PickerOption | null) => {
+    setChosen(option);
+    setValue(option?.value ?? '');
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === '' && value !== '') choose(null);
+  };
+  const chooseNamed = (name: string | null) => {
+    const meant = name && found.options.find((option) => option.label.toLowerCase() === name.trim().toLowerCase());
+    if (meant && meant.value !== value) choose(meant);
+  };
+  // Before the list has taken the key: then the text is reset already.
+  const atTab = useRef<string | null>(null);
+  const leave = () => {
+    chooseNamed(typed ?? atTab.current);
+    atTab.current = null;
+    control.onBlur();
+  };
+  return (
+    <FieldShell id={id} label={props.label} optional={props.optional} hint={props.hint} error={error}>
+      <ComboBox
+        id={id}
+        aria-label={props.label}
+        aria-describedby={control['aria-describedby']}
+        isRequired={!props.optional}
+        isInvalid={Boolean(error)}
+        isDisabled={props.disabled}
+        validationBehavior="aria"
+        allowsEmptyCollection
+        items={found.options}
+        inputValue={typed ?? label}
+        onInputChange={type}
+        selectedKey={value || null}
+        // Told, too, when the field is left: what was typed then gives way to what is chosen.
+        onSelectionChange={(key) => {
+          setTyped(null);
+          if (key === null) chooseNamed(typed);
+          else if (key !== value) choose(byValue(String(key)));
+        }}
+        onOpenChange={setOpen}
+        onBlur={leave}
+      >
+        <Box onKeyDownCapture={({ key }) => void (key === 'Tab' && (atTab.current = typed))}>
+          <ComboInput placeholder={props.placeholder} />
+          <OpenButton aria-label="Show options">
+            <Icon name="chevron-down" size={18} />
+          </OpenButton>
+        </Box>
+        <Sheet UNSTABLE_portalContainer={home}>
+          <Options renderEmptyState={() => <Said>{IN_PLACE_OF_OPTIONS[found.phase]}</Said>}>
+            {(option) => {
+              const { value: key, label: text } = option as PickerOption;
+              return (
+                <Option id={key} textValue={text}>
+                  {({ isSelected }) => (
+                    <>
+                      <Tick>{isSelected && <Icon name="check" size={16} />}</Tick>
+                      {text}
+                    </>
+                  )}
+                </Option>
+              );
+            }}
+          </Options>
+          {beyond(found) && <Said>{beyond(found)}</Said>}
+        </Sheet>
+      </ComboBox>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,93 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { PickerOption } from './options.types';
+import { BuilderForm } from './options.examples';
+import { matchOptions } from './use-options';
+
+const submitted = jest.fn();
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Builder' });
+const listed = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('what begins with the typed text comes before what has it inside', () => {
+  const options = ['Sandhurst', 'Hurst Homes', 'Ada'].map((label) => ({ value: label, label }));
+  expect(matchOptions(options, ' hurst ').map(({ label }) => label)).toEqual(['Hurst Homes', 'Sandhurst']);
+  expect(matchOptions(options, '')).toEqual(options);
+});
+
+test('by keyboard alone: type, arrow, Enter; the list says what it leaves out', async () => {
+  render(<BuilderForm onSubmit={submitted} />);
+  await userEvent.tab();
+  expect([document.activeElement, field().getAttribute('aria-required')]).toEqual([field(), 'true']);
+  await userEvent.keyboard('builder 2');
+  expect(listed().length).toBe(50);
+  expect(screen.getByText('50 of 1,111. Type to find others.')).toBeTruthy();
+  await userEvent.keyboard('99');
+  expect(listed()).toEqual(['Builder 299', ...Array.from({ length: 10 }, (_, at) => `Builder 299${at}`)]);
+  const { violations } = await axe(screen.getByRole('listbox'), { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Builder 2990');
+  await userEvent.keyboard('{Enter}');
+  expect([field().value, listed()]).toEqual(['Builder 2990', []]);
+  await send();
+  expect(submitted).toHaveBeenCalledWith({ builder: 'b2990' });
+});
+
+test('a whole name that was typed is chosen on leaving; a part gives way to what was chosen before', async () => {
+  render(<BuilderForm builder="b12" onSubmit={submitted} />);
+  expect(field().value).toBe('Builder 12');
+  await userEvent.type(field(), 'builder 7', { initialSelectionStart: 0, initialSelectionEnd: 10 });
+  await userEvent.tab();
+  expect(field().value).toBe('Builder 7');
+  await userEvent.type(field(), 'xyz');
+  expect(screen.getByText('Nothing matches')).toBeTruthy();
+  await userEvent.tab();
+  await waitFor(() => expect(field().value).toBe('Builder 7'));
+  await send();
+  expect(submitted).toHaveBeenCalledWith({ builder: 'b7' });
+});
+
+test('Enter takes a whole name, too', async () => {
+  render(<BuilderForm />);
+  await userEvent.type(field(), 'builder 2999{Enter}');
+  expect(field().value).toBe('Builder 2999');
+});
+
+test('an emptied field is empty, and is refused at its place', async () => {
+  render(<BuilderForm builder="b12" onSubmit={submitted} />);
+  await userEvent.clear(field());
+  await userEvent.tab();
+  await send();
+  expect(await screen.findByText('Choose a builder')).toBeTruthy();
+  expect([document.activeElement, field().getAttribute('aria-invalid'), submitted.mock.calls.length]).toEqual([field(), 'true', 0]);
+});
+
+test('options are asked of a server once one stops typing, and a late answer to an earlier question is not shown', async () => {
+  const asked: { typed: string; signal: AbortSignal; answer: (labels: string[]) => void; fail: () => void }[] = [];
+  const load = (typed: string, signal: AbortSignal) =>
+    new Promise<readonly PickerOption[]>((resolve, reject) => void asked.push({ typed, signal, answer: (labels) => resolve(labels.map((label) => ({ value: label, label }))), fail: () => reject(new Error('offline')) }));
+  render(<BuilderForm builder="f1" load={load} labelOf={(value) => (value === 'f1' ? 'Fenwick Homes' : undefined)} onSubmit={submitted} />);
+  expect([field().value, asked.length]).toEqual(['Fenwick Homes', 0]);
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'had');
+  expect(screen.getByText('Searching…')).toBeTruthy();
+  await waitFor(() => expect(asked.at(-1)?.typed).toBe('had'));
+  expect(asked.length).toBeLessThan(4);
+  await userEvent.type(field(), 'l');
+  await waitFor(() => expect(asked.at(-1)?.typed).toBe('hadl'));
+  expect(asked.at(-2)?.signal.aborted).toBe(true);
+  asked.at(-2)?.answer(['Too late']);
+  asked.at(-1)?.answer(['Hadley Built']);
+  await waitFor(() => expect(listed()).toEqual(['Hadley Built']));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(field().value).toBe('Hadley Built');
+  await userEvent.type(field(), 's');
+  await waitFor(() => expect(asked.at(-1)?.typed).toBe('Hadley Builts'));
+  asked.at(-1)?.fail();
+  expect(await screen.findByText('The list could not be loaded. Type again to retry.')).toBeTruthy();
+  await userEvent.tab();
+  await send();
+  await waitFor(() => expect(submitted).toHaveBeenCalledWith({ builder: 'Hadley Built' }));
+});

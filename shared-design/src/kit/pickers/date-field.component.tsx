@@ -1,0 +1,93 @@
+import { parseDate } from '@internationalized/date';
+import { useState } from 'react';
+import { Calendar, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, DialogTrigger, I18nProvider } from 'react-aria-components';
+import { Box, Input } from '../../form/field.styles';
+import { FieldShell, useFormField } from '../../form/field-shell.component';
+import type { FieldProps } from '../../form/form.types';
+import { Icon } from '../../icon/icon.component';
+import { Sheet } from '../../overlay/popover.styles';
+import { useOverlayHome } from '../../overlay/use-overlay-home';
+import { Bar, Day, Grid, Month, OpenButton, Pane } from './calendar.styles';
+import { readDate, writeDate } from './read-date';
+
+export interface DateFieldProps extends Omit<FieldProps, 'maxLength' | 'placeholder'> {
+  /** First and last day that the calendar offers, as YYYY-MM-DD; what is typed the schema judges. */
+  min?: string;
+  max?: string;
+}
+
+const dayOf = (iso: string | null | undefined) => (iso ? parseDate(iso) : undefined);
+
+/**
+ * A day, without a time and so without a time zone: `<DateField name="expires" label="Hold expires" />`. It is typed day first, or picked from a
+ * calendar. The form's value is YYYY-MM-DD, '' when empty, and what was typed while that is no day, for the schema to refuse in words.
+ */
+export function DateField({ min, max, ...props }: DateFieldProps) {
+  const hint = props.hint ?? 'Day/month/year';
+  const { id, value: known, setValue, error, control } = useFormField<string | null>({ ...props, hint });
+  const value = known ?? '';
+  const home = useOverlayHome();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const take = (text: string) => {
+    setTyped(text);
+    setValue(readDate(text) ?? text.trim());
+  };
+  return (
+    <FieldShell id={id} label={props.label} optional={props.optional} hint={hint} error={error}>
+      <Box>
+        <Input
+          {...control}
+          type="text"
+          inputMode="numeric"
+          autoComplete={props.autoComplete ?? 'off'}
+          placeholder="dd/mm/yyyy"
+          $after
+          value={typed ?? writeDate(value)}
+          onChange={({ target }) => take(target.value)}
+          onBlur={() => {
+            setTyped(null);
+            control.onBlur();
+          }}
+        />
+        <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+          <OpenButton aria-label={`Choose a day: ${props.label}`} isDisabled={props.disabled}>
+            <Icon name="calendar" size={18} />
+          </OpenButton>
+          <Sheet UNSTABLE_portalContainer={home} placement="bottom end">
+            <I18nProvider locale="en-AU">
+              <Pane aria-label={props.label}>
+                <Calendar
+                  aria-label={props.label}
+                  autoFocus
+                  firstDayOfWeek="mon"
+                  value={dayOf(readDate(value)) ?? null}
+                  minValue={dayOf(min)}
+                  maxValue={dayOf(max)}
+                  onChange={(day) => {
+                    setValue(day.toString());
+                    setOpen(false);
+                  }}
+                >
+                  <Bar>
+                    <OpenButton slot="previous">
+                      <Icon name="chevron-left" size={18} />
+                    </OpenButton>
+                    <Month />
+                    <OpenButton slot="next">
+                      <Icon name="chevron-right" size={18} />
+                    </OpenButton>
+                  </Bar>
+                  <Grid>
+                    <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
+                    <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>
+                  </Grid>
+                </Calendar>
+              </Pane>
+            </I18nProvider>
+          </Sheet>
+        </DialogTrigger>
+      </Box>
+    </FieldShell>
+  );
+}

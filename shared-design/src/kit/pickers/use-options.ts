@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { OptionSource, PickerOption } from './options.types';
+
+/** More are never listed: nobody reads on, and typing one letter more is quicker. */
+export const MOST_LISTED = 50;
+/** After the last key, before a server is asked, in ms. */
+const PAUSE_MS = 200;
+
+export interface FoundOptions {
+  phase: 'ready' | 'loading' | 'failed';
+  options: readonly PickerOption[];
+  /** How many match, listed or not. */
+  total: number;
+}
+
+/** The options that have what was typed in their label, those first that begin with it. */
+export function matchOptions(options: readonly PickerOption[], typed: string): readonly PickerOption[] {
+  const wanted = typed.trim().toLowerCase();
+  if (!wanted) return options;
+  const found = options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const begins = ({ label }: PickerOption) => label.toLowerCase().startsWith(wanted);
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
+}
+
+const NONE: readonly PickerOption[] = [];
+
+/** The options for what was typed, from a list or a server; nothing is asked until `isAsked`. */
+export function useOptions({ options, load }: OptionSource, typed: string, isAsked: boolean): FoundOptions {
+  const [answer, setAnswer] = useState<{ phase: FoundOptions['phase']; options: readonly PickerOption[] }>({ phase: 'loading', options: NONE });
+  useEffect(() => {
+    if (!load || !isAsked) return;
+    const asking = new AbortController();
+    setAnswer(({ options: before }) => ({ phase: 'loading', options: before }));
+    const timer = setTimeout(() => {
+      load(typed, asking.signal).then(
+        (found) => !asking.signal.aborted && setAnswer({ phase: 'ready', options: found }),
+        () => !asking.signal.aborted && setAnswer({ phase: 'failed', options: NONE }),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [load, typed, isAsked]);
+  const known = useMemo(() => options && matchOptions(options, typed), [options, typed]);
+  const all = known ?? answer.options;
+  return { phase: known ? 'ready' : answer.phase, options: all.slice(0, MOST_LISTED), total: all.length };
+}

@@ -1,0 +1,2 @@
+export type { RecordColumn, RecordTableProps } from './record-table.types';
+export { RecordTable } from './record-table.component';

@@ -1,0 +1,92 @@
+import { MenuTrigger } from 'react-aria-components';
+import { Icon } from '../../icon/icon.component';
+import { Choice, MenuList, Sheet, Trigger } from '../../overlay/popover.styles';
+import { useOverlayHome } from '../../overlay/use-overlay-home';
+import type { ReactNode } from 'react';
+import { Bar, SortChoice, Told } from './record-table.styles';
+import type { RecordColumn, ShownRows } from './record-table.types';
+
+interface ColumnMenuProps {
+  columns: readonly RecordColumn<never>[];
+  shown: readonly string[];
+  onChange: (keys: readonly string[]) => void;
+}
+
+/** Which columns are shown; the menu stays open while one chooses. */
+function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
+  const home = useOverlayHome();
+  const offered = columns.filter(({ rowHeader }) => !rowHeader);
+  return (
+    <MenuTrigger>
+      <Trigger>
+        Columns
+        <Icon name="chevron-down" size={16} />
+      </Trigger>
+      <Sheet UNSTABLE_portalContainer={home} placement="bottom end">
+        <MenuList
+          aria-label="Columns"
+          selectionMode="multiple"
+          shouldCloseOnSelect={false}
+          selectedKeys={shown}
+          onSelectionChange={(chosen) => onChange(columns.filter(({ key, rowHeader }) => rowHeader || chosen === 'all' || chosen.has(key)).map(({ key }) => key))}
+        >
+          {offered.map(({ key, header }) => (
+            <Choice key={key} id={key} textValue={header}>
+              {({ isSelected }) => (
+                <>
+                  <span style={{ width: 16 }}>{isSelected && <Icon name="check" size={16} />}</span>
+                  {header}
+                </>
+              )}
+            </Choice>
+          ))}
+        </MenuList>
+      </Sheet>
+    </MenuTrigger>
+  );
+}
+
+const AROUND = { ascending: 'descending', descending: 'ascending' } as const;
+
+/** Cards have no headers to press. */
+function CardSort<Row>({ columns, sort, onSort }: Pick<ShownRows<Row>, 'columns' | 'sort'> & { onSort: (sort: { key: string; direction: 'ascending' | 'descending' }) => void }) {
+  return (
+    <>
+      <SortChoice>
+        Sort by
+        <select value={sort?.key ?? ''} onChange={({ target }) => target.value && onSort({ key: target.value, direction: 'ascending' })}>
+          {!sort && <option value="">–</option>}
+          {columns.filter(({ compare }) => compare).map(({ key, header }) => (
+            <option key={key} value={key}>
+              {header}
+            </option>
+          ))}
+        </select>
+      </SortChoice>
+      {sort && (
+        <Trigger aria-label={`Turn the order round, now ${sort.direction}`} onPress={() => onSort({ key: sort.key, direction: AROUND[sort.direction] })}>
+          <Icon name={sort.direction === 'ascending' ? 'chevron-up' : 'chevron-down'} size={16} />
+        </Trigger>
+      )}
+    </>
+  );
+}
+
+interface TableBarProps<Row> extends ColumnMenuProps {
+  /** '3 of 20,000 selected'. */
+  told: string;
+  actions?: ReactNode;
+  cards?: Parameters<typeof CardSort<Row>>[0];
+}
+
+/** Above the rows: how many there are and are selected, what can be done with them, which columns are shown. */
+export function TableBar<Row>({ told, actions, cards, ...menu }: TableBarProps<Row>) {
+  return (
+    <Bar>
+      <Told role="status">{told}</Told>
+      {actions}
+      {cards && <CardSort {...cards} />}
+      <ColumnMenu {...menu} />
+    </Bar>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef } from 'react';
+import { Icon } from '../../icon/icon.component';
+import { SortButton } from '../../table/data-table.styles';
+import { VisuallyHidden } from '../../text/visually-hidden.component';
+import { Box, Grid } from './record-table.styles';
+import type { ShownRows } from './record-table.types';
+import { RowMark } from './row-mark.component';
+import { cellName, useGridKeys, type CellAt } from './use-grid-keys';
+import { useVisibleRows } from './use-visible-rows';
+
+/** Before the first row is measured, in px. */
+const ROW_HEIGHT = 45;
+
+/** The rows as a grid with a sticky header. */
+export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, onSort, selection }: ShownRows<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const before = selection ? 1 : 0;
+  const count = columns.length + before;
+  const keyOf = (row: number) => keys[row] ?? '';
+  const { active, keptRow, handlers } = useGridKeys(grid, {
+    rows: rows.length,
+    columns: count,
+    onSpace: selection && ((row, isRange) => selection.press(keyOf(row), isRange)),
+    onExtend: selection && ((from, to) => selection.extend(keyOf(from), keyOf(to))),
+    onAll: selection && (() => selection.all(true)),
+  });
+  const drawn = useVisibleRows(body, box, rows.length, keptRow, ROW_HEIGHT);
+  const stop = (at: CellAt) => (at.row === active.row && at.column === active.column ? 0 : -1);
+  const cell = (row: number, column: number) => ({ 'data-cell': cellName({ row, column }) });
+  return (
+    <Box ref={box}>
+      <Grid ref={grid} $density="compact" role="grid" aria-rowcount={rows.length + 1} aria-multiselectable={selection ? true : undefined} {...handlers}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            {selection && (
+              <th scope="col" tabIndex={-1} {...cell(0, 0)}>
+                <RowMark label="Select all" tabIndex={stop({ row: 0, column: 0 })} checked={selection.picked > 0 && selection.picked === keys.length} partial={selection.picked > 0 && selection.picked < keys.length} onPress={(_, checked) => selection.all(checked)} />
+              </th>
+            )}
+            {columns.map(({ key, header, compare, align }, at) => {
+              const column = at + before;
+              return (
+                <th key={key} scope="col" {...cell(0, column)} tabIndex={compare ? -1 : stop({ row: 0, column })} style={{ textAlign: align }} aria-sort={sort?.key === key ? sort.direction : undefined}>
+                  {compare ? (
+                    <SortButton type="button" tabIndex={stop({ row: 0, column })} onClick={() => onSort(key)}>
+                      {header}
+                      <Icon name="chevron-up" size={14} />
+                    </SortButton>
+                  ) : (
+                    header
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {drawn.map((one) => {
+            if ('gap' in one)
+              return (
+                <tr key={`gap ${one.before}`} data-gap="" aria-hidden="true">
+                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- keeps a place, says nothing */}
+                  <td colSpan={count} style={{ height: one.gap }} />
+                </tr>
+              );
+            const row = rows[one.row] as Row;
+            const key = keyOf(one.row);
+            const at = one.row + 1;
+            const isSelected = selection?.selected.has(key) ?? false;
+            return (
+              <tr key={key} data-row="" aria-rowindex={at + 1} aria-selected={selection ? isSelected : undefined}>
+                {selection && (
+                  <td tabIndex={-1} {...cell(at, 0)}>
+                    <RowMark label={`Select ${rowName(row)}`} tabIndex={stop({ row: at, column: 0 })} checked={isSelected} onPress={(isRange) => selection.press(key, isRange)} />
+                  </td>
+                )}
+                {columns.map(({ key: name, cell: draw, align, rowHeader }, column) => {
+                  const Cell = rowHeader ? 'th' : 'td';
+                  return (
+                    <Cell key={name} scope={rowHeader ? 'row' : undefined} tabIndex={stop({ row: at, column: column + before })} {...cell(at, column + before)} style={{ textAlign: align }}>
+                      {draw(row)}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Grid>
+    </Box>
+  );
+}
