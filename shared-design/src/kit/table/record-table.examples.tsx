@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { StatusBadge } from '../../badge/status-badge.component';
 import { Button } from '../../button/button.component';
 import type { ExampleSet } from '../../example.types';
@@ -28,6 +29,11 @@ const COLUMNS: readonly RecordColumn<Lot>[] = [
 const rowKey = ({ id }: Lot): string => id;
 const rowName = ({ number }: Lot): string => `lot ${number}`;
 const TWENTY_THOUSAND = lots(20_000);
+/** As cards they would make the examples page three million pixels long. */
+const Short = styled.div`
+  max-height: 640px;
+  overflow: auto;
+`;
 const FEW = lots(5);
 
 /** Lots that can be selected. */
@@ -53,7 +59,11 @@ export const recordTableExamples: ExampleSet = {
   component: 'RecordTable',
   examples: {
     'a few lots': () => <LotsTable />,
-    '20,000 lots': () => <LotsTable caption="Lots of all estates" rows={TWENTY_THOUSAND} />,
+    '20,000 lots': () => (
+      <Short tabIndex={0} role="group" aria-label="20,000 lots">
+        <LotsTable caption="Lots of all estates" rows={TWENTY_THOUSAND} />
+      </Short>
+    ),
     loading: () => <LotsTable caption="Lots that are on their way" phase="loading" rows={[]} />,
     failed: () => <LotsTable caption="Lots that did not come" phase="failed" rows={[]} onRetry={() => {}} />,
     'nothing there': () => <LotsTable caption="Lots of an empty stage" rows={[]} empty={<EmptyState title="No lots yet" headingLevel={3}>Draw the first lot on the map.</EmptyState>} />,
