@@ -27,13 +27,15 @@ export const Zone = styled.div`
 `;
 export const Files = styled.ul`
   display: grid;
+  /* A long name is cut, not the page widened. */
+  grid-template-columns: minmax(0, 1fr);
   margin: 0;
   padding: 0;
   list-style: none;
   font-size: ${font.size.sm};
-  li { display: flex; align-items: center; gap: ${space.xs}; min-height: 44px; }
+  li { display: flex; align-items: center; white-space: nowrap; gap: ${space.xs}; min-height: 44px; }
   li > span:first-of-type { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   small { color: ${colour.inkMuted}; font-size: inherit; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  progress { width: 6rem; accent-color: ${colour.primaryBorder}; }
+  progress { width: clamp(3rem, 20%, 6rem); accent-color: ${colour.primaryBorder}; }
 `;
 export const Refused = styled.div`color: ${colour.danger}; font-size: ${font.size.sm};`;
