@@ -20,9 +20,9 @@ function pageOf(framed: boolean) {
   const head = [...headOf('text/html; charset=utf-8', policy), 'vary', 'accept-encoding'];
   const identity = Buffer.from(html);
   return {
-    br: { body: brotliCompressSync(identity), head: [...head, 'content-encoding', 'br'] },
-    gzip: { body: gzipSync(identity), head: [...head, 'content-encoding', 'gzip'] },
-    identity: { body: identity, head },
+    br: { body: brotliCompressSync(identity).toString('latin1'), head: [...head, 'content-encoding', 'br'] },
+    gzip: { body: gzipSync(identity).toString('latin1'), head: [...head, 'content-encoding', 'gzip'] },
+    identity: { body: identity.toString('latin1'), head },
   };
 }
 const pages = { page: pageOf(false), 'framed page': pageOf(true) };
@@ -41,8 +41,9 @@ export interface BusyOptions {
 /** Writes 503 from prepared bytes: refusing must cost next to nothing. */
 export function writeBusy(response: ServerResponse, { requestId, as, strict, bodyless, accepts }: BusyOptions): void {
   const { head, body } = as === 'problem' ? { head: PROBLEM_HEAD, body: `${BEFORE_ID}${requestId}${AFTER_ID}` } : pages[as][codingFor(accepts)];
-  const more = ['x-request-id', requestId, 'content-length', String(Buffer.byteLength(body))];
+  const more = ['x-request-id', requestId, 'content-length', String(body.length)];
   if (strict) more.push('strict-transport-security', 'max-age=31536000; includeSubDomains');
   response.writeHead(503, [...head, ...more]);
-  response.end(bodyless ? undefined : body);
+  // As a string of bytes Node sends it with its head in one write.
+  response.end(bodyless ? undefined : body, 'latin1');
 }
