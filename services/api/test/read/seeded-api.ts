@@ -8,10 +8,13 @@ import { createTestApi, createTestDatabase, type TestApi } from '../create-test-
 export interface SeededApi extends TestApi {
   readonly dataDir: string;
   readonly seed: SeedResult;
+  /** When the demo was seeded: its dates count from then. */
+  readonly seededAt: Date;
 }
 
 interface SeededOnce {
   readonly database: string;
+  readonly seededAt: Date;
   readonly dataDir: string;
   readonly seed: SeedResult;
 }
@@ -28,10 +31,11 @@ async function seededOnce(connection: Connection): Promise<SeededOnce> {
   if (isFirst) {
     const template = await createTestDatabase();
     const dataDir = join(folder, 'seeded');
-    const seed = await runSeed(template.connection, { dataDir });
+    const seededAt = new Date();
+    const seed = await runSeed(template.connection, { dataDir, now: seededAt });
     const database = template.connection.db!.databaseName;
     await template.connection.close();
-    await kept.updateOne({ _id: folder }, { $set: { ready: { database, dataDir, seed } } });
+    await kept.updateOne({ _id: folder }, { $set: { ready: { database, dataDir, seed, seededAt } } });
   }
   for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const ready = (await kept.findOne({ _id: folder }))?.ready;
@@ -51,20 +55,21 @@ async function copyDatabase(connection: Connection, from: string): Promise<void>
 /** A running API with the demo estates in a database and data folder of its own. */
 export async function createSeededApi(env: Record<string, string> = {}): Promise<SeededApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lotline-read-'));
-  let seed: SeedResult | undefined;
+  let seeded: SeededOnce | undefined;
   const api = await createTestApi({
     env: { LOTLINE_DATA_DIR: dataDir, ...env },
     fill: async (connection) => {
       const template = await seededOnce(connection);
       await cp(template.dataDir, dataDir, { recursive: true });
       await copyDatabase(connection, template.database);
-      seed = template.seed;
+      seeded = template;
     },
   });
   return {
     ...api,
     dataDir,
-    seed: seed!,
+    seed: seeded!.seed,
+    seededAt: seeded!.seededAt,
     async close() {
       await api.close();
       await rm(dataDir, { recursive: true, force: true });
