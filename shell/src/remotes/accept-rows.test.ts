@@ -24,6 +24,8 @@ it.each([
   ['no hashes', row({ files: undefined }), 'mf-a hash'],
   ['no entry', row({ entry: 'mf-manifest.json' }), 'mf-a other'],
   ['paths that are no list', row({ provides: { routes: ['A'], slots: [], modals: [], paths: '/a' } as never }), 'mf-a other'],
+  ['declarations that are no list', row({ provides: { routes: ['A'], slots: [], modals: ['lot'], declares: 'lot' } as never }), 'mf-a other'],
+  ['a modal’s link that says not where', row({ provides: { routes: ['A'], slots: [], modals: ['lot'], declares: [{ modal: 'lot', link: { key: 'lotId' } }] } as never }), 'mf-a other'],
   ['no list of what it provides', row({ provides: { routes: [], slots: [] } as never }), 'mf-a other'],
   ['nothing', null, 'undefined other'],
 ])('a row with %s is refused alone', async (_, bad, told) => {

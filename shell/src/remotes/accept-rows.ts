@@ -34,8 +34,12 @@ export function refusalOf(build: unknown, allowed: readonly string[]): Refusal |
   return null;
 }
 
+/** Every page reads the links of all rows: one that can't be read would take the others' along. */
+const areDeclared = (declares: RegistryRow['provides']['declares']): boolean =>
+  (declares ?? null) === null || (Array.isArray(declares) && declares.every((one) => typeof one?.modal === 'string' && (!one.link || (typeof one.link.key === 'string' && isList(one.link.under)))));
+
 const isProvided = (provides: Partial<RegistryRow['provides']> | undefined): boolean =>
-  isList(provides?.routes) && isList(provides?.slots) && isList(provides?.modals) && (provides.paths === undefined || isList(provides.paths));
+  isList(provides?.routes) && isList(provides?.slots) && isList(provides?.modals) && (provides.paths === undefined || isList(provides.paths)) && areDeclared(provides.declares);
 
 async function judge(name: string, build: RegistryBuild, { allowed, verify }: Trust): Promise<Refusal | null> {
   return refusalOf(build, allowed) ?? ((await verify(name, build)) ? null : ['signature', 'is not signed by a key that may sign it']);

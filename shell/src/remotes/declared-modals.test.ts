@@ -21,4 +21,10 @@ it('declarations of a modal that is another row’s count for nothing', () => {
   expect([declared('lot'), declared('nobody')]).toEqual([undefined, undefined]);
 });
 
+it('what a refused row declares counts for nothing: it only keeps its place', () => {
+  const refused = { ...aRow('mf-a', { modals: ['lot', 'user'], declares: [{ modal: 'lot', link: { key: 'q', under: ['/'] } }, { modal: 'user', link: { key: 'userId', under: ['/'] } }] }), refused: 'signature' as const };
+  const declared = of(refused);
+  expect([declared('lot')?.link?.key, declared('user')]).toEqual(['lotId', undefined]);
+});
+
 it('a width of tomorrow is none', () => expect([widthOf({ modal: 'lot', width: 'wide' }), widthOf({ modal: 'lot', width: 'endless' }), widthOf(undefined)]).toEqual(['wide', undefined, undefined]));

@@ -1,5 +1,6 @@
-import type { ModalDeclaration, RegistryRow } from '@lotline/shared-domain';
+import type { ModalDeclaration } from '@lotline/shared-domain';
 import type { RemoteModal } from '@lotline/shared-runtime';
+import type { PageRow } from './accept-rows';
 
 /**
  * Modals as rows of before declarations provide them, and as they are where nobody does: what a host of then knew of each by its name.
@@ -12,13 +13,18 @@ const BEFORE_DECLARATIONS: readonly ModalDeclaration[] = [
   { modal: 'login-or-create', standIn: 'login-or-create', width: 'narrow' },
 ];
 
+type DeclaringRow = Pick<PageRow, 'provides' | 'refused'>;
+
+/** What a row declares; of a refused one, which nobody vouches for, nothing. */
+const declaresOf = (row: DeclaringRow | null): readonly ModalDeclaration[] | null => (row && !row.refused ? (row.provides.declares ?? null) : null);
+
 /**
  * What rows declare of their modals; `providerOf` names the row that has a modal, where several provide it.
  * @example declaredModals(rows, (name) => loader.rowOf('modals', name))
  */
-export function declaredModals<Row extends Pick<RegistryRow, 'provides'>>(rows: readonly Row[], providerOf: (modal: string) => Row | null): ModalDeclaration[] {
-  const declared = rows.flatMap((row) => (row.provides.declares ?? []).filter(({ modal }) => providerOf(modal) === row));
-  return [...declared, ...BEFORE_DECLARATIONS.filter(({ modal }) => !providerOf(modal)?.provides.declares)];
+export function declaredModals<Row extends DeclaringRow>(rows: readonly Row[], providerOf: (modal: string) => Row | null): ModalDeclaration[] {
+  const declared = rows.flatMap((row) => (declaresOf(row) ?? []).filter(({ modal }) => providerOf(modal) === row));
+  return [...declared, ...BEFORE_DECLARATIONS.filter(({ modal }) => !declaresOf(providerOf(modal)))];
 }
 
 const WIDTHS: readonly unknown[] = ['narrow', 'medium', 'wide'] satisfies RemoteModal['width'][];
