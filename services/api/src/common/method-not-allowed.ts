@@ -29,7 +29,10 @@ export interface MethodNotAllowedOptions {
 export function answerMethodNotAllowed(fastify: FastifyInstance, { routes, isPage }: MethodNotAllowedOptions): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 && request.routeOptions.url !== ANY) return done();
-    const methods = methodsOf(routes(), request.url.split('?', 1)[0] ?? '', isPage);
+    const path = request.url.split('?', 1)[0] ?? '';
+    // Nearly all of what comes here: a page that is read.
+    if ((request.method === 'GET' || request.method === 'HEAD') && isPage(path)) return done();
+    const methods = methodsOf(routes(), path, isPage);
     if (methods.length === 0 || methods.includes(request.method)) return done();
     void reply.header('Allow', methods.join(', '));
     done(new DomainError('method_not_allowed'));

@@ -30,6 +30,9 @@ function workFor(request: FastifyRequest): Work | null {
   return work;
 }
 
+/** Whether all of the request has come with its head: it is counted at once, so that of a burst the ones too many are refused before any work is done for them. */
+const isBodyless = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
 function refuse(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const framed = request.url.includes('embed=true') && pageRoute(pathOf(request)).kind === 'estate';
   const as = isPage(request) ? (framed ? 'framed page' : 'page') : 'problem';
@@ -58,25 +61,29 @@ function withDeadline(request: FastifyRequest, reply: FastifyReply, config: Conf
  */
 export function addOverloadProtection(fastify: FastifyInstance, config: Config, limits: () => WorkLimits): void {
   fastify.decorateRequest('lotlineDone', null);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const work = workFor(request);
-    if (work && !limits().hasRoom(work.kind)) return refuse(request, reply, config);
-    request.lotlineDone = withDeadline(request, reply, config);
-    done();
-  });
-  fastify.addHook('preValidation', (request, reply, done) => {
-    const work = workFor(request);
-    if (!work?.counted) return done();
+  const enter = (request: FastifyRequest, { kind }: Work): void => {
     const forget = request.lotlineDone;
-    if (!limits().hasRoom(work.kind)) {
-      forget?.();
-      return refuse(request, reply, config);
-    }
-    const leave = limits().enter(work.kind);
+    const leave = limits().enter(kind);
     request.lotlineDone = () => {
       forget?.();
       leave();
     };
+  };
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const work = workFor(request);
+    if (work && !limits().hasRoom(work.kind)) return refuse(request, reply, config);
+    request.lotlineDone = withDeadline(request, reply, config);
+    if (work?.counted && isBodyless(request)) enter(request, work);
+    done();
+  });
+  fastify.addHook('preValidation', (request, reply, done) => {
+    const work = isBodyless(request) ? null : workFor(request);
+    if (!work?.counted) return done();
+    if (!limits().hasRoom(work.kind)) {
+      request.lotlineDone?.();
+      return refuse(request, reply, config);
+    }
+    enter(request, work);
     done();
   });
   fastify.addHook('onSend', (request, _reply, payload, done) => {
