@@ -4,7 +4,8 @@ import { emptyTrap, markTrapped } from './bot-guard.js';
 import { slicesOf } from './in-slices.js';
 import { InvalidInput } from './invalid-input.js';
 
-const OPTIONS = { abortEarly: false, stripUnknown: true } as const;
+/** New ones for every value: yup writes what it checked into them, and what is shared would keep every body ever sent. */
+const options = () => ({ abortEarly: false, stripUnknown: true });
 /** So many mistakes say enough. */
 const MOST_ERRORS = 100;
 
@@ -23,7 +24,7 @@ export class YupPipe implements PipeTransform<unknown, Promise<unknown>> {
     }
     const { body, filled } = emptyTrap(value ?? {});
     try {
-      const checked: unknown = await (this.isLarge ? checkLarge(this.schema, body) : this.schema.validate(body, OPTIONS));
+      const checked: unknown = await (this.isLarge ? checkLarge(this.schema, body) : this.schema.validate(body, options()));
       if (filled) markTrapped(checked as object);
       return checked;
     } catch (error) {
@@ -51,7 +52,7 @@ async function checkLarge(schema: AnySchema, body: unknown): Promise<unknown> {
     const items: unknown[] = (checked[name] = []);
     for (const [at, item] of list.entries()) {
       try {
-        items.push(innerType ? await (innerType as AnySchema).validate(item, OPTIONS) : item);
+        items.push(innerType ? await (innerType as AnySchema).validate(item, options()) : item);
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
         const all = error.inner.length > 0 ? error.inner : [error];
@@ -63,5 +64,5 @@ async function checkLarge(schema: AnySchema, body: unknown): Promise<unknown> {
   }
   if (errors.length > 0) throw new ValidationError(errors);
   const outer = (schema as ObjectSchema<Record<string, unknown>>).shape(Object.fromEntries(lists.map(([name, field]) => [name, field.of(mixed())])) as never);
-  return outer.validate({ ...given, ...checked }, OPTIONS);
+  return outer.validate({ ...given, ...checked }, options());
 }
