@@ -1,8 +1,9 @@
 import { Body, createParamDecorator, Param, Query, type ExecutionContext } from '@nestjs/common';
-import { DomainError, type Endpoint } from '@lotline/shared-domain';
+import type { Endpoint } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
 import { IdOrKeyPipe, IdPipe } from './id.pipe.js';
 import { QueryPipe } from './query.pipe.js';
+import { revisionOf } from './revision.guard.js';
 import { YupPipe } from './yup.pipe.js';
 
 /** The body, cast and checked by the endpoint's schema; unknown keys are gone (D42). */
@@ -19,12 +20,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
   return typeof header === 'string' && header.length > 0 ? header : null;
 });
 /** The revision that the caller has seen, from `If-Match: "7"`; 428 without one (D43). */
-export const IfMatchRevision = createParamDecorator((_: unknown, context: ExecutionContext): number => {
-  const header = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
-  const revision = /^"?(\d{1,12})"?$/.exec(header ?? '')?.[1];
-  if (revision === undefined) throw new DomainError('precondition_required', 'Name the revision you have seen, e.g. If-Match: "7"; a row that isn’t there yet is at "0".');
-  return Number(revision);
-});
+export const IfMatchRevision = createParamDecorator((_: unknown, context: ExecutionContext): number => revisionOf(context));
 /** The caller's address, by as many proxy hops as the configuration trusts. */
 export const CallerIp = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => context.switchToHttp().getRequest<FastifyRequest>().ip,

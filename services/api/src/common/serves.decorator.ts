@@ -1,5 +1,6 @@
-import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata } from '@nestjs/common';
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, UseGuards } from '@nestjs/common';
 import type { Capability, Endpoint, Method } from '@lotline/shared-domain';
+import { RevisionGuard } from './revision.guard.js';
 
 /** What the guard and the boot check read from a handler. */
 export interface ServedRoute {
@@ -15,11 +16,12 @@ export const routeOf = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path
 
 /**
  * Answers one endpoint of the table under `/api`, with the table's access rule. POSTs that create answer 201, the others 200.
+ * Where the table says `guarded` a request that names no revision ends before the handler.
  * @example \@Serves(getLotsMap) lotsMap(\@Id('stageId') stageId: string) { … }
  */
 export function Serves(endpoint: Endpoint, status?: number): MethodDecorator {
   const served: ServedRoute = { access: endpoint.access, endpoint };
-  return applyDecorators(VERBS[endpoint.method](routeOf(endpoint)), HttpCode(status ?? 200), SetMetadata(SERVED, served));
+  return applyDecorators(VERBS[endpoint.method](routeOf(endpoint)), HttpCode(status ?? 200), SetMetadata(SERVED, served), ...(endpoint.guarded ? [UseGuards(RevisionGuard)] : []));
 }
 
 /**

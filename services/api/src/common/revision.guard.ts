@@ -1,0 +1,19 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { DomainError } from '@lotline/shared-domain';
+import type { FastifyRequest } from 'fastify';
+
+/** The revision that a caller has seen, from `If-Match: "7"`; 428 without one (D43). */
+export function revisionOf(context: ExecutionContext): number {
+  const header = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
+  const revision = /^"?(\d{1,12})"?$/.exec(header ?? '')?.[1];
+  if (revision === undefined) throw new DomainError('precondition_required', 'Name the revision you have seen, e.g. If-Match: "7"; a row that isn’t there yet is at "0".');
+  return Number(revision);
+}
+
+/** Lets a change of a `guarded` endpoint pass that names a revision, whatever its handler reads. */
+export class RevisionGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    revisionOf(context);
+    return true;
+  }
+}
