@@ -11,6 +11,8 @@ describe('who may do what (D47, D63, D67)', () => {
     ['enquiry.send', [...ROLES]],
     ['waitlist.join', [...ROLES]],
     ['map.share', [...ROLES]],
+    ['file.upload', ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'CUSTOMER']],
+    ['file.read', ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'CUSTOMER']],
     ['hold.review', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['lot.manage', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['map.edit', ['SUPER_ADMIN']],
@@ -24,7 +26,7 @@ describe('who may do what (D47, D63, D67)', () => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });
 
-  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(15));
+  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(17));
 
   it('keys of programs release and look, and do nothing else that people may', () => {
     expect(CAPABILITIES.filter((capability) => can('DEPLOYER', capability))).toEqual(['estate.browse', 'registry.read', 'registry.write']);

@@ -8,6 +8,8 @@ export const CAPABILITIES = [
   'enquiry.send',
   'waitlist.join',
   'map.share',
+  'file.upload',
+  'file.read',
   'hold.review',
   'lot.manage',
   'map.edit',
@@ -21,7 +23,9 @@ export const CAPABILITIES = [
 export type Capability = (typeof CAPABILITIES)[number];
 
 const PUBLIC = ['estate.browse', 'event.send', 'hold.request', 'enquiry.send', 'waitlist.join', 'map.share'] as const;
-const SALES_DESK = [...PUBLIC, 'hold.review', 'lot.manage'] as const;
+/** What a purpose of upload asks beyond this is in UPLOADS. */
+const WITH_FILES = [...PUBLIC, 'file.upload', 'file.read'] as const;
+const SALES_DESK = [...WITH_FILES, 'hold.review', 'lot.manage'] as const;
 /** What a landowner may and a sales person may not (D67). */
 const LANDOWNERS = [...SALES_DESK, 'estate.settings', 'user.manage', 'data.export'] as const;
 
@@ -32,7 +36,7 @@ export const ROLE_CAPABILITIES = {
   SALES: SALES_DESK,
   BUILDER: PUBLIC,
   CHANNEL_PARTNER: PUBLIC,
-  CUSTOMER: PUBLIC,
+  CUSTOMER: WITH_FILES,
   ANONYMOUS: PUBLIC,
   // Which rows such a key reaches is written on the key.
   DEPLOYER: ['estate.browse', 'registry.read', 'registry.write'],

@@ -1,20 +1,46 @@
-import { MAX_UPLOAD_BYTES, refuseUpload } from './upload-limits.js';
+import { can } from '../account/permissions.js';
+import { ROLES } from '../account/roles.js';
+import { MAX_UPLOAD_BYTES, refuseUpload, savedName, UPLOAD_PURPOSES, uploadRule, UPLOADS } from './upload-limits.js';
 
 describe('uploads (spec 9, D29)', () => {
   it('25 MB is 26,214,400 bytes', () => expect(MAX_UPLOAD_BYTES).toBe(26_214_400));
 
   it.each([
-    ['photo.jpg', 'image/jpeg', 1000, 'document', null],
-    ['photo.HEIC', '', 1000, 'document', null],
-    ['plan.pdf', 'application/pdf', MAX_UPLOAD_BYTES, 'document', null],
-    ['plan.pdf', 'application/pdf', MAX_UPLOAD_BYTES + 1, 'document', 'size'],
-    ['plan.svg', 'image/svg+xml', 1000, 'document', 'type'],
-    ['run.exe', '', 1000, 'document', 'type'],
-    ['run.pdf', 'application/x-msdownload', 1000, 'document', 'type'],
-    ['plan.svg', 'image/svg+xml', 1000, 'plan', null],
-    ['plan.dxf', '', 1000, 'plan', null],
-    ['lots.geojson', 'application/octet-stream', 1000, 'plan', null],
-    ['photo.heic', 'image/heic', 1000, 'plan', 'type'],
-    ['x', 'toString', 1, 'plan', 'type'],
-  ] as const)('%s (%s, %d bytes) as a %s: %s', (name, type, size, kind, refusal) => expect(refuseUpload({ name, type, size }, kind)).toBe(refusal));
+    ['photo.jpg', 'image/jpeg', 1000, 'lotDocument', null],
+    ['photo.HEIC', '', 1000, 'lotDocument', null],
+    ['plan.pdf', 'application/pdf', MAX_UPLOAD_BYTES, 'customerDocument', null],
+    ['plan.pdf', 'application/pdf', MAX_UPLOAD_BYTES + 1, 'customerDocument', 'size'],
+    ['plan.svg', 'image/svg+xml', 1000, 'lotDocument', 'type'],
+    ['run.exe', '', 1000, 'lotDocument', 'type'],
+    ['run.pdf', 'application/x-msdownload', 1000, 'lotDocument', 'type'],
+    ['plan.svg', 'image/svg+xml', 1000, 'mapPlan', null],
+    ['plan.dxf', '', 1000, 'mapPlan', null],
+    ['lots.geojson', 'application/octet-stream', 1000, 'mapPlan', null],
+    ['photo.heic', 'image/heic', 1000, 'mapPlan', 'type'],
+    ['x', 'toString', 1, 'mapPlan', 'type'],
+  ] as const)('%s (%s, %d bytes) as a %s: %s', (name, type, size, purpose, refusal) => expect(refuseUpload({ name, type, size }, purpose)).toBe(refusal));
+
+  it.each([
+    ['lotDocument', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
+    ['customerDocument', ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'CUSTOMER']],
+    ['mapPlan', ['SUPER_ADMIN']],
+  ] as const)('a %s is sent by %j', (purpose, roles) => expect(ROLES.filter((role) => can(role, UPLOADS[purpose].by))).toEqual(roles));
+
+  it('every purpose has its rule, and a word of no purpose none', () => {
+    expect(UPLOAD_PURPOSES.map((purpose) => uploadRule(purpose)?.maxBytes)).toEqual([MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES]);
+    expect(['logo', '', 'toString', '__proto__'].map(uploadRule)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('the name a file is saved under', () => {
+  it.each([
+    ['Plan 4.pdf', 'application/pdf', 'Plan 4.pdf'],
+    ['Straßenplan.PDF', 'application/pdf', 'Straßenplan.PDF'],
+    ['C:\\plans\\plan.exe', 'application/pdf', 'plan.exe.pdf'],
+    ['../../etc/passwd', 'image/png', 'passwd.png'],
+    ['a\r\nb"c\u202e.jpg', 'image/jpeg', 'abc.jpg'],
+    ['..', 'image/heic', 'file.heic'],
+    ['', 'image/svg+xml', 'file.svg'],
+    [`${'x'.repeat(300)}.geojson`, 'application/geo+json', `${'x'.repeat(92)}.geojson`],
+  ] as const)('%j as %s: %s', (name, type, saved) => expect(savedName(name, type)).toBe(saved));
 });

@@ -1,3 +1,4 @@
+import type { Capability } from '../account/permissions.js';
 import { fileTypeOf } from '../lot/lot-document.js';
 
 /** 25 MB (spec 9). */
@@ -21,9 +22,35 @@ export const PLAN_UPLOAD_TYPES = {
   'image/vnd.dxf': ['dxf'],
   'application/geo+json': ['geojson', 'json'],
 } as const satisfies Record<string, readonly string[]>;
+export type UploadType = keyof typeof UPLOAD_TYPES | keyof typeof PLAN_UPLOAD_TYPES;
 
 /** For a file input's `accept`. */
 export const UPLOAD_ACCEPT = 'image/jpeg,image/png,image/heic,image/heif,.heic,application/pdf';
+
+/** What files of one purpose may be, and who sends them. */
+export interface UploadRule {
+  /** Media types, each with the endings that go with it. */
+  readonly types: Readonly<Partial<Record<UploadType, readonly string[]>>>;
+  /** The types in words. */
+  readonly kinds: string;
+  readonly maxBytes: number;
+  /** The capability that sending one takes. */
+  readonly by: Capability;
+  /** Once checked, everyone may have it by its hash (D82); otherwise by a link that ends. */
+  readonly isPublic: boolean;
+}
+
+/** Every purpose that a file is uploaded for. */
+export const UPLOADS = {
+  lotDocument: { types: UPLOAD_TYPES, kinds: 'JPEG, PNG, HEIC or PDF', maxBytes: MAX_UPLOAD_BYTES, by: 'lot.manage', isPublic: true },
+  customerDocument: { types: UPLOAD_TYPES, kinds: 'JPEG, PNG, HEIC or PDF', maxBytes: MAX_UPLOAD_BYTES, by: 'file.upload', isPublic: false },
+  mapPlan: { types: PLAN_UPLOAD_TYPES, kinds: 'SVG, PNG, JPEG, PDF, DXF or GeoJSON', maxBytes: MAX_UPLOAD_BYTES, by: 'map.edit', isPublic: false },
+} as const satisfies Record<string, UploadRule>;
+export type UploadPurpose = keyof typeof UPLOADS;
+export const UPLOAD_PURPOSES = Object.keys(UPLOADS) as readonly UploadPurpose[];
+
+/** The rule of a purpose, or null for a word that is none. @example uploadRule('mapPlan')?.kinds // 'SVG, PNG, JPEG, PDF, DXF or GeoJSON' */
+export const uploadRule = (purpose: string): UploadRule | null => (Object.hasOwn(UPLOADS, purpose) ? UPLOADS[purpose as UploadPurpose] : null);
 
 export type UploadRefusal = 'type' | 'size';
 export interface UploadFile {
@@ -36,13 +63,28 @@ export interface UploadFile {
 /**
  * Why a file may not be uploaded, or null when it may. Browsers give .heic, .dxf and .geojson no type, so the ending
  * decides there; the API looks at the content.
+ * @example refuseUpload({ name: 'plan.exe', type: '', size: 10 }, 'lotDocument') // 'type'
  */
-export function refuseUpload(file: UploadFile, kind: 'document' | 'plan' = 'document'): UploadRefusal | null {
-  const types: Readonly<Record<string, readonly string[]>> = kind === 'plan' ? PLAN_UPLOAD_TYPES : UPLOAD_TYPES;
+export function refuseUpload(file: UploadFile, purpose: UploadPurpose): UploadRefusal | null {
+  const { types, maxBytes }: UploadRule = UPLOADS[purpose];
   const ending = fileTypeOf(file.name);
   const type = file.type.toLowerCase();
   const untyped = type === '' || type === 'application/octet-stream';
   const fits = untyped ? Object.values(types).some((endings) => endings.includes(ending)) : Object.hasOwn(types, type);
   if (!fits) return 'type';
-  return file.size > MAX_UPLOAD_BYTES ? 'size' : null;
+  return file.size > maxBytes ? 'size' : null;
+}
+
+const LONGEST_NAME = 100;
+
+/**
+ * The name that an uploaded file is saved under: its own without folders and control characters, with an ending of its type.
+ * @example savedName('C:\\plans\\plan.exe', 'application/pdf') // 'plan.exe.pdf'
+ */
+export function savedName(name: string, type: UploadType): string {
+  const endings: readonly string[] = { ...UPLOAD_TYPES, ...PLAN_UPLOAD_TYPES }[type];
+  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}"<>:|?*]/gu, '').trim().replace(/^\.+/, '') || 'file';
+  const ending = fileTypeOf(bare);
+  const whole = endings.includes(ending) ? bare : `${bare}.${endings[0]}`;
+  return whole.length <= LONGEST_NAME ? whole : `${whole.slice(0, LONGEST_NAME - fileTypeOf(whole).length - 1)}.${fileTypeOf(whole)}`;
 }
