@@ -5,12 +5,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DomainError, type Endpoint } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { AppModule } from './app.module.js';
+import { limitBodyTime } from './common/body-time.js';
 import { ENDPOINTS } from './common/endpoint-table.js';
 import { acceptJsonOnly, allowLargeBodies, MAX_BODY_BYTES } from './common/json-body.js';
 import { answerMethodNotAllowed } from './common/method-not-allowed.js';
 import { sendProblem } from './common/problem.filter.js';
 import { addRequestHooks, requestIdOf } from './common/request-hooks.js';
 import { type FoundRoute, RouteCheck } from './common/route-check.js';
+import { acceptStreams } from './common/stream-body.js';
 import type { Config } from './config/config.js';
 import { addOverloadProtection } from './overload/overload.hook.js';
 import { WorkLimits } from './overload/work-limits.js';
@@ -42,12 +44,12 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
     genReqId: requestIdOf,
     // The hops between us and the outermost proxy that is ours; none by default.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
-    requestTimeout: config.requestMs,
+    requestTimeout: config.largeRequestMs,
     // Longer than a balancer keeps a connection it doesn't use: closed by us first, it may just have been written to. And new ones cost most under load.
     keepAliveTimeout: config.silenceMs + 5_000,
     connectionTimeout: config.silenceMs,
     // Node looks for slow connections every 30 s unless told: a limit of 10 s would be one of 40.
-    http: { headersTimeout: config.headersMs, requestTimeout: config.requestMs, connectionsCheckingInterval: LOOK_MS },
+    http: { headersTimeout: config.headersMs, requestTimeout: config.largeRequestMs, connectionsCheckingInterval: LOOK_MS },
     forceCloseConnections: 'idle',
     // What still comes over a connection that is open is answered like the rest; only new connections are over.
     return503OnClosing: false,
@@ -57,6 +59,7 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: config.test ? ['error', 'fatal'] : ['error', 'warn', 'fatal'], abortOnError: false });
   const fastify = app.getHttpAdapter().getInstance();
+  limitBodyTime(fastify as never, config, endpoints);
   // First of all: what is refused for want of room must cost nothing more.
   addOverloadProtection(fastify as never, config, providerOf(app, WorkLimits));
   addCrossOrigin(fastify as never, config, providerOf(app, SiteOriginsService));
@@ -65,6 +68,7 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
   answerMethodNotAllowed(fastify as never, { routes: () => (routes ??= app.get(RouteCheck).routes()), isPage });
   acceptJsonOnly(fastify as never);
   allowLargeBodies(fastify as never, endpoints);
+  acceptStreams(fastify as never, endpoints);
   // HSTS only where there is https to insist on: elsewhere it would lock people out of a plain localhost.
   await fastify.register(helmet as never, { ...HELMET, hsts: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false } as never);
   return app;

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Endpoint<
   Action extends string = string,
   Path extends string = string,
-  Body extends AnySchema | undefined = AnySchema | undefined,
+  Body extends AnySchema | 'stream' | undefined = AnySchema | 'stream' | undefined,
   Query extends Shape | undefined = Shape | undefined,
   Answer extends Shape = Shape,
 > {
@@ -19,6 +19,7 @@ export interface Endpoint<
   readonly path: Path;
   /** The capability a caller needs; there is no default, so a route without one does not compile. */
   readonly access: Capability;
+  /** The schema of its JSON, or `stream`: bytes that reach the handler unread, once the caller's access is clear (D82). */
   readonly body?: Body;
   readonly query?: Query;
   readonly answer: Answer;
@@ -34,7 +35,7 @@ export interface Endpoint<
 
 type PathParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParamNames<Rest> : never;
 export type ParamsOf<E> = E extends Endpoint<string, infer P> ? Record<PathParamNames<P>, string> : never;
-export type BodyOf<E> = E extends { readonly body?: infer B } ? (NonNullable<B> extends AnySchema ? InferType<NonNullable<B>> : undefined) : undefined;
+export type BodyOf<E> = E extends { readonly body?: infer B } ? (NonNullable<B> extends AnySchema ? InferType<NonNullable<B>> : NonNullable<B> extends 'stream' ? Blob : unknown) : undefined;
 export type QueryOf<E> = E extends { readonly query?: infer Q } ? (NonNullable<Q> extends Shape ? Wire<NonNullable<Q>> : undefined) : undefined;
 export type AnswerOf<E> = E extends { readonly answer: infer A } ? Wire<A> : never;
 
@@ -43,11 +44,17 @@ export function endpoint<
   const Action extends string,
   const Path extends string,
   const Answer extends Shape,
-  Body extends AnySchema | undefined = undefined,
+  Body extends AnySchema | 'stream' | undefined = undefined,
   const Query extends Shape | undefined = undefined,
 >(definition: Endpoint<Action, Path, Body, Query, Answer>): Endpoint<Action, Path, Body, Query, Answer> {
   return definition;
 }
+
+/** An endpoint that a file is sent to. */
+export type StreamEndpoint = Endpoint<string, string, 'stream'>;
+
+/** The schema of an endpoint's JSON body, where it takes one. */
+export const bodySchemaOf = ({ body }: Pick<Endpoint, 'body'>): AnySchema | undefined => (body === 'stream' ? undefined : body);
 
 /** `/stages/{stageId}/lots-map` + `{ stageId }` → `/stages/65f…/lots-map`, every value percent-encoded. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {

@@ -1,6 +1,6 @@
 import { can } from '../account/permissions.js';
 import { ROLES } from '../account/roles.js';
-import type { Endpoint } from './endpoint.js';
+import { bodySchemaOf, type Endpoint } from './endpoint.js';
 import type { Shape } from './shape.js';
 import { describeBody, describeConditions } from './lock-body.js';
 import type { LockedField } from './lock-body.js';
@@ -25,17 +25,21 @@ export interface LockedLeaf {
 /** The contents of `endpoints.lock.json`. */
 export type EndpointLock = readonly LockedEndpoint[];
 
+/** A body that is a file: it has no fields. */
+const STREAM: LockedEndpoint['request'] = { $: { type: 'stream', optional: false, nullable: false, rules: {} } };
+
 /** Describes an endpoint for its lock. Used by builds and tests only. */
 export function describeEndpoint(endpoint: Endpoint): LockedEndpoint {
+  const schema = bodySchemaOf(endpoint);
   return {
     action: endpoint.action,
     method: endpoint.method,
     path: endpoint.path,
-    request: endpoint.body ? describeBody(endpoint.body.describe()) : {},
+    request: schema ? describeBody(schema.describe()) : endpoint.body === 'stream' ? STREAM : {},
     query: endpoint.query ? describeShape(endpoint.query) : {},
     answer: describeShape(endpoint.answer),
     roles: ROLES.filter((role) => can(role, endpoint.access)).sort(),
-    conditions: endpoint.body ? describeConditions(endpoint.body) : {},
+    conditions: schema ? describeConditions(schema) : {},
   };
 }
 

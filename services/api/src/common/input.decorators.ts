@@ -1,13 +1,15 @@
+import { Readable } from 'node:stream';
 import { Body, createParamDecorator, Param, Query, type ExecutionContext } from '@nestjs/common';
-import type { Endpoint } from '@lotline/shared-domain';
+import { bodySchemaOf, DomainError, type Endpoint } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
 import { IdOrKeyPipe, IdPipe } from './id.pipe.js';
 import { QueryPipe } from './query.pipe.js';
 import { revisionOf } from './revision.guard.js';
+import { STREAM_TYPE } from './stream-body.js';
 import { YupPipe } from './yup.pipe.js';
 
 /** The body, cast and checked by the endpoint's schema; unknown keys are gone (D42). */
-export const ValidBody = (endpoint: Endpoint): ParameterDecorator => Body(new YupPipe(endpoint.body, endpoint.bodyLimit !== undefined));
+export const ValidBody = (endpoint: Endpoint): ParameterDecorator => Body(new YupPipe(bodySchemaOf(endpoint), endpoint.bodyLimit !== undefined));
 /** The query, only the keys the endpoint names, each a string. */
 export const ValidQuery = (endpoint: Endpoint): ParameterDecorator => Query(new QueryPipe(endpoint.query));
 /** A path id. A malformed one is a 404: such a thing can't exist. */
@@ -21,6 +23,18 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
 });
 /** The revision that the caller has seen, from `If-Match: "7"`; 428 without one (D43). */
 export const IfMatchRevision = createParamDecorator((_: unknown, context: ExecutionContext): number => revisionOf(context));
+/** A body that comes as a stream, and how long it was said to be. */
+export interface IncomingFile {
+  readonly bytes: Readable;
+  /** Content-Length; null where the sender doesn't say. */
+  readonly announced: number | null;
+}
+/** The body of an endpoint that takes a stream, unread (D82). */
+export const StreamBody = createParamDecorator((_: unknown, context: ExecutionContext): IncomingFile => {
+  const { body, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!(body instanceof Readable)) throw new DomainError('unsupported_media_type', `Please send the file as ${STREAM_TYPE}`);
+  return { bytes: body, announced: headers['content-length'] === undefined ? null : Number(headers['content-length']) };
+});
 /** The caller's address, by as many proxy hops as the configuration trusts. */
 export const CallerIp = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => context.switchToHttp().getRequest<FastifyRequest>().ip,

@@ -1,5 +1,6 @@
 import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, UseGuards } from '@nestjs/common';
 import type { Capability, Endpoint, Method } from '@lotline/shared-domain';
+import type { FastifyRequest } from 'fastify';
 import { RevisionGuard } from './revision.guard.js';
 
 /** What the guard and the boot check read from a handler. */
@@ -13,6 +14,11 @@ export const SERVED = 'lotline:served';
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const satisfies Record<Method, unknown>;
 /** An endpoint's path as the framework has it. @example routeOf(getEstate) // '/api/estates/:estateId' */
 export const routeOf = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** A route's name in sets and maps of routes: `POST /api/holds`. */
+export const routeKeyOf = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>): string => `${method} ${routeOptions.url ?? ''}`;
+/** The names of the endpoints' routes. */
+export const routeKeys = (endpoints: readonly Endpoint[]): ReadonlySet<string> => new Set(endpoints.map((endpoint) => `${endpoint.method} ${routeOf(endpoint)}`));
 
 /**
  * Answers one endpoint of the table under `/api`, with the table's access rule. POSTs that create answer 201, the others 200.

@@ -5,7 +5,7 @@ import { originSetting } from './origin-setting.js';
 import { loadKeys, loadOrigins, type RegistryKeys } from './registry-keys.js';
 
 /** Kinds of requests that are limited apart from one another, so that none takes another's room. */
-export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff'] as const;
+export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff', 'upload'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 export type Role = 'api' | 'outbox' | 'sweeper';
@@ -45,6 +45,8 @@ export interface Config {
   headersMs: number;
   requestMs: number;
   silenceMs: number;
+  /** How long a request may take whose body may be large: a file, a map. */
+  largeRequestMs: number;
   transactionDeadlineMs: number;
   /** Ms after which a request that has come whole and has no answer yet gets a 503. */
   deadlineMs: number;
@@ -60,6 +62,8 @@ export interface Config {
   challengeSecret: string;
   /** Zero bits that a solved challenge begins with: 16 are 65,536 hashes on average, a fraction of a second in a browser. */
   challengeBits: number;
+  /** Signs links to private files; every process of a database has the same. */
+  fileLinkSecret: string;
   /** Test runs only: takes the double-hold guard away, so that a race test can show that it would notice (never elsewhere). */
   unguarded: boolean;
   /** Test runs only: refuses nothing for want of room, so that an overload test can show that it would notice. */
@@ -84,11 +88,12 @@ const LIMIT_DEFAULTS = {
   EVENT_IP: 2000,
   REPORT_IP: 2000,
   TOKEN_FAIL_IP: 60,
+  UPLOAD_IP: 300,
 } as const;
 export type LimitName = keyof typeof LIMIT_DEFAULTS;
 
-/** How many in work at a time; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages for the processor. */
-const WORK_DEFAULTS = { read: 100, page: 50, write: 50, event: 50, staff: 50 } as const satisfies Record<WorkKind, number>;
+/** How many in work at a time; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages for the processor, uploads for their sender. */
+const WORK_DEFAULTS = { read: 100, page: 50, write: 50, event: 50, staff: 50, upload: 20 } as const satisfies Record<WorkKind, number>;
 
 export const CONFIG = Symbol('CONFIG');
 
@@ -152,6 +157,7 @@ export function loadConfig(env: Environment): Config {
     headersMs: wholeNumber(env, 'LOTLINE_HEADERS_MS', 10_000),
     requestMs: wholeNumber(env, 'LOTLINE_REQUEST_MS', 30_000),
     silenceMs: wholeNumber(env, 'LOTLINE_SILENCE_MS', 60_000),
+    largeRequestMs: wholeNumber(env, 'LOTLINE_LARGE_REQUEST_MS', 300_000),
     transactionDeadlineMs: wholeNumber(env, 'LOTLINE_TRANSACTION_MS', 8_000),
     deadlineMs: wholeNumber(env, 'LOTLINE_DEADLINE_MS', 8_000),
     workLimits: Object.fromEntries(WORK_KINDS.map((kind) => [kind, wholeNumber(env, `LOTLINE_WORK_${kind.toUpperCase()}`, WORK_DEFAULTS[kind])])) as Record<WorkKind, number>,
@@ -160,6 +166,7 @@ export function loadConfig(env: Environment): Config {
     pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
     limits,
     challengeSecret: env.LOTLINE_CHALLENGE_SECRET || createHash('sha256').update(`challenge\n${env.MONGODB_URI}`).digest('hex'),
+    fileLinkSecret: env.LOTLINE_FILE_LINK_SECRET || createHash('sha256').update(`file link\n${env.MONGODB_URI}`).digest('hex'),
     challengeBits: Math.min(24, Math.max(1, wholeNumber(env, 'LOTLINE_CHALLENGE_BITS', 16))),
     unguarded: test && env.LOTLINE_TEST_UNGUARDED === '1',
     unlimited: test && env.LOTLINE_TEST_UNLIMITED === '1',

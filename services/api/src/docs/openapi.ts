@@ -1,5 +1,6 @@
-import { can, describeEndpoint, type Endpoint, shapes } from '@lotline/shared-domain';
+import { bodySchemaOf, can, describeEndpoint, type Endpoint, shapes } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../common/endpoint-table.js';
+import { STREAM_TYPE } from '../common/stream-body.js';
 import { schemaOfBody } from './body-schema.js';
 import { type JsonSchema, queryParameters, schemaOfShape } from './json-schema.js';
 
@@ -11,7 +12,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   409: 'Out of date: `code` says how; a refused hold carries the fresh `lot`',
   412: 'Changed meanwhile; the answer carries the fresh state',
   413: 'The body is too large',
-  415: 'JSON only',
+  415: 'JSON only; a file as application/octet-stream, of a type that its purpose takes',
   422: 'The Idempotency-Key was used for another body',
   428: 'Name the revision you have seen by If-Match',
   429: 'Too many requests; Retry-After says when',
@@ -39,6 +40,12 @@ const headers = ({ method, idempotent, guarded }: Endpoint): JsonSchema[] => [
 /** The operationId is the action's name with `_` (ADR-0004). */
 export const operationIdOf = ({ action }: Endpoint): string => action.replaceAll('/', '_');
 
+/** A file has no schema: its bytes are of the types that its purpose takes. */
+function contentOf(endpoint: Endpoint): JsonSchema {
+  const schema = bodySchemaOf(endpoint);
+  return schema ? { 'application/json': { schema: schemaOfBody(schema) } } : { [STREAM_TYPE]: {} };
+}
+
 function operationOf(endpoint: Endpoint, success: number): JsonSchema {
   const isPublic = can('ANONYMOUS', endpoint.access);
   const statuses = [
@@ -53,7 +60,7 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
     'x-access': endpoint.access,
     // What a remote's build is measured against before it goes live (ADR-0004).
     'x-lock': describeEndpoint(endpoint),
-    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOfBody(endpoint.body) } } } }),
+    ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint) } }),
     responses: {
       [success]: { description: success === 201 ? 'Kept' : 'Answered', content: { 'application/json': { schema: schemaOfShape(endpoint.answer) } } },
       ...(isPublic && endpoint.method === 'GET' && { 304: { description: 'Unchanged since the ETag that If-None-Match names' } }),

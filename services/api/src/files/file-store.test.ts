@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { FileStore } from './file-store.js';
 
 let folder: string;
@@ -45,3 +47,47 @@ it('a failed drawing fails for all who waited for it, and the next request tries
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(String(await store.getOrMake('plan.pdf', async () => Buffer.from('a plan')))).toBe('a plan');
 });
+
+describe('a file that comes as a stream', () => {
+  const text = 'a plan of lot 4 '.repeat(1000);
+  const inPieces = (size: number): Readable => Readable.from(text.match(new RegExp(`.{1,${size}}`, 'gs'))?.map((piece) => Buffer.from(piece)) ?? [], { objectMode: false });
+  const files = (): string[] => readdirSync(join(folder, 'files'));
+
+  it.each([1, 100, 5000, 100_000])('in pieces of %d bytes is kept under its sha256, and judged once by its first 4 KB', async (size) => {
+    const store = new FileStore(folder);
+    const judged: string[] = [];
+    const received = await store.receive(inPieces(size), { maxBytes: text.length, judge: (head) => judged.push(head.toString()) });
+    const hash = createHash('sha256').update(text).digest('hex');
+    expect([received, files()]).toEqual([{ hash, size: text.length, judged: 1 }, [hash]]);
+    expect(judged).toEqual([text.slice(0, 4096)]);
+    expect(String(await store.get(hash))).toBe(text);
+  });
+
+  it.each([
+    ['too large', { maxBytes: 5000, judge: () => true }],
+    ['not wanted', { maxBytes: text.length, judge: refuse }],
+  ])('that is %s leaves nothing, and its sender can still be answered', async (_, options) => {
+    const source = inPieces(100);
+    await expect(new FileStore(folder).receive(source, options)).rejects.toThrow();
+    expect([files(), source.destroyed]).toEqual([[], false]);
+  });
+
+  it('what a killed process left half written is removed after an hour, and nothing else', async () => {
+    mkdirSync(join(folder, 'files'));
+    const age = (name: string, minutes: number): void => {
+      const path = join(folder, 'files', name);
+      writeFileSync(path, 'x');
+      utimesSync(path, new Date(), new Date(Date.now() - minutes * 60_000));
+    };
+    age('.left', 61);
+    age('.coming', 59);
+    age('kept.svg', 10_000);
+    await new FileStore(folder).removeLeftovers();
+    expect(files().sort()).toEqual(['.coming', 'kept.svg']);
+    await new FileStore(join(folder, 'none')).removeLeftovers();
+  });
+});
+
+function refuse(): never {
+  throw new Error('not wanted');
+}

@@ -1,9 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import type { ReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { DomainError } from '@lotline/shared-domain';
 
 /** Names of stored files: one segment, nothing that could climb out of the folder. */
 const NAME = /^[\w][\w.-]{0,180}$/;
+
+/** How much of a file its kind is read from. */
+const HEAD_BYTES = 4096;
+/** A file half written for so long, in ms, is one whose process was killed. */
+const LEFT_MS = 3_600_000;
+
+export interface ReceiveOptions<T> {
+  readonly maxBytes: number;
+  /** The length it was said to have. */
+  readonly announced?: number | null;
+  /** Sees the first 4 KB, or all of a smaller one; throws where it isn't wanted. */
+  readonly judge: (head: Buffer) => T;
+}
+/** What came: its sha256 is its name, `size` is in bytes. */
+export interface Received<T> {
+  readonly hash: string;
+  readonly size: number;
+  readonly judged: T;
+}
 
 /** Files in the data folder. A name never changes its bytes, so any process may write one again. */
 export class FileStore {
@@ -28,9 +50,7 @@ export class FileStore {
   /** Keeps bytes under a name; whole or not at all, even when two processes write it at once. */
   async put(name: string, bytes: Buffer): Promise<void> {
     if (!NAME.test(name)) throw new Error(`${name} is no name for a stored file`);
-    this.#made ??= mkdir(this.#folder, { recursive: true });
-    await this.#made;
-    const draft = join(this.#folder, `.${randomUUID()}`);
+    const draft = await this.#draft();
     await writeFile(draft, bytes);
     await rename(draft, join(this.#folder, name));
   }
@@ -44,6 +64,55 @@ export class FileStore {
     return started;
   }
 
+  /**
+   * Keeps what a stream brings under its sha256, with no more of it in memory than a chunk. Over `maxBytes` is a 413; whatever ends it early, a
+   * lost connection too, leaves nothing. The stream stays open, so that its sender can be answered.
+   */
+  async receive<T>(source: Readable, options: ReceiveOptions<T>): Promise<Received<T>> {
+    if ((options.announced ?? 0) > options.maxBytes) throw tooLarge(options.maxBytes);
+    const draft = await this.#draft();
+    const file = await open(draft, 'wx');
+    try {
+      const received = await copy(source, file, options);
+      // On the disk before anyone is told that it is kept.
+      await file.sync();
+      await file.close();
+      await rename(draft, join(this.#folder, received.hash));
+      return received;
+    } catch (error) {
+      await file.close();
+      await rm(draft, { force: true });
+      throw source.errored ? new DomainError('malformed_request', 'The connection was lost before all of the file had come.') : error;
+    }
+  }
+
+  /** A stored file as a stream, with its size in bytes; null where there is none. */
+  async read(name: string): Promise<{ stream: ReadStream; size: number } | null> {
+    if (!NAME.test(name)) return null;
+    const file = await open(join(this.#folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    return file && { stream: file.createReadStream(), size: (await file.stat()).size };
+  }
+
+  /** Removes what killed processes left half written. */
+  async removeLeftovers(now = Date.now()): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names.filter((one) => one.startsWith('.'))) {
+      const path = join(this.#folder, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+      if (now - mtimeMs > LEFT_MS) await rm(path, { force: true });
+    }
+  }
+
+  /** A path for a file that isn't whole yet; no name that is asked for begins with a dot. */
+  async #draft(): Promise<string> {
+    this.#made ??= mkdir(this.#folder, { recursive: true });
+    await this.#made;
+    return join(this.#folder, `.${randomUUID()}`);
+  }
+
   async #getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = await this.get(name);
     if (kept) return kept;
@@ -52,6 +121,26 @@ export class FileStore {
     return made;
   }
 }
+
+/** Writes a stream into a file and says what it was. */
+async function copy<T>(source: Readable, file: FileHandle, { maxBytes, judge }: ReceiveOptions<T>): Promise<Received<T>> {
+  const hash = createHash('sha256');
+  let size = 0;
+  let head = Buffer.alloc(0);
+  let verdict: { readonly judged: T } | null = null;
+  for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+    if (head.length === HEAD_BYTES) verdict ??= { judged: judge(head) };
+    hash.update(chunk);
+    await file.writeFile(chunk);
+  }
+  verdict ??= { judged: judge(head) };
+  return { hash: hash.digest('hex'), size, ...verdict };
+}
+
+const tooLarge = (maxBytes: number): DomainError => new DomainError('too_large', `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
 
 /** The first twelve hex digits of the sha256: enough to tell versions of one file apart. */
 export const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);

@@ -2,11 +2,8 @@ import { Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServesRoute } from '../common/serves.decorator.js';
 import { codingFor } from '../read-cache/coding.js';
+import { FOR_EVER, writeFileHead } from './file-head.js';
 import { FilesService, type ServedFile } from './files.service.js';
-
-/** A drawing is an image and nothing else: opened by itself it may run nothing and load nothing (D46). */
-const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 @Controller()
 export class FilesController {
@@ -34,13 +31,7 @@ export class FilesController {
   }
 
   #send({ bytes, mimetype, saveAs }: ServedFile, reply: FastifyReply, caching: string): Buffer {
-    void reply
-      .header('content-type', mimetype)
-      .header('cache-control', caching)
-      .header('content-security-policy', SANDBOX)
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'cross-origin');
-    if (saveAs) void reply.header('content-disposition', `attachment; filename="${saveAs}"`);
+    writeFileHead(reply, { mimetype, caching, saveAs });
     return bytes;
   }
 }

@@ -13,7 +13,9 @@ export interface Work {
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${routeOf(endpoint)}`, kindOfEndpoint(endpoint)]));
 
-function kindOfEndpoint({ access, method, action }: Endpoint): WorkKind {
+function kindOfEndpoint({ access, method, action, body }: Endpoint): WorkKind {
+  // It is in work while its body comes, which takes as long as its sender's line does.
+  if (body === 'stream') return 'upload';
   if (!can('ANONYMOUS', access)) return 'staff';
   if (access === 'event.send') return 'event';
   // A form without its challenge has fewer turns: it is let in for as long as the form is.

@@ -5,9 +5,9 @@ import { RequestTurns } from './request-turns.js';
 
 /**
  * How much of the allowed delay of the event loop each kind bears: what no one waits for goes first, then what can be asked for again,
- * then what people have typed. Kept answers cost less than most refusals; staff are bounded by their own limit alone.
+ * then what people have typed or chosen. Kept answers cost less than most refusals; staff are bounded by their own limit alone.
  */
-const BEARS = { event: 0.5, read: 1, page: 1, write: 2, cached: 4, staff: Infinity } as const satisfies Record<WorkKind | 'cached', number>;
+const BEARS = { event: 0.5, read: 1, page: 1, write: 2, upload: 2, cached: 4, staff: Infinity } as const satisfies Record<WorkKind | 'cached', number>;
 
 /** Where more writes than this are slow at once, more would only make all of them later. */
 const MOST_SLOW = 3;

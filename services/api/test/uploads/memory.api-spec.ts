@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Controller, Module } from '@nestjs/common';
+import { endpoint, shape } from '@lotline/shared-domain';
+import { AppModule } from '../../src/app.module.js';
+import { type IncomingFile, StreamBody } from '../../src/common/input.decorators.js';
+import { Serves } from '../../src/common/serves.decorator.js';
+import { FileStore } from '../../src/files/file-store.js';
+import { createTestApi, type TestApi } from '../create-test-api.js';
+import { sendBytes } from './send-bytes.js';
+
+const MB = 1024 * 1024;
+const SIZE = 60 * MB;
+const dataDir = mkdtempSync(join(tmpdir(), 'lotline-memory-'));
+const store = new FileStore(dataDir);
+const answer = shape({ size: 'number' });
+const keep = endpoint({ action: 'test/keep', method: 'POST', path: '/test/keep', access: 'estate.browse', body: 'stream', answer });
+const hold = endpoint({ action: 'test/hold', method: 'POST', path: '/test/hold', access: 'estate.browse', body: 'stream', answer });
+
+@Controller()
+class Takers {
+  @Serves(keep)
+  async keep(@StreamBody() { bytes }: IncomingFile): Promise<{ size: number }> {
+    const { size } = await store.receive(bytes, { maxBytes: SIZE, judge: () => true });
+    return { size };
+  }
+  /** The control: whole in memory, then written. */
+  @Serves(hold)
+  async hold(@StreamBody() { bytes }: IncomingFile): Promise<{ size: number }> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of bytes) chunks.push(chunk as Buffer);
+    const whole = Buffer.concat(chunks);
+    await store.put('whole', whole);
+    return { size: whole.length };
+  }
+}
+@Module({})
+class Root {}
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ endpoints: [keep, hold], env: { LOTLINE_DATA_DIR: dataDir }, root: (config) => ({ module: Root, controllers: [Takers], imports: [AppModule.forRoot(config)] }) });
+  // What the first upload alone needs: code, sockets, buffers.
+  await sendBytes(`${api.url}/api/test/keep`, 'x', 4 * MB);
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** How much more memory the program takes while a file of 60 MB comes, at most, in MB. */
+async function growthOf(path: string): Promise<number> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const look = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 2);
+  const { body } = await sendBytes(`${api.url}/api/test/${path}`, 'x', SIZE);
+  clearInterval(look);
+  expect(body).toEqual({ size: SIZE });
+  return (most - before) / MB;
+}
+
+it('a file of 60 MB is never in memory as a whole; in the control it is', async () => {
+  const streamed = await growthOf('keep');
+  const held = await growthOf('hold');
+  expect(streamed).toBeLessThan(45);
+  expect(held).toBeGreaterThan(60);
+}, 60_000);
