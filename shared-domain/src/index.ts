@@ -7,6 +7,7 @@ export * from './account/text-checks.js';
 export * from './api/endpoint.js';
 export * from './api/enquiry.endpoints.js';
 export * from './api/estate.endpoints.js';
+export * from './api/file.endpoints.js';
 export * from './api/initial-hold.endpoints.js';
 export type * from './api/lock-body.js';
 export * from './api/lock-compare.js';

@@ -20,6 +20,7 @@ import { ShareMapModule } from './share-map/share-map.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SweeperModule } from './sweeper/sweeper.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
+import { UploadModule } from './upload/upload.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
 import { WatchModule } from './watch/watch.module.js';
 
@@ -50,6 +51,7 @@ export class AppModule {
         HealthModule,
         DocsModule,
         FilesModule,
+        UploadModule,
         SiteModule,
         PageModule,
       ],

@@ -1,5 +1,6 @@
 import { array } from 'yup';
 import { endpoint } from './endpoint.js';
+import { uploadFile } from './file.endpoints.js';
 import { createInitialHold } from './initial-hold.endpoints.js';
 import { describeEndpoint, describeShape } from './lock.js';
 import { getLotsList } from './lot.endpoints.js';
@@ -33,6 +34,10 @@ describe('an endpoint as plain JSON', () => {
   it('survives being written to a file', () => {
     const lock = describeEndpoint(createInitialHold);
     expect(JSON.parse(JSON.stringify(lock))).toEqual(lock);
+  });
+
+  it('a file as a body has no fields', () => {
+    expect(describeEndpoint(uploadFile)).toMatchObject({ request: { $: { type: 'stream', optional: false } }, conditions: {} });
   });
 
   it('items of lists in a body', () => {

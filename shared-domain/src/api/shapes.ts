@@ -261,6 +261,10 @@ export const problem = shape({
 });
 export type Problem = Wire<typeof problem>;
 
+/** An uploaded file: `state` is one of FILE_STATES, `size` in bytes, `type` what its content says. */
+export const storedFile = shape({ _id: 'string', estateId: 'string', purpose: 'string', name: 'string', type: 'string', size: 'number', state: 'string', createdAt: 'date' });
+export type StoredFile = Wire<typeof storedFile>;
+
 /** One server-sent event: something of this estate changed; `asOf` is when (MongoDB time, `seconds.increment`). */
 export const liveEvent = shape({
   asOf: 'string',

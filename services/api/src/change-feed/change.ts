@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   registry: 'registry',
   hold: null,
   eoi: null,
+  file: null,
   apiToken: null,
 };
 

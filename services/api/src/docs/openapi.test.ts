@@ -1,6 +1,7 @@
 import { createHoldSchema, publishBuildSchema, enquirySchema } from '@lotline/shared-domain';
+import { ENDPOINTS } from '../common/endpoint-table.js';
 import { schemaOfBody } from './body-schema.js';
-import { openApi } from './openapi.js';
+import { openApi, operationIdOf } from './openapi.js';
 
 const TYPES = new Set(['string', 'object', 'array', 'number', 'integer', 'boolean', 'null']);
 const document = openApi('https://lots.example', new Map());
@@ -44,6 +45,27 @@ it('every schema has a type that there is, a pattern that can be read, and a ran
 it('every name that is required is there, and no default would be refused', () => {
   expect(all.filter(([, { required = [], properties = {} }]) => required.some((name) => !(name in properties)))).toEqual([]);
   expect(all.filter(([, schema]) => typeof schema.default === 'object')).toEqual([]);
+});
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { name: string; required: boolean }[];
+  readonly requestBody?: { readonly content: object };
+  readonly responses: object;
+}
+const operations = Object.values(document['paths'] as Record<string, Record<string, Operation>>).flatMap((verbs) => Object.values(verbs));
+
+it('a file is sent as bytes, and says in its address what it is for', () => {
+  const { requestBody, parameters, responses } = operations.find(({ operationId }) => operationId === 'file_upload') ?? {};
+  expect(requestBody?.content).toEqual({ 'application/octet-stream': {} });
+  expect(parameters?.map(({ name, required }) => [name, required])).toEqual([['estateId', true], ['purpose', true], ['name', true]]);
+  expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(['413', '415']));
+});
+
+it('whatever changes a named revision asks for it, and says 412 and 428', () => {
+  const guarded = operations.filter(({ parameters }) => parameters.some(({ name, required }) => name === 'If-Match' && required));
+  expect(guarded.map(({ operationId }) => operationId).sort()).toEqual(ENDPOINTS.filter((endpoint) => endpoint.guarded).map(operationIdOf).sort());
+  expect(guarded.filter(({ responses }) => !('412' in responses && '428' in responses))).toEqual([]);
 });
 
 describe('says of a body what its schema enforces', () => {

@@ -7,9 +7,11 @@ const ID = /^[0-9a-f]{24}$/;
 /** What public answers are made from; the rest (recipients) stays in the database. */
 const PUBLIC = 'key title suburb logoUrl iconColor hidePrice showInitialHold showFutureLots appVersion timeZone holdDays landownerId isPublic termsUrl embedOrigins updatedAt';
 
+const whichOf = (idOrKey: string): { _id: Types.ObjectId } | { key: string } => (ID.test(idOrKey) ? { _id: new Types.ObjectId(idOrKey) } : { key: idOrKey });
+
 export type PublicEstateRecord = Omit<EstateRecord, 'recipients'>;
 
-/** Public estates: what is not public does not exist here. */
+/** Estates as public answers are made from them. */
 @Injectable()
 export class EstateRepository {
   constructor(@InjectModel('Estate') private readonly estates: Model<EstateRecord>) {}
@@ -20,9 +22,13 @@ export class EstateRepository {
 
   /** By id, or by the readable key; in a snapshot session where there is one. */
   async publicOne(idOrKey: string, session?: ClientSession): Promise<PublicEstateRecord | null> {
-    const which = ID.test(idOrKey) ? { _id: new Types.ObjectId(idOrKey) } : { key: idOrKey };
-    const query = this.estates.findOne({ ...which, isPublic: true }, PUBLIC).lean<PublicEstateRecord | null>();
+    const query = this.estates.findOne({ ...whichOf(idOrKey), isPublic: true }, PUBLIC).lean<PublicEstateRecord | null>();
     return session ? query.session(session).readConcern('snapshot') : query;
+  }
+
+  /** One in the caller's scope, public or not, by id or key. */
+  async one(idOrKey: string): Promise<PublicEstateRecord | null> {
+    return this.estates.findOne(whichOf(idOrKey), PUBLIC).lean<PublicEstateRecord | null>();
   }
 
   async publicById(id: Types.ObjectId, session: ClientSession): Promise<PublicEstateRecord | null> {

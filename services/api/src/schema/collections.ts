@@ -26,6 +26,7 @@ import { registryRowCollection } from '../registry/rows/registry-row.model.js';
 import { stageMapCollection } from '../stage-map/stage-map.model.js';
 import { stageCollection } from '../stage/stage.model.js';
 import { eventCollection } from '../tracking/event.model.js';
+import { fileRecordCollection } from '../upload/file-record.model.js';
 import { userCollection } from '../user/user.model.js';
 import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
 import { watchCollection } from '../watch/watch.model.js';
@@ -52,6 +53,7 @@ export const COLLECTIONS = {
   WaitlistEntry: waitlistEntryCollection,
   Enquiry: enquiryCollection,
   Watch: watchCollection,
+  FileRecord: fileRecordCollection,
   AuditEntry: auditEntryCollection,
   OutboxMessage: outboxMessageCollection,
   IdempotencyRecord: idempotencyRecordCollection,

@@ -40,6 +40,9 @@ export interface Side {
   readonly remote: string;
   readonly deployToken: string;
   readonly readToken: string;
+  /** A customer of this side's estate, with a file that staff checked. */
+  readonly customerId: Types.ObjectId;
+  readonly fileId: Types.ObjectId;
 }
 
 /** An estate with both maps, as a landowner has it. */
@@ -55,7 +58,10 @@ export async function aSide(api: TestApi): Promise<Side> {
   const remote = `mf-${scene.estate.key.slice(0, 20)}`;
   for (const build of ['aaaaaaaa', 'bbbbbbbb']) await syncRows(api.connection, { releases: [{ folder: `1.0.0-${build}`, release: aRelease(remote, build) }], staticOrigin: api.config.staticOrigin });
   const makeKey = (mayMove: boolean) => makeDeployToken(api.connection, { remotes: [remote], name: `${remote} ${mayMove ? 'pipeline' : 'board'}`, mayMove });
-  return { scene, token, remote, deployToken: await makeKey(true), readToken: await makeKey(false) };
+  const [customerId, fileId] = [new Types.ObjectId(), new Types.ObjectId()];
+  const file = { _id: fileId, landownerId, estateId: estate._id, customerId, purpose: 'customerDocument' as const, name: 'Licence.pdf', type: 'application/pdf' as const, size: 9, hash: 'a'.repeat(64), state: 'checked' as const, uploadedBy: `CUSTOMER:${String(customerId)}` };
+  await system(() => api.models.FileRecord.create(file));
+  return { scene, token, remote, deployToken: await makeKey(true), readToken: await makeKey(false), customerId, fileId };
 }
 
 const aRelease = (name: string, build: string) => ({ name, version: '1.0.0', build, contract: '1.0.0', provides: { routes: [], slots: [], modals: [] }, requires: {}, files: { 'mf-manifest.json': 'x' }, preload: [] });
@@ -166,6 +172,13 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'waitlist/joinWaitlist': toEstate({ consent: true }),
   'waitlist/confirmWaitlist': async (api, side, malformed) => ({ params: {}, body: { token: side ? await aWaitlistLink(api, side) : malformed ? MALFORMED : NO_LINK } }),
   'initialHold/answerOffer': async (api, side, malformed) => ({ params: {}, body: { token: side ? await anOfferLink(api, side) : malformed ? MALFORMED : NO_LINK, answer: 'accept' } }),
+  'file/upload': async (api, side, malformed) => ({
+    ...(await ofEstate(api, side, malformed)),
+    query: '?purpose=customerDocument&name=Licence.pdf',
+    body: `%PDF-1.7 ${randomUUID()}`,
+    headers: { 'content-type': 'application/octet-stream' },
+  }),
+  'file/getLink': async (_api, side, malformed) => ({ params: { fileId: idOr(side, malformed, ({ fileId }) => fileId) } }),
   'lot/watchLot': async (_api, side, malformed) => ({ params: {}, body: { ...person(), lotId: String((await toLot(side, malformed))._id) } }),
   'initialHold/getInitialHolds': async (_api, side, malformed) => ({ params: {}, query: `?estateId=${encodeURIComponent(idOr(side, malformed, ({ scene }) => scene.estate._id))}` }),
   'initialHold/approveInitialHold': ofHold({}),

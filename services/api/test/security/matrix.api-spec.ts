@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { can, type Endpoint, fillPath, type InitialHold, KEY_HOLDERS, kindOf, type Principal, type PrincipalKind, ROLES } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { ENDPOINTS } from '../../src/common/endpoint-table.js';
@@ -6,16 +9,20 @@ import { system } from '../../src/database/scope.js';
 import { createTestApi, type Answer, type TestApi } from '../create-test-api.js';
 import { aSide, keysFor, MAKERS, namesAnObject, type Side, WHICH, type Which } from './matrix-scene.js';
 
+const dataDir = mkdtempSync(join(tmpdir(), 'lotline-matrix-'));
 let api: TestApi;
 let a: Side;
 let b: Side;
 let keyFor: ReturnType<typeof keysFor>;
 beforeAll(async () => {
-  api = await createTestApi({ env: { LOTLINE_LIMIT_TOKEN_FAIL_IP_PER_HOUR: '100000', LOTLINE_LIMIT_EVENT_IP_PER_HOUR: '100000', LOTLINE_LIMIT_REPORT_IP_PER_HOUR: '100000' } });
+  api = await createTestApi({ env: { LOTLINE_DATA_DIR: dataDir, LOTLINE_LIMIT_TOKEN_FAIL_IP_PER_HOUR: '100000', LOTLINE_LIMIT_EVENT_IP_PER_HOUR: '100000', LOTLINE_LIMIT_REPORT_IP_PER_HOUR: '100000' } });
   [a, b] = [await aSide(api), await aSide(api)];
   keyFor = keysFor(api);
 }, 60_000);
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 interface Caller {
   readonly name: string;
@@ -45,7 +52,7 @@ const CALLERS: readonly Caller[] = [
   given('sales person of B', aSalesPerson, () => b),
   given('builder', () => ({ kind: 'builder', userId: ID, builderId: ID })),
   given('channel partner', () => ({ kind: 'partner', userId: ID, businessId: ID })),
-  given('customer', () => ({ kind: 'customer', userId: ID })),
+  given('customer', ({ customerId }) => ({ kind: 'customer', userId: String(customerId) })),
   { name: 'a token that was never given', role: null, token: () => `lot_${'A'.repeat(43)}`, side: () => a },
   { name: 'a deploy token that was never given', role: null, token: () => `lotd_${'A'.repeat(43)}`, side: () => a },
   { name: 'a word that is no token', role: null, token: () => 'nonsense', side: () => a },
@@ -57,6 +64,8 @@ function expected(endpoint: Endpoint, { role }: Caller, which: Which): number {
   if (!can(role, endpoint.access)) return role === 'ANONYMOUS' ? 401 : 403;
   if (!namesAnObject(endpoint) || which === 'own') return 200;
   const isPublic = can('ANONYMOUS', endpoint.access);
+  // Every public estate is open to a customer's papers.
+  if (which === 'foreign' && role === 'CUSTOMER' && endpoint.action === 'file/upload') return 200;
   if (which === 'foreign') return isPublic || role === 'SUPER_ADMIN' ? 200 : 404;
   // Who reaches every row may begin a new one.
   if (which === 'missing' && role === 'SUPER_ADMIN' && endpoint.action === 'registry/publishBuild') return 200;

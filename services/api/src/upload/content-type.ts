@@ -1,0 +1,39 @@
+import type { UploadRule, UploadType } from '@lotline/shared-domain';
+
+type Test = (head: Buffer) => boolean;
+const begins = (...bytes: readonly number[]): Test => (head) => bytes.every((byte, at) => head[at] === byte);
+const isText = (says: (text: string) => boolean): Test => (head) => !head.includes(0) && says(head.toString('latin1').replace(/^\xef\xbb\xbf/, ''));
+/** The brand of an ISO media file, where its first box is one. */
+const hasBrand = (...brands: readonly string[]): Test => (head) => head.toString('latin1', 4, 8) === 'ftyp' && brands.includes(head.toString('latin1', 8, 12));
+
+/** What may stand before the root of an XML file, by how it begins, and how it ends. */
+const BEFORE_ROOT = [['<?', '?>'], ['<!--', '-->'], ['<!', '>']] as const;
+
+/** Whether an XML text's first element is `svg`. */
+function isSvg(text: string): boolean {
+  let rest = text.trimStart();
+  for (;;) {
+    const known = BEFORE_ROOT.find(([begin]) => rest.startsWith(begin));
+    if (!known) return /^<svg[\s>]/i.test(rest);
+    const end = rest.indexOf(known[1], known[0].length);
+    if (end < 0) return false;
+    rest = rest.slice(end + known[1].length).trimStart();
+  }
+}
+
+/** What the first bytes of each type are. */
+const SIGNATURES = {
+  'image/jpeg': begins(0xff, 0xd8, 0xff),
+  'image/png': begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  'application/pdf': begins(0x25, 0x50, 0x44, 0x46, 0x2d),
+  'image/heic': hasBrand('heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'),
+  'image/heif': hasBrand('mif1', 'msf1'),
+  'image/svg+xml': isText(isSvg),
+  'image/vnd.dxf': isText((text) => /^\s*0\s+SECTION\s/.test(text)),
+  'application/geo+json': isText((text) => /^\s*\{\s*"/.test(text)),
+} as const satisfies Record<UploadType, Test>;
+
+/** What a file is by its first bytes, of the types that a purpose takes; null where it is none of them. */
+export function typeIn({ types }: UploadRule, head: Buffer): UploadType | null {
+  return (Object.keys(types) as UploadType[]).find((type) => SIGNATURES[type](head)) ?? null;
+}

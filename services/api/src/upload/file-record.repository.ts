@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { UPLOAD_PURPOSES, UPLOADS } from '@lotline/shared-domain';
+import type { Model } from 'mongoose';
+import { toId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import type { FileRecord } from './file-record.model.js';
+
+const PUBLIC_PURPOSES = UPLOAD_PURPOSES.filter((purpose) => UPLOADS[purpose].isPublic);
+
+/** Uploaded files. Runs in the caller's scope. */
+@Injectable()
+export class FileRecordRepository {
+  constructor(@InjectModel('FileRecord') private readonly files: Model<FileRecord>) {}
+
+  async one(id: string): Promise<FileRecord | null> {
+    return this.files.findById(toId(id)).lean<FileRecord | null>();
+  }
+
+  /** A file of this content that everyone may have. */
+  async publicOne(hash: string): Promise<FileRecord | null> {
+    return this.files.findOne({ hash, purpose: { $in: PUBLIC_PURPOSES }, state: 'checked' }).lean<FileRecord | null>();
+  }
+
+  /** The same content, sent before by the same uploader for the same purpose. */
+  async sentBefore(session: Session, { hash, estateId, purpose, uploadedBy }: FileRecord): Promise<FileRecord | null> {
+    return this.files.findOne({ hash, estateId, purpose, uploadedBy }).session(session).lean<FileRecord | null>();
+  }
+
+  async insert(session: Session, file: FileRecord): Promise<void> {
+    await this.files.create([file], { session });
+  }
+}

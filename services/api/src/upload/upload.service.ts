@@ -1,0 +1,130 @@
+import type { ReadStream } from 'node:fs';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type AnswerOf, DomainError, FILE_LINK_MS, type getFileLink, mayReadFile, principalMay, savedName, type StoredFile, type UploadPurpose, uploadRule, UPLOADS } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { currentActor } from '../audit/write-audit.js';
+import type { IncomingFile } from '../common/input.decorators.js';
+import { InvalidInput } from '../common/invalid-input.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { newId, toId } from '../database/entity-id.js';
+import { currentPrincipal, currentScope, system } from '../database/scope.js';
+import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
+import { FileStore } from '../files/file-store.js';
+import { UnitOfWork } from '../idempotency/unit-of-work.js';
+import { LimitsService } from '../limits/limits.service.js';
+import { notFound } from '../read-cache/not-found.js';
+import { typeIn } from './content-type.js';
+import { isGoodLink, privateFileUrl } from './file-link.js';
+import type { FileRecord } from './file-record.model.js';
+import { FileRecordRepository } from './file-record.repository.js';
+
+export interface Upload {
+  readonly estateIdOrKey: string;
+  readonly purpose: string;
+  readonly name: string;
+  readonly ip: string;
+  readonly file: IncomingFile;
+}
+export interface SentFile extends Pick<FileRecord, 'name' | 'type' | 'size'> {
+  readonly stream: ReadStream;
+}
+
+/** Who sends a file: a person, or all who share a key. */
+function uploader(): string {
+  const { id, role } = currentActor();
+  const scope = currentScope();
+  return `${role}:${id ?? ('id' in scope ? scope.id : scope.kind)}`;
+}
+
+const viewOf = ({ _id, estateId, purpose, name, type, size, state, createdAt }: FileRecord): StoredFile => ({
+  _id: String(_id), estateId: String(estateId), purpose, name, type, size, state, createdAt: createdAt.toISOString(),
+});
+
+/** Files that people send: kept as they come, served to whom they may be (D82). */
+@Injectable()
+export class UploadService implements OnApplicationBootstrap {
+  readonly #store: FileStore;
+
+  constructor(
+    private readonly files: FileRecordRepository,
+    private readonly estates: EstateRepository,
+    private readonly work: UnitOfWork,
+    private readonly audit: AuditLog,
+    private readonly limits: LimitsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.#store = new FileStore(config.dataDir);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.#store.removeLeftovers();
+  }
+
+  /** file/upload. Everything but the content is judged before a byte is read. */
+  async upload({ estateIdOrKey, purpose, name, ip, file }: Upload): Promise<StoredFile> {
+    const rule = uploadRule(purpose);
+    if (!rule) throw new InvalidInput([{ path: 'purpose', message: `Say what the file is for: ${Object.keys(UPLOADS).join(', ')}` }]);
+    const estate = await this.#estate(estateIdOrKey);
+    if (!principalMay(currentPrincipal(), rule.by)) throw new DomainError('forbidden');
+    await this.limits.spend('UPLOAD_IP', ip);
+    const judge = (head: Buffer) => {
+      const type = typeIn(rule, head);
+      if (!type) throw new DomainError('unsupported_media_type', `The file is not ${rule.kinds}.`);
+      return type;
+    };
+    const { hash, size, judged: type } = await this.#store.receive(file.bytes, { maxBytes: rule.maxBytes, announced: file.announced, judge });
+    const sent = { name: savedName(name, type), type, size, hash, purpose: purpose as UploadPurpose };
+    return viewOf(await this.#record(estate, sent));
+  }
+
+  /** file/getLink. */
+  async link(fileId: string): Promise<AnswerOf<typeof getFileLink>> {
+    const file = await this.files.one(fileId);
+    if (!file || !mayReadFile(file.state, file.uploadedBy === uploader())) throw notFound('file');
+    if (UPLOADS[file.purpose].isPublic && file.state === 'checked') return { url: `/files/public/${file.hash}` };
+    const until = Date.now() + FILE_LINK_MS;
+    return { url: privateFileUrl(this.config.fileLinkSecret, fileId, until), expiresAt: new Date(until).toISOString() };
+  }
+
+  /** A file by a link of ours. Who had it made could have the file; it may have been refused since. */
+  async byLink(fileId: string, query: Readonly<Record<string, unknown>>): Promise<SentFile> {
+    const isGood = isGoodLink(this.config.fileLinkSecret, fileId, query);
+    const file = isGood ? await system(() => this.files.one(fileId)) : null;
+    return this.#send(file && mayReadFile(file.state, true) ? file : null);
+  }
+
+  /** A public file: whose it is doesn't matter. */
+  async byHash(hash: string): Promise<SentFile> {
+    return this.#send(await system(() => this.files.publicOne(hash)));
+  }
+
+  async #send(file: FileRecord | null): Promise<SentFile> {
+    const stored = file && (await this.#store.read(file.hash));
+    if (!stored) throw notFound('file');
+    const { name, type } = file;
+    return { name, type, ...stored };
+  }
+
+  /** The estate that a file is about: staff's own, any public one for a customer. */
+  async #estate(idOrKey: string): Promise<PublicEstateRecord> {
+    const isCustomer = currentPrincipal().kind === 'customer';
+    const estate = await (isCustomer ? system(() => this.estates.publicOne(idOrKey)) : this.estates.one(idOrKey));
+    if (!estate) throw notFound('estate');
+    return estate;
+  }
+
+  async #record({ _id: estateId, landownerId }: PublicEstateRecord, sent: Pick<FileRecord, 'name' | 'type' | 'size' | 'hash' | 'purpose'>): Promise<FileRecord> {
+    const principal = currentPrincipal();
+    const now = new Date();
+    const customerId = principal.kind === 'customer' ? toId(principal.userId) : null;
+    const file: FileRecord = { _id: newId(), landownerId, estateId, customerId, ...sent, state: 'received', uploadedBy: uploader(), createdAt: now, updatedAt: now };
+    const { result } = await this.work.run(async (session) => {
+      const before = await this.files.sentBefore(session, file);
+      if (before) return before;
+      await this.files.insert(session, file);
+      await this.audit.write(session, { entity: 'file', entityId: file._id, landownerId, estateId, to: file.state });
+      return file;
+    });
+    return result;
+  }
+}
