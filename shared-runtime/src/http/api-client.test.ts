@@ -9,6 +9,7 @@ const send = endpoint({ action: 'hold/create', method: 'POST', path: '/holds', a
 const event = endpoint({ action: 'event/send', method: 'POST', path: '/events', access: 'event.send', answer: { ok: 'boolean' } });
 
 const save = endpoint({ action: 'map/save', method: 'PUT', path: '/map', access: 'map.edit', guarded: true, answer: { ok: 'boolean' } });
+const plan = endpoint({ action: 'map/plan', method: 'POST', path: '/plans', access: 'map.edit', body: 'stream', answer: { ok: 'boolean' } });
 
 const answered = (status: number, body: unknown, headers: Record<string, string> = {}): TransportAnswer => ({ status, body, header: (name) => headers[name] ?? null });
 
@@ -92,6 +93,13 @@ describe('the API client', () => {
     await expect(api.call(send)).rejects.toMatchObject({ code: 'network', status: 0, isNetwork: true });
     expect(sent).toHaveLength(4);
     expect(new Set(sent.map((one) => one.headers['Idempotency-Key'])).size).toBe(1);
+  });
+
+  it('sends a file as bytes, and again after a lost connection: the same content is one file', async () => {
+    const { api, sent } = client([null, answered(201, { ok: true })]);
+    const body = new Blob(['a plan']);
+    expect(await api.call(plan, { body })).toEqual({ ok: true });
+    expect(sent.map((one) => [one.headers['Content-Type'], one.body])).toEqual([['application/octet-stream', body], ['application/octet-stream', body]]);
   });
 
   it('does not repeat a POST that carries no key', async () => {

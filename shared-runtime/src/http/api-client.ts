@@ -74,7 +74,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (boot.body === null) throw errorOfAnswer(404, { code: 'not_found' });
       return boot.body as AnswerOf<E>;
     }
-    const headers: Record<string, string> = { Accept: 'application/json, application/problem+json' };
+    const isFile = endpoint.body === 'stream';
+    const headers: Record<string, string> = { Accept: 'application/json, application/problem+json', ...(isFile && { 'Content-Type': 'application/octet-stream' }) };
     if (endpoint.idempotent) headers['Idempotency-Key'] = asked.idempotencyKey ?? newKey();
     if (endpoint.guarded && asked.ifMatch !== undefined) headers['If-Match'] = `"${asked.ifMatch}"`;
     const answer = await persist(
@@ -87,7 +88,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         signal: asked.signal,
         ...(asked.onProgress && { onProgress: asked.onProgress }),
       },
-      endpoint.method === 'GET' || endpoint.idempotent === true,
+      // A file is known by its content: sent again it is the same.
+      endpoint.method === 'GET' || endpoint.idempotent === true || isFile,
     );
     if (!isAnswerTo(endpoint, answer.body)) throw foreignAnswer(answer.status);
     return answer.body as AnswerOf<E>;
