@@ -109,6 +109,21 @@ describe('a file that is sent', () => {
     expect(stored()).toEqual(before);
   });
 
+  it('takes up room while it comes, of which there is only so much, and gives it back when it is cut', async () => {
+    const narrow = await createTestApi({ env: { LOTLINE_DATA_DIR: dataDir, LOTLINE_WORK_UPLOAD: '1' } });
+    const { estate, token } = await aScene(narrow.connection);
+    const url = `${narrow.url}/api/estates/${estate.key}/files?purpose=lotDocument&name=a.pdf`;
+    const before = stored().length;
+    const { request } = beginUpload(url, { token, announced: 1_000_000 });
+    request.write(aPdf() + 'x'.repeat(200_000));
+    await until(() => stored().length > before, 'a file that comes');
+    expect((await sendBytes(url, aPdf(), 46, { token })).status).toBe(503);
+    expect((await narrow.get(`/api/staff/holds`, { token })).status).toBe(200);
+    request.destroy();
+    await until(async () => (await sendBytes(url, aPdf(), 46, { token })).status === 201, 'room');
+    await narrow.close();
+  });
+
   it('may take longer than other requests may', async () => {
     const content = aPdf();
     const { request, answered } = beginUpload(api.url + pathTo('lotDocument'), { token: scene.token, announced: content.length });
