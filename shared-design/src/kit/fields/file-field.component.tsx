@@ -32,8 +32,8 @@ function Progress({ file, share }: { file: File; share: number | undefined }) {
 }
 
 /**
- * Files, chosen or dropped: `<FileField name="plans" label="Plans" kinds="JPEG or PDF" maxBytes={MAX_UPLOAD_BYTES} refuse={refuseUpload} />`. What
- * is taken, and how large, is said before and after. The form's value is an array of files; sending them, and telling how far it is, is their owner's.
+ * Files, chosen or dropped: `<FileField name="plans" label="Plans" kinds={rule.kinds} maxBytes={rule.maxBytes} refuse={(file) => refuseUpload(file, 'mapPlan')} />`.
+ * What is taken, and how large, is said before and after. The form's value is an array of files; sending them, and telling how far it is, is their owner's.
  */
 export function FileField({ kinds, accept, maxBytes, refuse, multiple = false, progress, ...props }: FileFieldProps) {
   const limits = `${kinds}, up to ${describeSize(maxBytes)}${multiple ? ' each' : ''}`;

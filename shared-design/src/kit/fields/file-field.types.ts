@@ -1,7 +1,7 @@
 import type { FieldProps } from '../../form/form.types';
 
 export interface FileFieldProps extends Omit<FieldProps, 'maxLength' | 'placeholder' | 'autoComplete'> {
-  /** The types in words: 'JPEG, PNG, HEIC or PDF'. */
+  /** The types in words, `kinds` of shared-domain's UPLOADS: 'JPEG, PNG, HEIC or PDF'. */
   kinds: string;
   /** The types as the browser's chooser wants them, shared-domain's `UPLOAD_ACCEPT`. */
   accept?: string;
@@ -11,6 +11,6 @@ export interface FileFieldProps extends Omit<FieldProps, 'maxLength' | 'placehol
   refuse: (file: File) => 'type' | 'size' | null;
   /** More than one file. */
   multiple?: boolean;
-  /** How much of a file is sent, 0 to 1; undefined before it is begun. */
+  /** How much of a file is sent, 0 to 1 (`sent / total` of shared-runtime's `sendFile`); undefined before it is begun. */
   progress?: (file: File) => number | undefined;
 }
