@@ -1,9 +1,9 @@
 import { lotNumber } from '../shared-domain/src/index';
 import { larkspur, pennyroyal } from '../services/api/src/seed/demo-estates';
 import { readDemo } from '../services/api/src/seed/demo-data';
-import { labelSize, visibleLabels } from '../shared-design/src/shape-map/core/labels';
-import { createShapeIndex } from '../shared-design/src/shape-map/core/shape-index';
-import { frameOf } from '../shared-design/src/shape-map/core/view';
+import { labelSize, visibleLabels } from '../shared-design/src/shape-map/layers/labels';
+import { createShapeIndex } from '../shared-design/src/shape-map/layers/shape-index';
+import { frameOf } from '../shared-design/src/shape-map/camera/view';
 import { zoomLimits } from '../shared-geometry/src/index';
 
 /** Width of the map, least text and the last zoom of a phone, a small phone and a desktop, for buyers and in builder view (D12). */

@@ -4,8 +4,8 @@ import { Icon, type IconName } from '../icon/icon.component';
 import { CONTROL_STRINGS } from './map-controls.strings';
 import { Column, Corner, Pad } from './map-controls.styles';
 import type { ShapeMapStrings } from './shape-map.types';
-import type { MapView } from './use-map-view';
-import type { usePulse } from './use-pulse';
+import type { Camera } from './camera/use-camera';
+import type { usePulse } from './layers/use-pulse';
 
 interface MapControlsProps {
   /** Of the map; its help is found by `${id}help`. */
@@ -13,7 +13,7 @@ interface MapControlsProps {
   label: string | undefined;
   strings: Partial<ShapeMapStrings> | undefined;
   k: number;
-  map: MapView;
+  map: Camera;
   /** The animation; null without one. */
   pulse: ReturnType<typeof usePulse> | null;
   zoomInRef: Ref<HTMLButtonElement>;

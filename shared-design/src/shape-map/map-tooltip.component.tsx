@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { colour, font, radius, shadow } from '../theme/tokens';
-import { placeTooltip } from './core/place-tooltip';
+import { placeTooltip } from './place-tooltip';
 import { CONTROL_STRINGS } from './map-controls.strings';
 import { Float } from './shape-map.styles';
 import type { Point } from './shape-map.types';

@@ -1,19 +1,19 @@
 import { PUBLIC_ZOOM } from '@lotline/shared-geometry';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion';
-import { attachGestures } from './core/gestures';
-import { createShapeIndex } from './core/shape-index';
-import { bandOf } from './core/view';
+import { attachGestures } from './tools/listen';
+import { createShapeIndex } from './layers/shape-index';
+import { bandOf } from './camera/view';
 import { MapControls } from './map-controls.component';
-import { MapLayer } from './map-layer.component';
+import { ShapeLayer } from './layers/shape-layer.component';
 import { MapTooltip, WheelHint } from './map-tooltip.component';
 import { ScaleBar } from './scale-bar.component';
 import { Root } from './shape-map.styles';
 import type { MapShape, ShapeMapProps } from './shape-map.types';
-import { useLabels } from './use-labels';
-import { transformOf, useMapView } from './use-map-view';
-import { usePointing } from './use-pointing';
-import { usePulse } from './use-pulse';
+import { useLabels } from './layers/use-labels';
+import { transformOf, useCamera } from './camera/use-camera';
+import { useMarks } from './layers/use-marks';
+import { usePulse } from './layers/use-pulse';
 
 const NONE: readonly string[] = [];
 /** The shapes are shown without the plan image; a browser would draw a frame for a missing one. */
@@ -44,10 +44,10 @@ export function ShapeMap(props: ShapeMapProps) {
   const [hint, setHint] = useState(0);
   const [ready, setReady] = useState(false);
 
-  const map = useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place: placeTip });
+  const map = useCamera({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place: placeTip });
   const { frame, rest, live } = map;
   const pulse = usePulse(animatedIds.join(), reducedMotion);
-  const pointing = usePointing({ props, ready, index, map, place: placeTip, replay: (shape) => animatedIds.includes(shape) && pulse.replay() });
+  const pointing = useMarks({ props, ready, index, map, place: placeTip, replay: (shape) => animatedIds.includes(shape) && pulse.replay() });
   const { current, shown } = pointing;
   useLabels({ canvas: canvasRef, index, shapes, size, rest, leastPx: labelMinPx });
 
@@ -86,7 +86,7 @@ export function ShapeMap(props: ShapeMapProps) {
     <>
       <div data-layer="" aria-hidden="true" ref={map.layerRef} data-band={bandOf(frame)} style={{ aspectRatio: ratio, width: frame.contentWidth, height: frame.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
         {imageUrl && <img key={imageUrl} src={imageUrl} alt="" onError={hide} />}
-        <MapLayer
+        <ShapeLayer
           {...{ shapes, size, fillOpacity, activeId, highlightedIds, animatedIds }}
           patternScale={short * scale >= PATTERN_FROM ? 0.9 / scale : 0}
           pulse={pulse.round}

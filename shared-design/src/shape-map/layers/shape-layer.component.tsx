@@ -1,10 +1,10 @@
 import { memo, useId, useMemo, type Ref } from 'react';
-import { PatternTile } from '../tone/pattern-tile.component';
-import { toneFill, tonePattern, toneTint } from '../tone/tone';
-import { batchByTone, pathOf } from './core/batches';
-import type { MapShape } from './shape-map.types';
+import { PatternTile } from '../../tone/pattern-tile.component';
+import { toneFill, tonePattern, toneTint } from '../../tone/tone';
+import { batchByTone, pathOf } from './batches';
+import type { MapShape } from '../shape-map.types';
 
-interface MapLayerProps {
+interface ShapeLayerProps {
   shapes: readonly MapShape[];
   size: { width: number; height: number };
   fillOpacity: number;
@@ -19,7 +19,7 @@ interface MapLayerProps {
 }
 
 /** The one svg: a path per tone with its pattern, what is marked, what is under the pointer. */
-export const MapLayer = memo(function MapLayer({ shapes, size, fillOpacity, patternScale, activeId, highlightedIds, animatedIds, pulse, hoverRef }: MapLayerProps) {
+export const ShapeLayer = memo(function ShapeLayer({ shapes, size, fillOpacity, patternScale, activeId, highlightedIds, animatedIds, pulse, hoverRef }: ShapeLayerProps) {
   const id = useId();
   const batches = useMemo(() => batchByTone(shapes, size), [shapes, size]);
   const marked = activeId ? [activeId, ...highlightedIds] : highlightedIds;

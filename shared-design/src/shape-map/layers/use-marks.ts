@@ -1,23 +1,23 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { standalone } from './core/batches';
-import { DIRECTIONS, findLabel, firstLabel, nearestInDirection, type Direction } from './core/neighbours';
-import type { ShapeIndex } from './core/shape-index';
-import { reveal } from './core/view';
-import type { Point, ShapeMapProps } from './shape-map.types';
-import type { MapView } from './use-map-view';
+import { standalone } from './batches';
+import { DIRECTIONS, findLabel, firstLabel, nearestInDirection, type Direction } from '../tools/neighbours';
+import type { ShapeIndex } from './shape-index';
+import { reveal } from '../camera/view';
+import type { Point, ShapeMapProps } from '../shape-map.types';
+import type { Camera } from '../camera/use-camera';
 
 /** Reach of a finger around a small shape, CSS px. */
 const TOUCH_REACH = 12;
 /** Digits that follow within this time, ms, are one number. */
 const TYPING_PAUSE = 900;
 
-interface PointingOptions {
+interface MarkOptions {
   props: ShapeMapProps;
   /** The first paint is drawn. */
   ready: boolean;
   index: ShapeIndex;
-  map: MapView;
+  map: Camera;
   /** Places the tooltip. */
   place: RefObject<() => void>;
   /** Plays the animation of a shape again. */
@@ -25,7 +25,7 @@ interface PointingOptions {
 }
 
 /** Which shape is under the pointer, which has focus, and what follows from either. */
-export function usePointing({ props, ready, index, map, place, replay }: PointingOptions) {
+export function useMarks({ props, ready, index, map, place, replay }: MarkOptions) {
   const { shapes, activeId } = props;
   const { frame, live } = map;
   const hoverRef = useRef<SVGGElement>(null);

@@ -1,5 +1,5 @@
 import { clampZoom, type ZoomLimits } from '@lotline/shared-geometry';
-import { zoomAt, type View } from './view';
+import { zoomAt, type View } from '../camera/view';
 
 /** What gestures need from their map. Coordinates are CSS px inside the map. */
 export interface GestureHost {

@@ -1,8 +1,8 @@
 import { clampZoom, nextZoom, zoomLimits } from '@lotline/shared-geometry';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { clampView, frameOf, zoomAt, type Frame, type View } from './core/view';
-import type { MapZoom } from './shape-map.types';
-import { GLIDE } from './shape-map.styles';
+import { clampView, frameOf, zoomAt, type Frame, type View } from './view';
+import type { MapZoom } from '../shape-map.types';
+import { GLIDE } from '../shape-map.styles';
 
 /** After the last movement the layer keeps its pixels so long, ms: a glide and a frame or two. */
 const STILL_MOVING = 260;
@@ -12,7 +12,7 @@ const NEAR_WHOLE = 0.02;
 /** Lines and labels stay sharp where the drawing is aligned to whole device pixels. */
 const onPixel = (px: number): number => Math.round(px * devicePixelRatio) / devicePixelRatio;
 
-interface MapViewOptions {
+interface CameraOptions {
   size: { width: number; height: number };
   zoom: MapZoom;
   /** Short side of the small shapes, plan units. */
@@ -32,13 +32,13 @@ export interface Rest {
   density: number;
 }
 
-export type MapView = ReturnType<typeof useMapView>;
+export type Camera = ReturnType<typeof useCamera>;
 
 /** The CSS transform of a view. */
 export const transformOf = ({ k, x, y }: View): string => `translate(${x}px,${y}px) scale(${k})`;
 
 /** The view of the map: a live one that moves the layer without React, and the one at rest. Until the window is measured there is none. */
-export function useMapView({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place }: MapViewOptions) {
+export function useCamera({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place }: CameraOptions) {
   const windowRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
   const [rest, setRest] = useState<Rest>();

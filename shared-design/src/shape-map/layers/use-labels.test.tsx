@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { colour } from '../theme/tokens';
-import { ShapeMap } from './shape-map.component';
-import { exampleShapes } from './shape-map.examples';
+import { colour } from '../../theme/tokens';
+import { ShapeMap } from '../shape-map.component';
+import { exampleShapes } from '../shape-map.examples';
 
 /** Width of a character on these canvases, px. */
 const ACROSS = 6;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useMediaQuery } from '../hooks/use-media-query';
-import { usePrinting } from '../hooks/use-printing';
-import { frameOf } from './core/view';
+import { useMediaQuery } from '../../hooks/use-media-query';
+import { usePrinting } from '../../hooks/use-printing';
+import { frameOf } from '../camera/view';
 import { drawLabels, type LabelDrawing } from './draw-labels';
-import type { Rest } from './use-map-view';
+import type { Rest } from '../camera/use-camera';
 
 /** The map rests when it hasn't moved so long, ms. */
 const REST_MS = 300;

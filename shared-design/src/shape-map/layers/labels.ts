@@ -1,7 +1,7 @@
 import type { MapShape } from '../shape-map.types';
 import type { Box } from '@lotline/shared-geometry';
 import type { ShapeIndex } from './shape-index';
-import { between } from './view';
+import { between } from '../camera/view';
 
 /** Width of a character as a share of the text size; figures are no wider than this in the common system fonts. */
 const CHARACTER = 0.62;

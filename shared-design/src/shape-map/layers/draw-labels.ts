@@ -1,9 +1,9 @@
-import { canReadCanvas } from '../canvas/can-read-canvas';
-import { colour, font } from '../theme/tokens';
-import { labelSize, visibleLabels } from './core/labels';
-import type { ShapeIndex } from './core/shape-index';
-import type { MapShape } from './shape-map.types';
-import type { Rest } from './use-map-view';
+import { canReadCanvas } from '../../canvas/can-read-canvas';
+import { colour, font } from '../../theme/tokens';
+import { labelSize, visibleLabels } from './labels';
+import type { ShapeIndex } from './shape-index';
+import type { MapShape } from '../shape-map.types';
+import type { Rest } from '../camera/use-camera';
 
 /** Drawn beyond each edge of the window, as a share of it, so that a short drag finds its labels there. */
 const BEYOND = 1 / 8;
