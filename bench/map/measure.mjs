@@ -89,6 +89,12 @@ export async function measure(/** @type {Bench} */ bench, /** @type {Cell} */ { 
     const hovers = await ask(page, 'hovers');
     await shoot('hovered');
 
+    const beforeChange = await cpuMs();
+    /** @type {number[]} */
+    const changes = await ask(page, 'change', 12);
+    const changeCpu = (await cpuMs()) - beforeChange;
+    await shoot('changed');
+
     await page.mouse.move(...MIDDLE);
     await page.mouse.click(...MIDDLE);
     await page.waitForTimeout(200);
@@ -104,6 +110,7 @@ export async function measure(/** @type {Bench} */ bench, /** @type {Cell} */ { 
       soft,
       render, renderCpu, heapMb, labels: drawnLabels,
       hoverP95: quantile(hovers.map(({ ms }) => ms), 0.95), hovers: hovers.length, wrong: hovers.filter(({ right }) => !right).length,
+      change: median(changes), changeCpu: changeCpu / changes.length,
       zoomLong: long([...zoom, ...settle]), zoomLongest: most([...zoom, ...settle]), zoomCpu: zoomCpu / (zoom.length + settle.length),
       panLong: long(panned.frames), panLongest: most(panned.frames), panCpu: panned.cpuMs / panned.frames.length,
     };

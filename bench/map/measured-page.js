@@ -67,6 +67,14 @@ function inside(points, x, y) {
   return odd;
 }
 
+/** A lot whose first corner moved a little inwards, with the next tone. */
+function changedLot(lot) {
+  const tones = Object.keys(FILL);
+  const [[x, y], ...others] = lot.points;
+  const points = [[x + (lot.binding.x - x) / 4, y + (lot.binding.y - y) / 4], ...others];
+  return { ...lot, tone: tones[(tones.indexOf(lot.tone) + 1) % tones.length], points, path: `M${points.map((p) => p.join(' ')).join('L')}Z` };
+}
+
 /** The zoom of every candidate: 1 → 2.6 → 1 in half a sine. */
 const zoomAt = (progress) => 1 + 1.6 * Math.sin(Math.PI * progress);
 
@@ -75,7 +83,8 @@ const zoomAt = (progress) => 1 + 1.6 * Math.sin(Math.PI * progress);
  * - `zoom(k)`, or `zoomBy: 'ctrl-wheel'` for one that is driven by its own gesture;
  * - `settle()`: what the candidate does when the fingers leave, where it doesn't notice by itself;
  * - `complete()`: whether all of the estate is drawn, labels too (absent: as soon as mount returns);
- * - `marked()`: path of the lot that wears the highlight, to be held against the lot under the pointer.
+ * - `marked()`: path of the lot that wears the highlight, to be held against the lot under the pointer;
+ * - `change(at, lot)`: draws the lot at a position with another corner and tone, and `changed()`: whether that is drawn (absent: at once).
  * The driver calls `window.bench.*`. Times in ms.
  */
 export function measureWith(mount) {
@@ -131,6 +140,24 @@ export function measureWith(mount) {
       return deltas;
     },
     watchFrames: (count) => frames(count, () => {}),
+    /** Lots spread over the estate change one after the other; ms from each change to its picture, none where a candidate can't. */
+    async change(count) {
+      const times = [];
+      for (let i = 0; control.change && i < count; i++) {
+        const at = (i * 487) % estate.lots.length;
+        const lot = changedLot(estate.lots[at]);
+        let start;
+        let end = await afterPaint(() => {
+          start = performance.now();
+          control.change(at, lot);
+        });
+        while (control.changed && !control.changed()) end = await afterPaint();
+        times.push(end - start);
+        // What follows a change once the map is still counts, too.
+        await new Promise((resolve) => setTimeout(resolve, 400));
+      }
+      return times;
+    },
     hovers: () => hovers,
     labels: () => control.labels?.() ?? NaN,
   };

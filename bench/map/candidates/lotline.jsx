@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ShapeMap } from '@lotline/shared-design/shape-map';
 import { Button, Heading, ThemeProvider } from '@lotline/shared-design';
@@ -17,17 +19,26 @@ Object.assign(CanvasRenderingContext2D.prototype, {
 
 drawPage(<ThemeProvider iconColor="#2f6f5e"><Heading level={1}>Estate</Heading><Button>Enquire</Button></ThemeProvider>);
 
+const ZOOM = { min: 1, max: 2.6, step: 0.2 };
+
+function Estate({ first, size, onHover, give }) {
+  const [shapes, setShapes] = useState(first);
+  useEffect(() => give(setShapes), [give]);
+  return <ShapeMap shapes={shapes} size={size} ariaLabel="Bench" zoom={ZOOM} fit="fill" labelMinPx={LABEL_PX} onShapeHover={onHover} />;
+}
+
 /** The product's own map, mounted as one more candidate and driven by its own gestures. */
 measureWith(({ host, estate, labels, onHover }) => {
-  const shapes = estate.lots.map((lot) => ({
+  const shapeOf = (lot) => ({
     id: lot.id, path: lot.path, binding: lot.binding, tone: lot.tone, interactive: true,
     label: labels ? lot.label : '', name: `Lot ${lot.label}`,
-  }));
-  createRoot(host).render(
-    <ShapeMap shapes={shapes} size={estate.size} ariaLabel="Bench" zoom={{ min: 1, max: 2.6, step: 0.2 }} fit="fill" labelMinPx={LABEL_PX} onShapeHover={onHover} />,
-  );
+  });
+  const shapes = estate.lots.map(shapeOf);
+  let setShapes = () => {};
+  createRoot(host).render(<Estate first={shapes} size={estate.size} onHover={onHover} give={(set) => { setShapes = set; }} />);
   return {
     zoomBy: 'ctrl-wheel',
+    change: (at, lot) => flushSync(() => setShapes((now) => now.with(at, shapeOf(lot)))),
     // At 20,000 no label fits its lot before one zooms in.
     complete: () => !shapes.length || Boolean(host.querySelector('[data-fill]') && (!labels || shapes.length > 5000 || drawn)),
     labels: () => drawn,

@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { FILL, measureWith } from '../measured-page.js';
 import { drawPage } from '../plain-page.jsx';
@@ -24,24 +25,26 @@ function PlainMap({ estate, labels, onHover, give }) {
   const [view, setView] = useState({ k: 1, x: 0, y: 0 });
   const [marked, setMarked] = useState(null);
   const [, setOpened] = useState(null);
-  useEffect(() => give(setView), [give]);
+  const [lots, setLots] = useState(estate.lots);
+  useEffect(() => give({ setView, setLots }), [give]);
   const mark = useCallback((id) => { setMarked(id); onHover(id); }, [onHover]);
   const { width, height } = estate.size;
   return (
     <svg width={width} height={height} role="group" aria-label="Map"
       onPointerMove={(e) => e.buttons && setView((v) => ({ ...v, x: v.x + e.movementX, y: v.y + e.movementY }))}>
       <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
-        {estate.lots.map((lot) => <Lot key={lot.id} lot={lot} labels={labels} marked={marked === lot.id} onMark={mark} onOpen={setOpened} />)}
+        {lots.map((lot) => <Lot key={lot.id} lot={lot} labels={labels} marked={marked === lot.id} onMark={mark} onOpen={setOpened} />)}
       </g>
     </svg>
   );
 }
 drawPage();
 measureWith(({ host, estate, labels, onHover }) => {
-  let setView = () => {};
-  createRoot(host).render(<PlainMap estate={estate} labels={labels} onHover={onHover} give={(f) => { setView = f; }} />);
+  let map;
+  createRoot(host).render(<PlainMap estate={estate} labels={labels} onHover={onHover} give={(setters) => { map = setters; }} />);
   return {
-    zoom: (k) => setView({ k, x: 640 * (1 - k), y: 400 * (1 - k) }),
+    zoom: (k) => map.setView({ k, x: 640 * (1 - k), y: 400 * (1 - k) }),
+    change: (at, lot) => flushSync(() => map.setLots((now) => now.with(at, lot))),
     complete: () => host.querySelectorAll('path').length === estate.lots.length,
   };
 });
