@@ -3,7 +3,7 @@ import { larkspur, pennyroyal } from '../services/api/src/seed/demo-estates';
 import { readDemo } from '../services/api/src/seed/demo-data';
 import { labelSize, visibleLabels } from '../shared-design/src/shape-map/layers/labels';
 import { createShapeIndex } from '../shared-design/src/shape-map/layers/shape-index';
-import { frameOf } from '../shared-design/src/shape-map/camera/view';
+import { fitView } from '../shared-design/src/shape-map/camera/view';
 import { zoomLimits } from '../shared-geometry/src/index';
 
 /** Width of the map, least text and the last zoom of a phone, a small phone and a desktop, for buyers and in builder view (D12). */
@@ -18,7 +18,7 @@ it.each(SCREENS)('on a map %i px wide every lot of the demo shows its number at 
     for (const { title, canvas } of stages) {
       const shapes = lots.filter(({ stage }) => String(stage) === title).map((lot) => ({ path: lot.stagePath, binding: lot.stageBinding, label: lotNumber(lot.title) }));
       const index = createShapeIndex(shapes);
-      const { base } = frameOf(width, Infinity, canvas);
+      const { base } = fitView(width, Infinity, canvas);
       const numbersAt = (scale: number) => visibleLabels(index, shapes, EVERYWHERE, scale, labelSize(index.short * scale, least)).map((at) => shapes[at]!.label);
       const { top } = zoomLimits({ min: 1, max, step: 0.2 }, index.short * base);
       expect([key, title, shapes.length > 0, numbersAt(base * top)]).toEqual([key, title, true, shapes.map(({ label }) => label)]);

@@ -3,15 +3,13 @@ import { IconButton } from '../button/icon-button.component';
 import { Icon, type IconName } from '../icon/icon.component';
 import { CONTROL_STRINGS } from './map-controls.strings';
 import { Column, Corner, Pad } from './map-controls.styles';
-import type { ShapeMapStrings } from './shape-map.types';
+import type { ShapeMapProps } from './shape-map.types';
 import type { Camera } from './camera/use-camera';
 import type { usePulse } from './layers/use-pulse';
 
-interface MapControlsProps {
+interface MapControlsProps extends Pick<ShapeMapProps, 'controlsLabel' | 'strings'> {
   /** Of the map; its help is found by `${id}help`. */
   id: string;
-  label: string | undefined;
-  strings: Partial<ShapeMapStrings> | undefined;
   k: number;
   map: Camera;
   /** The animation; null without one. */
@@ -27,13 +25,15 @@ const ARROWS = [
 ] as const;
 
 /** Zoom, reset and pan buttons, so that nothing needs a drag or a pinch. */
-export function MapControls({ id, label = 'Map controls', strings: given, k, map, pulse, zoomInRef }: MapControlsProps) {
-  const { step, pan, reset, limits } = map;
+export function MapControls({ id, controlsLabel = 'Map controls', strings: given, k, map, pulse, zoomInRef }: MapControlsProps) {
+  const { step, go, reset, limits, live } = map;
+  /** Moves by quarters of the window. */
+  const pan = (dx: number, dy: number) => go({ ...live.current, x: live.current.x + (dx * live.current.width) / 4, y: live.current.y + (dy * live.current.height) / 4 });
   const strings = { ...CONTROL_STRINGS, ...given };
   const button = (icon: IconName, name: keyof typeof CONTROL_STRINGS, onClick: () => void, rest?: object) => <IconButton key={name} label={strings[name]} icon={<Icon name={icon} />} onClick={onClick} {...rest} />;
   const zoomed = Math.abs(k - 1) > 1e-3;
   return (
-    <Corner role="group" aria-label={label}>
+    <Corner role="group" aria-label={controlsLabel}>
       {zoomed && (
         <>
           <Pad>{ARROWS.map(([icon, name, dx, dy]) => button(icon, name, () => pan(dx, dy)))}</Pad>

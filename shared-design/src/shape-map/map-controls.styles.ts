@@ -1,7 +1,12 @@
 import styled from 'styled-components';
 import { colour, media, radius, shadow } from '../theme/tokens';
-import { CONTROLS_ROW, Float, NARROW } from './shape-map.styles';
+import { CONTROLS_ROW, NARROW } from './shape-map.styles';
 
+export const Float = styled.div`
+  position: absolute;
+  z-index: 2;
+  ${media.print} { display: none; }
+`;
 export const Corner = styled(Float)`
   right: 12px;
   bottom: 12px;

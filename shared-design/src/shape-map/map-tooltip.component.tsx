@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { colour, font, radius, shadow } from '../theme/tokens';
+import type { Camera } from './camera/use-camera';
+import type { ShapeIndex } from './layers/shape-index';
+import type { Marks } from './layers/use-marks';
 import { placeTooltip } from './place-tooltip';
 import { CONTROL_STRINGS } from './map-controls.strings';
-import { Float } from './shape-map.styles';
-import type { Point } from './shape-map.types';
+import { Float } from './map-controls.styles';
+import type { Point, ShapeMapProps } from './shape-map.types';
 
 /** Light text on ink: the tooltip and the hint of the wheel. */
 const Bubble = styled(Float)`
@@ -25,21 +28,29 @@ const Bubble = styled(Float)`
 
 interface MapTooltipProps {
   id: string;
-  /** Where it belongs now, CSS px inside the map. */
-  at: () => Point;
-  map: { width: number; height: number };
+  marks: Marks;
+  index: ShapeIndex;
+  camera: Camera;
   /** Takes what moves the tooltip, so that it follows a pointer without React. */
   onPlacer: (place: () => void) => void;
   children: ReactNode;
 }
 
 /** What is said of a shape beside the pointer or under the focus (spec 9). */
-export function MapTooltip({ id, at, map, onPlacer, children }: MapTooltipProps) {
+export function MapTooltip({ id, marks, index, camera, onPlacer, children }: MapTooltipProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    /** By the pointer, or under the focused shape, CSS px inside the map. */
+    const at = (): Point => {
+      const { over, shown, pointer } = marks;
+      if (over >= 0) return pointer.current;
+      const { base, k, x, y } = camera.live.current;
+      const [left, , right, bottom] = index.geometry(shown).box;
+      return { x: x + ((left + right) / 2) * base * k, y: y + bottom * base * k };
+    };
     const place = () => {
       const box = ref.current!;
-      const { x, y } = placeTooltip(at(), { width: box.offsetWidth, height: box.offsetHeight }, map);
+      const { x, y } = placeTooltip(at(), { width: box.offsetWidth, height: box.offsetHeight }, camera.live.current);
       box.style.transform = `translate(${x}px,${y}px)`;
     };
     place();
@@ -57,7 +68,7 @@ export function MapTooltip({ id, at, map, onPlacer, children }: MapTooltipProps)
 const HINT_MS = 1800;
 
 /** Tells how the wheel zooms when it is turned without Ctrl. `turned`: how often that was. */
-export function WheelHint({ turned, text = CONTROL_STRINGS.wheelHint }: { turned: number; text: string | undefined }) {
+export function WheelHint({ turned, strings }: { turned: number } & Pick<ShapeMapProps, 'strings'>) {
   const [said, setSaid] = useState(0);
   useEffect(() => {
     const timer = setTimeout(setSaid, HINT_MS, turned);
@@ -66,7 +77,7 @@ export function WheelHint({ turned, text = CONTROL_STRINGS.wheelHint }: { turned
   if (said === turned) return null;
   return (
     <Bubble aria-hidden="true" style={{ right: 0, margin: '12px auto' }}>
-      {text}
+      {strings?.wheelHint ?? CONTROL_STRINGS.wheelHint}
     </Bubble>
   );
 }

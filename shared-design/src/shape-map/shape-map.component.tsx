@@ -1,19 +1,19 @@
-import { PUBLIC_ZOOM } from '@lotline/shared-geometry';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion';
-import { attachGestures } from './tools/listen';
-import { createShapeIndex } from './layers/shape-index';
-import { bandOf } from './camera/view';
-import { MapControls } from './map-controls.component';
+import { useCamera } from './camera/use-camera';
+import { bandOf, transformOf } from './camera/view';
 import { ShapeLayer } from './layers/shape-layer.component';
+import { useLabels } from './layers/use-labels';
+import { useMarks } from './layers/use-marks';
+import { usePulse } from './layers/use-pulse';
+import { createShapeIndex, type ShapeIndex } from './layers/shape-index';
+import { MapControls } from './map-controls.component';
 import { MapTooltip, WheelHint } from './map-tooltip.component';
 import { ScaleBar } from './scale-bar.component';
 import { Root } from './shape-map.styles';
 import type { MapShape, ShapeMapProps } from './shape-map.types';
-import { useLabels } from './layers/use-labels';
-import { transformOf, useCamera } from './camera/use-camera';
-import { useMarks } from './layers/use-marks';
-import { usePulse } from './layers/use-pulse';
+import { panHoverPress } from './tools/pan-hover-press';
+import { useShapeKeys } from './tools/use-shape-keys';
 
 const NONE: readonly string[] = [];
 /** The shapes are shown without the plan image; a browser would draw a frame for a missing one. */
@@ -32,24 +32,24 @@ const rootStyle = (fit: 'width' | 'fill', ratio: number): CSSProperties => (fit 
  * `<ShapeMap ariaLabel="Stage 3 map" shapes={shapes} size={{ width: 860, height: 640 }} imageUrl={url} onShapeClick={open} />`
  */
 export function ShapeMap(props: ShapeMapProps) {
-  const { shapes, size, imageUrl, activeId, metresPerUnit, resetKey, onZoomChange } = props;
-  const { zoom = PUBLIC_ZOOM, animatedIds = NONE, highlightedIds = NONE, labelMinPx = 12, fillOpacity = 0.78, fit = 'width' } = props;
+  const { shapes, size, imageUrl, activeId, metresPerUnit, animatedIds = NONE, highlightedIds = NONE, labelMinPx = 12, fillOpacity = 0.78, fit = 'width' } = props;
   const ratio = size.width / size.height;
   const id = useId();
   const reducedMotion = usePrefersReducedMotion();
-  const index = useMemo(() => createShapeIndex(shapes), [shapes]);
+  const before = useRef<ShapeIndex>(undefined);
+  const index = useMemo(() => (before.current = createShapeIndex(shapes, before.current)), [shapes]);
   const { short } = index;
   const placeTip = useRef(() => {});
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const [hint, setHint] = useState(0);
   const [ready, setReady] = useState(false);
 
-  const map = useCamera({ size, zoom, short, resetKey, reducedMotion, onZoomChange, place: placeTip });
-  const { frame, rest, live } = map;
+  const camera = useCamera(props, short, reducedMotion, placeTip);
   const pulse = usePulse(animatedIds.join(), reducedMotion);
-  const pointing = useMarks({ props, ready, index, map, place: placeTip, replay: (shape) => animatedIds.includes(shape) && pulse.replay() });
-  const { current, shown } = pointing;
-  useLabels({ canvas: canvasRef, index, shapes, size, rest, leastPx: labelMinPx });
+  const marks = useMarks(props, index, camera, ready, placeTip, (shape) => animatedIds.includes(shape) && pulse.replay());
+  const keys = useShapeKeys(shapes, camera, marks);
+  const { current, shown } = marks;
+  useLabels(canvasRef, index, size, camera.rest, labelMinPx);
 
   // After the first paint come the buttons, and thousands of paths are read in idle slices, not all at once under the first pointer.
   useEffect(() => {
@@ -61,12 +61,16 @@ export function ShapeMap(props: ShapeMapProps) {
     }, PAUSE_MS);
     return () => clearInterval(timer);
   }, [index, shapes]);
-  const host = useEffectEvent(() => ({ ...map, ...pointing, view: live.current, hint: () => setHint((turned) => turned + 1) }));
-  useEffect(() => attachGestures(map.windowRef.current!, host), [map.windowRef]);
+  const host = useEffectEvent(() => ({ ...camera, ...marks, shapes, hint: () => setHint((turned) => turned + 1) }));
+  // A tool listens first.
+  useEffect(() => {
+    const parts = [props.tool, panHoverPress].map((attach) => attach?.(camera.windowRef.current!, host));
+    return () => parts.forEach((detach) => detach?.());
+  }, [camera.windowRef, props.tool]);
 
-  const tip = pointing.tipShown && shapes[shown] ? props.tooltip?.(shapes[shown]) : null;
-  const view = rest?.view ?? live.current;
-  const scale = frame.base * view.k;
+  const tip = marks.tipShown && shapes[shown] ? props.tooltip?.(shapes[shown]) : null;
+  const view = camera.rest ?? camera.live.current;
+  const scale = view.base * view.k;
   /** The one button that represents the current shape: it carries the full name and takes keys; pointers go through it. The shape itself wears the ring. */
   const proxy = (shape: MapShape) => {
     const [left, top, right, bottom] = index.geometry(current).box;
@@ -78,37 +82,41 @@ export function ShapeMap(props: ShapeMapProps) {
         aria-label={shape.name}
         aria-disabled={!shape.interactive || undefined}
         aria-describedby={id + (tip ? 'tip' : 'help')}
-        {...pointing.listeners}
+        ref={marks.proxyRef}
+        onFocus={marks.onFocus}
+        onBlur={marks.onBlur}
+        {...keys}
       />
     );
   };
   const drawing = () => (
     <>
-      <div data-layer="" aria-hidden="true" ref={map.layerRef} data-band={bandOf(frame)} style={{ aspectRatio: ratio, width: frame.contentWidth, height: frame.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
+      <div data-layer="" aria-hidden="true" ref={camera.layerRef} data-band={bandOf(view)} style={{ aspectRatio: ratio, width: view.contentWidth, height: view.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
         {imageUrl && <img key={imageUrl} src={imageUrl} alt="" onError={hide} />}
         <ShapeLayer
           {...{ shapes, size, fillOpacity, activeId, highlightedIds, animatedIds }}
           patternScale={short * scale >= PATTERN_FROM ? 0.9 / scale : 0}
           pulse={pulse.round}
-          hoverRef={pointing.hoverRef}
+          hoverRef={marks.hoverRef}
         />
         <canvas ref={canvasRef} />
+        {props.overlay && <svg viewBox={`0 0 ${size.width} ${size.height}`}>{props.overlay(scale)}</svg>}
       </div>
       {shapes[current] && proxy(shapes[current])}
       {tip && (
-        <MapTooltip id={`${id}tip`} at={pointing.tipAt} map={frame} onPlacer={(place) => void (placeTip.current = place)}>
+        <MapTooltip id={`${id}tip`} {...{ marks, index, camera }} onPlacer={(place) => void (placeTip.current = place)}>
           {tip}
         </MapTooltip>
       )}
-      <WheelHint turned={hint} text={props.strings?.wheelHint} />
+      <WheelHint turned={hint} strings={props.strings} />
     </>
   );
-  const controls = () => <MapControls id={id} label={props.controlsLabel} strings={props.strings} k={view.k} map={map} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={pointing.controlRef} />;
+  const controls = () => <MapControls {...props} id={id} k={view.k} map={camera} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={marks.controlRef} />;
   return (
     <Root role="group" aria-label={props.ariaLabel} style={rootStyle(fit, ratio)}>
       <div data-stage="" style={fit === 'fill' ? undefined : { aspectRatio: ratio }}>
-        <div data-window="" ref={map.windowRef} data-hit={shapes[pointing.over]?.interactive || undefined} data-pan={view.k !== 1 || undefined}>
-          {rest && drawing()}
+        <div data-window="" ref={camera.windowRef} data-hit={shapes[marks.over]?.interactive || undefined} data-pan={view.k !== 1 || undefined}>
+          {camera.rest && drawing()}
         </div>
         {metresPerUnit ? <ScaleBar pxPerMetre={scale / metresPerUnit} /> : null}
       </div>

@@ -80,10 +80,5 @@ export const Root = styled.div`
     [data-fill], [data-ring] { stroke: CanvasText; }
   }
 `;
-export const Float = styled.div`
-  position: absolute;
-  z-index: 2;
-  ${media.print} { display: none; }
-`;
 /** Glide of button presses; drags and pinches follow the hand without it. */
 export const GLIDE = `transform ${motion.calm} ${motion.ease}`;

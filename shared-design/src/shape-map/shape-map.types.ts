@@ -1,6 +1,7 @@
 import type { ZoomRange } from '@lotline/shared-geometry';
 import type { ReactNode } from 'react';
 import type { Tone } from '../tone/tone';
+import type { View } from './camera/view';
 
 export interface Point {
   x: number;
@@ -47,7 +48,42 @@ export interface ShapeMapStrings {
   keyboardHelp: string;
 }
 
+/** What a tool works with. Places are CSS px inside the map; a shape is named by its position in `shapes`, −1 is none. */
+export interface MapHost {
+  /** What part of the drawing shows right now: screen = (x, y) + plan × base × k. */
+  live: { readonly current: View };
+  shapes: readonly MapShape[];
+  /** The shape that has the focus, or would take it. */
+  current: number;
+  /** Shows a view at once, clamped; many times a gesture. */
+  move(view: View): void;
+  /** Zooms by a factor while a place stays where it is. */
+  zoomBy(factor: number, place: Point): void;
+  /** The movement is over: drawn sharp again. */
+  settle(): void;
+  /** One press of a zoom button. */
+  step(direction: 1 | -1): void;
+  reset(): void;
+  /** The shape at a place, or the nearest within `reach` px. */
+  hit(place: Point, reach?: number): number;
+  /** Marks a shape and shows its tooltip at a place. */
+  hover(at: number, place?: Point): void;
+  /** Calls `onShapeClick` of an interactive shape. */
+  press(at: number): unknown;
+  /** Gives a shape the focus. */
+  focus(at: number): void;
+  /** Gives a shape the focus by key: brought into sight, with its tooltip. */
+  goTo(at: number): void;
+}
+
+/**
+ * Attaches a tool to a map's window and answers how to detach it. Its listeners are called before those of pan, hover and press: of what it
+ * stops (`stopImmediatePropagation`) those hear nothing, all else they do as ever. `current` answers today's map.
+ */
+export type AttachTool = (element: HTMLElement, current: () => MapHost) => () => void;
+
 export interface ShapeMapProps {
+  /** Only what differs from the shapes before is read, drawn and labelled again; a `binding` that is another object counts as another point. */
   shapes: readonly MapShape[];
   /** Size of the drawing in plan units. */
   size: { width: number; height: number };
@@ -81,5 +117,9 @@ export interface ShapeMapProps {
   /** How the map takes its height: from its width and the drawing (default), or filling its parent. */
   fit?: 'width' | 'fill';
   onZoomChange?: (zoom: number) => void;
+  /** What pointer and keys do besides pan, hover and press: an editor's, by `useMapTool` of `kit/map-tools` (ADR-0026). */
+  tool?: AttachTool;
+  /** SVG in plan units above shapes and labels, which moves with the map and lets pointers through: `strokeWidth={2 / pxPerUnit}` is a line of 2 px. */
+  overlay?: (pxPerUnit: number) => ReactNode;
   strings?: Partial<ShapeMapStrings>;
 }

@@ -1,21 +1,16 @@
 import { canReadCanvas } from '../../canvas/can-read-canvas';
 import { colour, font } from '../../theme/tokens';
+import type { Rest } from '../camera/use-camera';
+import type { Point } from '../shape-map.types';
 import { labelSize, visibleLabels } from './labels';
 import type { ShapeIndex } from './shape-index';
-import type { MapShape } from '../shape-map.types';
-import type { Rest } from '../camera/use-camera';
 
 /** Drawn beyond each edge of the window, as a share of it, so that a short drag finds its labels there. */
 const BEYOND = 1 / 8;
 
-export interface LabelDrawing {
-  index: ShapeIndex;
-  shapes: readonly MapShape[];
-  rest: Rest;
-  /** Smallest text, CSS px. */
-  leastPx: number;
-  /** In the system's own colours. */
-  forced: boolean;
+/** What a canvas shows of one view: the labels by their places. Empty before the first drawing. */
+export interface Printed {
+  labels: ReadonlyMap<Point, string>;
 }
 
 /** From where and how far a drawing shows along one axis, in whole px of the zoomed drawing: the window and a margin. */
@@ -32,9 +27,10 @@ const penOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willReadF
 
 /**
  * Prints labels on a canvas from pictures of their characters, each drawn once: shaping thousands of texts takes longer than the rest of a first
- * picture. A label that isn't plain is one picture. `px`: size of the text, pixels of the canvas. A place is where the middle of a label stands.
+ * picture. A label that isn't plain is one picture. `px`: size of the text, pixels of the canvas. A place is where the middle of a label stands;
+ * without `ink` the label is taken away.
  */
-function printer(canvas: HTMLCanvasElement, px: number, forced: boolean): (label: string, x: number, y: number) => void {
+function printer(canvas: HTMLCanvasElement, px: number, forced: boolean): (label: string, x: number, y: number, ink: boolean) => void {
   const { width } = canvas;
   const height = Math.ceil(px * 1.2);
   const [to, pen] = [penOf(canvas), penOf(Object.assign(canvas.cloneNode() as HTMLCanvasElement, { height }))];
@@ -53,37 +49,48 @@ function printer(canvas: HTMLCanvasElement, px: number, forced: boolean): (label
     return pixelsOf(pen.getImageData(0, 0, Math.round(pen.measureText(text).width) || 1, height));
   };
   const known: Record<string, Uint32Array> = {};
-  return (label, x, y) => {
+  return (label, x, y, ink) => {
     let end = 0;
     const texts = PLAIN.test(label) ? label : [label];
     for (let at = 0; at < texts.length; at += 1) {
       const text = texts[at]!;
       const picture = (known[text] ??= draw(text));
       const across = picture.length / height;
-      for (let row = 0; row < height; row += 1) for (let column = 0; column < across; column += 1) pixels[row * width + end + column] = picture[row * across + column]!;
+      for (let row = 0; row < height; row += 1) for (let column = 0; column < across; column += 1) pixels[row * width + end + column] = ink ? picture[row * across + column]! : 0;
       end += across;
     }
     to.putImageData(line, Math.round(x - end / 2), Math.round(y - height / 2), 0, 0, end, height);
   };
 }
 
-/** Draws the labels that fit where the map rests; the canvas lies pixel on pixel in the layer that is scaled. */
-export function drawLabels(canvas: HTMLCanvasElement, { index, shapes, rest, leastPx, forced }: LabelDrawing): void {
-  const { frame, view: { k, x, y } } = rest;
-  const scale = frame.base * k;
+/**
+ * Draws the labels that fit where the map rests; the canvas lies pixel on pixel in the layer that is scaled. Of those that `printed` has only what
+ * differs. Answers whether anything did. `leastPx`: smallest text, CSS px; `forced`: in the system's own colours.
+ */
+export function drawLabels(canvas: HTMLCanvasElement, index: ShapeIndex, rest: Rest, leastPx: number, forced: boolean, printed: Printed): boolean {
+  const { shapes } = index;
+  const { k } = rest;
+  const scale = rest.base * k;
   const fontPx = labelSize(index.short * scale, leastPx);
-  const [left, across] = span(x, frame.width, frame.contentWidth * k);
-  const [top, down] = span(y, frame.height, frame.contentHeight * k);
+  const [left, across] = span(rest.x, rest.width, rest.contentWidth * k);
+  const [top, down] = span(rest.y, rest.height, rest.contentHeight * k);
   const visible = visibleLabels(index, shapes, [left / scale, top / scale, (left + across) / scale, (top + down) / scale], scale, fontPx);
-  // Without labels it takes no memory. Where a page can't read what it draws the tooltip and the list say which shape is which.
-  const density = visible.length && canReadCanvas() ? rest.density : 0;
-  canvas.width = across * density;
-  canvas.height = down * density;
-  canvas.style.transform = `scale(${1 / k}) translate(${left}px,${top}px) scale(${1 / density})`;
-  if (!density) return;
-  const print = printer(canvas, fontPx * density, forced);
-  for (const at of visible) {
-    const { spot } = index.geometry(at);
-    print(shapes[at]!.label, (spot.x * scale - left) * density, (spot.y * scale - top) * density);
+  const before = printed.labels;
+  const labels = new Map<Point, string>();
+  let { density } = rest;
+  if (!before.size) {
+    // Without labels it takes no memory. Where a page can't read what it draws the tooltip and the list say which shape is which.
+    if (!visible.length || !canReadCanvas()) density = 0;
+    canvas.width = across * density;
+    canvas.height = down * density;
+    canvas.style.transform = `scale(${1 / k}) translate(${left}px,${top}px) scale(${1 / density})`;
   }
+  if (density) for (const at of visible) labels.set(index.geometry(at).spot, shapes[at]!.label!);
+  let print: ReturnType<typeof printer> | undefined;
+  for (const list of [before, labels])
+    list.forEach((label, spot) => {
+      if (before.get(spot) !== labels.get(spot)) (print ??= printer(canvas, fontPx * density, forced))(label, (spot.x * scale - left) * density, (spot.y * scale - top) * density, list === labels);
+    });
+  printed.labels = labels;
+  return !before.size || print !== undefined;
 }

@@ -5,7 +5,13 @@ import { geometryOf, type Geometry } from './geometry';
 /** Shapes looked at to know how large they are; of more only every n-th, so that the others wait until they are needed. */
 const SAMPLE = 400;
 
+/** What of a shape is read and written on the map. */
+export type IndexedShape = Pick<MapShape, 'path' | 'binding'> & Partial<Pick<MapShape, 'label'>>;
+
 export interface ShapeIndex {
+  shapes: readonly IndexedShape[];
+  /** Geometries that have been read. */
+  known: readonly (Geometry | undefined)[];
   /** Short side that a tenth of the shapes stay under, plan units. */
   short: number;
   /** Short side of the largest. */
@@ -18,9 +24,13 @@ export interface ShapeIndex {
   within(window: Box): number[];
 }
 
-/** Index over shapes for pointing and culling. Looking at each box takes 0.2 ms for 20,000 shapes, less than a tree takes to be built. */
-export function createShapeIndex(shapes: readonly Pick<MapShape, 'path' | 'binding'>[]): ShapeIndex {
-  const known: Geometry[] = [];
+/**
+ * Index over shapes for pointing and culling. Looking at each box takes 0.2 ms for 20,000 shapes, less than a tree takes to be built. Shapes that
+ * have path and label point from the index before keep what was read of them, also behind one that came or went.
+ */
+export function createShapeIndex(shapes: readonly IndexedShape[], before?: ShapeIndex): ShapeIndex {
+  const old = before?.shapes ?? [];
+  const known = shapes.map(({ path, binding }, at) => before?.known[[at, at + old.length - shapes.length].find((was) => old[was]?.path === path && old[was].binding === binding) ?? -1]);
   const geometry = (at: number) => (known[at] ??= geometryOf(shapes[at]!));
   const positions = shapes.map((_, at) => at);
   const within = ([left, top, right, bottom]: Box) =>
@@ -32,6 +42,8 @@ export function createShapeIndex(shapes: readonly Pick<MapShape, 'path' | 'bindi
   for (let at = 0; at < shapes.length; at += Math.ceil(shapes.length / SAMPLE)) sides.push(geometry(at).short);
   sides.sort((a, b) => a - b);
   return {
+    shapes,
+    known,
     short: sides[Math.floor(sides.length / 10)] ?? 0,
     tallest: sides.at(-1) ?? 0,
     geometry,

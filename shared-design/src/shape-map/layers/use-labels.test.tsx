@@ -95,13 +95,15 @@ test('in forced colours they stand on a plate, both in the system’s own', () =
 const shows = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('[data-layer] > :is(canvas, canvas ~ img)')].filter(({ style }) => style.display !== 'none').map(({ localName }) => localName);
 const rest = () => act(async () => void (await jest.advanceTimersByTimeAsync(400)));
 
-test('at rest a picture takes the canvas’s place, and the canvas comes back with the next view', async () => {
+test('at rest a picture takes the canvas’s place, and the canvas comes back with another label, not with another tone', async () => {
   const { container, rerender } = render(map());
   expect(shows(container)).toEqual(['canvas']);
   await rest();
   expect(shows(container)).toEqual(['img']);
   expect(container.querySelector<HTMLElement>('canvas ~ img')!.style.transform).toBe(container.querySelector('canvas')!.style.transform);
-  rerender(map({ shapes: [...exampleShapes] }));
+  rerender(map({ shapes: exampleShapes.map((shape, at) => ({ ...shape, tone: at ? shape.tone : ('gray' as const) })) }));
+  expect(shows(container)).toEqual(['img']);
+  rerender(map({ shapes: exampleShapes.map((shape, at) => ({ ...shape, label: at ? shape.label : '1a' })) }));
   expect(shows(container)).toEqual(['canvas']);
 });
 

@@ -1,35 +1,37 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useMediaQuery } from '../../hooks/use-media-query';
 import { usePrinting } from '../../hooks/use-printing';
-import { frameOf } from '../camera/view';
-import { drawLabels, type LabelDrawing } from './draw-labels';
+import { fitView } from '../camera/view';
+import { drawLabels, type Printed } from './draw-labels';
+import type { ShapeIndex } from './shape-index';
 import type { Rest } from '../camera/use-camera';
+import type { ShapeMapProps } from '../shape-map.types';
+
+/** Plan units. */
+type Size = ShapeMapProps['size'];
 
 /** The map rests when it hasn't moved so long, ms. */
 const REST_MS = 300;
 /** Paper: as many CSS px across as a map on a laptop has, drawn three times as dense. */
 const PAPER = { width: 1000, density: 3 };
 
-interface LabelOptions extends Omit<LabelDrawing, 'rest' | 'forced'> {
-  canvas: RefObject<HTMLCanvasElement | null>;
-  size: { width: number; height: number };
-  rest: Rest | undefined;
-}
-
 /** The whole drawing, as wide as paper. */
-const onPaper = (size: { width: number; height: number }): Rest => ({ frame: frameOf(PAPER.width, Infinity, size), view: { k: 1, x: 0, y: 0 }, density: PAPER.density });
+const onPaper = (size: Size): Rest => ({ ...fitView(PAPER.width, Infinity, size), density: PAPER.density });
 
 /**
  * Draws the labels of the map at rest, thousands at once, which elements of text are too slow for: on a canvas as dense as the screen at that
  * zoom. The shapes' names are on the focus button, so nothing is lost to a screen reader.
  */
-export function useLabels({ canvas: canvasRef, index, shapes, size, rest, leastPx }: LabelOptions): void {
+export function useLabels(canvasRef: RefObject<HTMLCanvasElement | null>, index: ShapeIndex, size: Size, rest: Rest | undefined, leastPx: number): void {
   const printing = usePrinting();
   const forced = useMediaQuery('(forced-colors: active)');
+  /** Another view is printed from nothing. */
+  const printed = useMemo((): Printed => ({ labels: new Map() }), [rest, leastPx, printing, forced, index.short]); // eslint-disable-line react-hooks/exhaustive-deps -- it is what these show
+  const removePicture = useRef(() => {});
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
-    if (!canvas || !rest) return;
-    drawLabels(canvas, { index, shapes, rest: printing ? onPaper(size) : rest, leastPx, forced });
+    if (!canvas || !rest || !drawLabels(canvas, index, printing ? onPaper(size) : rest, leastPx, forced, printed)) return;
+    removePicture.current();
     if (printing || !canvas.width) return;
     // A canvas is a layer of its own, composited in every frame; an image is painted into the layer around it.
     const picture = new Image();
@@ -45,12 +47,13 @@ export function useLabels({ canvas: canvasRef, index, shapes, size, rest, leastP
         canvas.style.display = 'none';
       });
     }, REST_MS);
-    return () => {
+    removePicture.current = () => {
       wanted = false;
       clearTimeout(timer);
       URL.revokeObjectURL(picture.src);
       picture.remove();
       canvas.style.display = '';
     };
-  }, [canvasRef, index, shapes, size, rest, leastPx, printing, forced]);
+  }, [canvasRef, index, size, rest, leastPx, printing, forced, printed]);
+  useEffect(() => () => removePicture.current(), []);
 }

@@ -1,0 +1,39 @@
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import type { Camera } from '../camera/use-camera';
+import type { Marks } from '../layers/use-marks';
+import type { MapShape } from '../shape-map.types';
+import { DIRECTIONS, findLabel, firstLabel, nearestInDirection, type Direction } from './neighbours';
+
+/** Digits that follow within this time, ms, are one number. */
+const TYPING_PAUSE = 900;
+
+/** The public page's keys, of the button of the current shape: they walk from shape to shape, open and zoom. */
+export function useShapeKeys(shapes: readonly MapShape[], { step, reset }: Camera, { current, controlRef, press, goTo, dismiss }: Marks) {
+  const typed = useRef({ text: '', time: 0 });
+  return {
+    // A click of a key or a screen reader has no pointer; the map hears those that have one.
+    onClick: ({ detail }: MouseEvent) => void (detail || press(current)),
+    /** Arrows, Home, End, digits, Escape, + − 0. Zero zooms back only when no number is being typed. */
+    onKeyDown(event: KeyboardEvent) {
+      const { key, timeStamp } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const typing = timeStamp - typed.current.time < TYPING_PAUSE;
+      let to = -1;
+      if (key in DIRECTIONS) to = nearestInDirection(shapes, current, key as Direction);
+      else if (key === 'Home') to = firstLabel(shapes);
+      else if (key === 'End') to = firstLabel(shapes, -1);
+      else if (key === '+' || key === '=') step(1);
+      else if (key === '-') step(-1);
+      else if (key === '0' && !typing) reset();
+      else if (/^\d$/.test(key)) {
+        typed.current = { text: typing ? typed.current.text + key : key, time: timeStamp };
+        to = findLabel(shapes, typed.current.text);
+      } else if (key === 'Escape') {
+        if (!dismiss()) controlRef.current?.focus();
+        event.stopPropagation();
+      } else return;
+      event.preventDefault();
+      goTo(to);
+    },
+  };
+}
