@@ -76,9 +76,9 @@ const CONTROLS = /\.\/(map-controls|scale-bar|map-tooltip)\.component$/;
 /**
  * Gzip −9 bytes of the map over React (react, react-dom, styled-components outside). `bytes`: the engine, with drawing, gestures, hit test,
  * labels, keyboard, focus and print, without the modules of shared-design's light entry, which every page has loaded before a map.
- * `withControls`: and its buttons, scale bar and tooltip. `withShared`: and what they take from the light entry.
+ * `withControls`: and its buttons, scale bar and tooltip. `withShared`: and what they take from the light entry. Each stays in `out` as `<name>.mjs`.
  */
-export async function engineBytes(/** @type {string} */ out) {
+export async function engineBytes(/** @type {string} */ out, wanted = ['bytes', 'withControls', 'withShared']) {
   const source = path.join(out, 'engine-entry.jsx');
   writeFileSync(source, `export { ShapeMap } from '@lotline/shared-design/shape-map';`);
   const react = [/^react($|\/)/, /^react-dom($|\/)/, 'styled-components'];
@@ -90,9 +90,9 @@ export async function engineBytes(/** @type {string} */ out) {
   const builds = { bytes: [...react, light, CONTROLS], withControls: [...react, light], withShared: react };
   /** @type {Record<string, number>} */
   const sizes = {};
-  for (const [name, externals] of Object.entries(builds)) {
+  for (const name of wanted) {
     await bundle({ [name]: source }, out, {
-      externals,
+      externals: builds[name],
       externalsType: 'module',
       experiments: { outputModule: true },
       output: { path: out, filename: '[name].mjs', library: { type: 'module' }, module: true },

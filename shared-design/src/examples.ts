@@ -12,6 +12,7 @@ import { formExamples } from './form/form.examples';
 import { iconExamples } from './icon/icon.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { fileFieldExamples } from './kit/fields/file.examples';
+import { mapToolExamples } from './kit/map-tools/map-tools.examples';
 import { datePickerExamples } from './kit/pickers/date.examples';
 import { optionPickerExamples } from './kit/pickers/options.examples';
 import { recordTableExamples } from './kit/table/record-table.examples';
@@ -39,6 +40,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   shapeOutlineExamples,
   iconExamples,
   shapeMapExamples,
+  mapToolExamples,
   formExamples,
   fieldStatesExamples,
   kitFieldsExamples,

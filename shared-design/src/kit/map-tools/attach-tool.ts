@@ -1,0 +1,115 @@
+import type { AttachTool, MapHost, Point } from '../../shape-map';
+import type { Tool, ToolEffect, ToolEvent } from './tool.types';
+
+/** The plan's coordinates of a place in the map's window, CSS px. */
+const planPoint = ({ live: { current: { base, k, x, y } } }: MapHost, place: Point): Point => ({ x: (place.x - x) / base / k, y: (place.y - y) / base / k });
+
+/** What each effect is on a map; `place`: of the pointer, CSS px. */
+const effects = (map: MapHost, place: Point): { [Effect in ToolEffect as Effect[0]]?: (value: never) => void } => ({
+  hold(point: Point) {
+    const view = map.live.current;
+    map.move({ ...view, x: place.x - point.x * view.base * view.k, y: place.y - point.y * view.base * view.k });
+  },
+  zoomBy: (factor: number) => map.zoomBy(factor, place),
+  settle: () => map.settle(),
+  step: (direction: 1 | -1) => map.step(direction),
+  reset: () => map.reset(),
+  hover: (at: number) => map.hover(at, place),
+  press: (at: number) => void map.press(at),
+  focus: (at: number) => map.focus(at),
+  goTo: (at: number) => map.goTo(at),
+});
+
+/**
+ * Makes a tool out of its state machine. One pointer whose `pointerdown` meant something to the tool is the tool's until it is up; a second finger
+ * takes it away and pinches. `told` hears every new state and output.
+ */
+export const attachTool =
+  <State, Output>(tool: Tool<State, Output>, told: { state(state: State): void; output(output: Output): void }): AttachTool =>
+  (element, current) => {
+    const stop = new AbortController();
+    let state = tool.start;
+    /** The press that is the tool's, and where it is now. */
+    let taken: PointerEvent | null = null;
+    let last: PointerEvent | null = null;
+    let clickFollows = false;
+    let handsOver = false;
+
+    const send = (type: ToolEvent['type'], event: PointerEvent | MouseEvent | KeyboardEvent): boolean => {
+      const map = current();
+      const { base, k, width, height } = map.live.current;
+      const place = 'offsetX' in event ? { x: event.offsetX, y: event.offsetY } : { x: width / 2, y: height / 2 };
+      const described = { type, at: planPoint(map, place), shift: event.shiftKey, time: event.timeStamp, touch: taken?.pointerType === 'touch', key: 'key' in event ? event.key : '' };
+      const hit = ({ x, y }: Point, reach = 0) => map.hit({ x: map.live.current.x + x * base * k, y: map.live.current.y + y * base * k }, reach * base * k);
+      const step = tool.on(state, described as ToolEvent, { shapes: map.shapes, current: map.current, zoom: k, unitsPerPx: 1 / base / k, hit });
+      if (!step) return false;
+      const [next, ...asked] = step;
+      if (next !== state) told.state((state = next));
+      for (const [name, value] of asked) {
+        if (name === 'output') told.output(value);
+        else effects(map, place)[name]?.(value as never);
+      }
+      return true;
+    };
+    const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void, capture = false) => element.addEventListener(type, listener, { capture, signal: stop.signal });
+    /** Gives a gesture up; what comes of its pointer from now on is for pan, hover and press. */
+    const cancel = (event: PointerEvent | KeyboardEvent) => {
+      send('pointercancel', event);
+      taken = null;
+    };
+
+    on('pointerdown', (event) => {
+      if (handsOver || event.button) return;
+      clickFollows = false;
+      if (taken && last) {
+        const { pointerId, pointerType, clientX, clientY } = last;
+        cancel(event);
+        // The first finger, of which the pinch has heard nothing.
+        handsOver = true;
+        element.dispatchEvent(new PointerEvent('pointerdown', { pointerId, pointerType, clientX, clientY }));
+        handsOver = false;
+        return;
+      }
+      taken = last = event;
+      if (send('pointerdown', event)) event.stopImmediatePropagation();
+      else taken = null;
+    });
+    on('pointermove', (event) => {
+      // Of a pointer that pans or pinches the tool hears nothing.
+      if (taken ? event.pointerId !== taken.pointerId : event.buttons || event.pointerType === 'touch') return;
+      const meant = send('pointermove', event);
+      if (taken) {
+        last = event;
+        element.setPointerCapture(event.pointerId);
+      }
+      if (taken || meant) event.stopImmediatePropagation();
+    });
+    const end = (event: PointerEvent) => {
+      if (event.pointerId !== taken?.pointerId) return;
+      clickFollows = event.type === 'pointerup';
+      if (clickFollows) send('pointerup', event);
+      else cancel(event);
+      taken = null;
+    };
+    on('pointerup', end);
+    on('pointercancel', end);
+    on('pointerleave', end);
+    on('click', (event) => {
+      if (clickFollows && event.target === element) send('click', event);
+      clickFollows = false;
+    });
+    // Before the button of the current shape hears it.
+    on('keydown', (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !send('keydown', event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }, true);
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && taken && cancel(event), { signal: stop.signal, capture: true });
+
+    // One finger draws, also where the page would scroll.
+    Object.assign(element.style, { touchAction: 'none', cursor: tool.cursor ?? '' });
+    return () => {
+      stop.abort();
+      Object.assign(element.style, { touchAction: '', cursor: '' });
+    };
+  };

@@ -1,0 +1,2 @@
+export type * from './tool.types';
+export { useMapTool } from './use-map-tool';

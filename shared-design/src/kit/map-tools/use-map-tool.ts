@@ -1,0 +1,18 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { AttachTool } from '../../shape-map';
+import { attachTool } from './attach-tool';
+import type { Tool } from './tool.types';
+
+/**
+ * Runs an editor's tool on a map: `attach` is the map's `tool`, `state` what its overlay is drawn from. Another tool begins at its start.
+ * @example
+ * const { attach, state } = useMapTool(cornerTool, ({ id, path }) => shapeChanged(id, path));
+ * <ShapeMap shapes={shapes} tool={attach} overlay={(pxPerUnit) => <Corners state={state} pxPerUnit={pxPerUnit} />} … />
+ */
+export function useMapTool<State, Output = never>(tool: Tool<State, Output>, onOutput?: (output: Output) => void): { attach: AttachTool; state: State } {
+  const [shown, setShown] = useState({ tool, state: tool.start });
+  const heard = useRef(onOutput);
+  useEffect(() => void (heard.current = onOutput));
+  const attach = useMemo(() => attachTool(tool, { state: (state) => setShown({ tool, state }), output: (output) => heard.current?.(output) }), [tool]);
+  return { attach, state: shown.tool === tool ? shown.state : tool.start };
+}
