@@ -57,6 +57,9 @@ export const ROLES = {
   service: ['model'],
 };
 
+/** The map engine from below: camera, layers, tools (ADR-0026). What each folder imports nothing of. */
+const MAP = { camera: ['layers', 'tools'], layers: ['tools'] };
+
 const NOT_TESTS = ['**/*.test.*', '**/*.api-spec.*', '**/*.spec.*', '**/*.examples.*', '**/test/**', '**/testing/**'];
 const CODE = '{js,cjs,mjs,ts,tsx}';
 
@@ -123,5 +126,11 @@ export function boundaryConfigs() {
     files: [`**/*.${role}.{ts,tsx}`],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: rolePatterns(role) }] },
   }));
-  return [...packages, ...shipped, ...roles];
+  const map = Object.entries(MAP).map(([folder, above]) => ({
+    name: `boundaries/map/${folder}`,
+    files: [`shared-design/src/shape-map/${folder}/**/*.${CODE}`],
+    ignores: NOT_TESTS,
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group: above.map((other) => `../${other}/**`), message: `The map's ${folder} imports nothing of ${above.join(' or ')}.` }] }] },
+  }));
+  return [...packages, ...shipped, ...roles, ...map];
 }

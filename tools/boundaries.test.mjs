@@ -60,6 +60,16 @@ describe('who may import whom', () => {
   });
 });
 
+describe('inside the map engine', () => {
+  it.each([
+    ['shared-design/src/shape-map/camera/view.ts', "import { standalone } from '../layers/batches';"],
+    ['shared-design/src/shape-map/camera/view.ts', "import type { Point } from '../tools/pan-hover-press';"],
+    ['shared-design/src/shape-map/layers/use-marks.ts', "import { panHoverPress } from '../tools/pan-hover-press';"],
+  ])('%s: %s', (file, code) => {
+    expect(messages(file, code)).toHaveLength(1);
+  });
+});
+
 describe('by role suffix', () => {
   it.each([
     ['mf-estate-map/src/stage-map/legend.component.tsx', "import { getLotsMap } from './stage-map.api';"],
@@ -80,6 +90,7 @@ it.each([
   ['mf-estate-map/src/stage-map/stage-map.screen.tsx', "import { ShapeMap } from '@lotline/shared-design/shape-map'; import { useUrlState } from '@lotline/shared-runtime';"],
   ['mf-estate-map/src/stage-map/stage-map.screen.test.tsx', "import { aLot } from '@lotline/shared-domain/testing';"],
   ['shared-domain/src/hold/hold.schema.ts', "import { object } from 'yup'; import { emailSchema } from '../contact-details/email.schema.js';"],
+  ['shared-design/src/shape-map/tools/pan-hover-press.ts', "import { apart } from '../camera/gestures'; import type { Marks } from '../layers/use-marks';"],
   ['shared-design/src/overlay/dialog.tsx', "import { Dialog } from 'react-aria-components';"],
   ['services/api/src/lot/lot.controller.ts', "import { Controller } from '@nestjs/common'; import { LotService } from './lot.service.js'; import { getLotsMap } from '@lotline/shared-domain';"],
   ['services/api/src/lot/lot.repository.ts', "import mongoose from 'mongoose'; import { LotModel } from './lot.model.js';"],

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type CSSPr
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion';
 import { useCamera } from './camera/use-camera';
 import { bandOf, transformOf } from './camera/view';
+import { createShapeIndex, type ShapeIndex } from './layers/shape-index';
 import { ShapeLayer } from './layers/shape-layer.component';
 import { useLabels } from './layers/use-labels';
 import { useMarks } from './layers/use-marks';
 import { usePulse } from './layers/use-pulse';
-import { createShapeIndex, type ShapeIndex } from './layers/shape-index';
 import { MapControls } from './map-controls.component';
 import { MapTooltip, WheelHint } from './map-tooltip.component';
 import { ScaleBar } from './scale-bar.component';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Camera } from '../camera/use-camera';
 import { reveal } from '../camera/view';
 import type { Point, ShapeMapProps } from '../shape-map.types';
-import { firstLabel } from '../tools/neighbours';
+import { firstLabel } from './neighbours';
 import { standalone } from './batches';
 import type { ShapeIndex } from './shape-index';
 

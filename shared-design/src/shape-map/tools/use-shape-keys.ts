@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Camera } from '../camera/use-camera';
 import type { Marks } from '../layers/use-marks';
 import type { MapShape } from '../shape-map.types';
-import { DIRECTIONS, findLabel, firstLabel, nearestInDirection, type Direction } from './neighbours';
+import { DIRECTIONS, findLabel, firstLabel, nearestInDirection, type Direction } from '../layers/neighbours';
 
 /** Digits that follow within this time, ms, are one number. */
 const TYPING_PAUSE = 900;
