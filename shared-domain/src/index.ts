@@ -1,4 +1,5 @@
 export * from './account/account.schema.js';
+export * from './account/common-passwords.js';
 export * from './account/password.js';
 export * from './account/permissions.js';
 export * from './account/principal.js';

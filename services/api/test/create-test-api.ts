@@ -62,6 +62,7 @@ export const testEnvironment = (uri: string, extra: Record<string, string> = {})
   PUBLIC_URL: 'http://localhost:4900',
   STATIC_ORIGIN: 'https://static.lotline.example',
   LOTLINE_ROLES: 'api',
+  LOTLINE_ACCOUNT_SECRET: 'a secret that only tests may have',
   LOTLINE_LIMIT_RECIPIENT_PER_HOUR: '100000',
   // Tests share their event loop with the program: how late it runs says nothing of what comes in.
   LOTLINE_LOOP_DELAY_MS: '0',

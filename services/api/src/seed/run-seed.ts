@@ -45,7 +45,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
     await clear(connection);
     const demo = await readDemo();
     log('people, builders and house designs');
-    await seedPeople(connection, demo, urls);
+    await seedPeople(connection, demo, urls, now);
     const darius = userId('darius');
     const seeds: EstateSeed[] = [
       { estate: withAliases(demo.estate, demo.scenarios.aliasStatuses), landownerId: darius, recipients: ['darius.okafor@example.com', 'meilin.fraser@example.com'], builders: demo.builders, now, urls },

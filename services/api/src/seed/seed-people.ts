@@ -25,7 +25,7 @@ const landownerOf = (person: DemoPerson): Types.ObjectId | null =>
   person.role === 'LANDOWNER' ? userId(person.key) : person.landowner ? userId(person.landowner) : null;
 
 /** People with accounts to be, businesses, builders and their designs. */
-export async function seedPeople(connection: Connection, demo: DemoData, urls: Urls): Promise<void> {
+export async function seedPeople(connection: Connection, demo: DemoData, urls: Urls, now: Date): Promise<void> {
   const { User, Business, Builder, HouseDesign } = modelsOf(connection);
   const people = [...demo.people, QUAY_LANDOWNER].map((person) => ({
     _id: userId(person.key),
@@ -34,7 +34,8 @@ export async function seedPeople(connection: Connection, demo: DemoData, urls: U
     lastName: person.lastName,
     email: person.email,
     ...(person.phone && { phone: toInternational(person.phone) }),
-    verifiedEmail: person.verified !== false,
+    shownEmail: person.email,
+    verifiedAt: person.verified === false ? null : now,
     role: person.role,
     ...(person.company && { company: person.company }),
     landownerId: landownerOf(person),

@@ -1,0 +1,15 @@
+import type { Collection } from '../database/collection.js';
+import { applyCollection, existingCollections } from './apply-collection.js';
+import { COLLECTIONS } from './collections.js';
+import type { Migration } from './migrator.js';
+
+/** Accounts that people log in to. Who counted as verified is so since then; the flag of before stays for the release that reads it. */
+export const accounts: Migration = {
+  id: '0005',
+  name: 'accounts',
+  async run(connection) {
+    const existing = await existingCollections(connection);
+    await applyCollection(connection, COLLECTIONS.User as Collection, existing);
+    await connection.collection('users').updateMany({ verifiedEmail: true, verifiedAt: { $exists: false } }, [{ $set: { verifiedAt: '$updatedAt' } }]);
+  },
+};
