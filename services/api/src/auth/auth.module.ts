@@ -3,6 +3,9 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 import { DeployTokenRepository } from './deploy-token.repository.js';
 import { IdentityService } from './identity.service.js';
+import { PasswordHasher } from './password-hasher.js';
+import { SessionRepository } from './session.repository.js';
+import { SessionsService } from './sessions.service.js';
 
-@Module({ imports: [LimitsModule], providers: [ApiTokenRepository, DeployTokenRepository, IdentityService], exports: [IdentityService] })
+@Module({ imports: [LimitsModule], providers: [ApiTokenRepository, DeployTokenRepository, SessionRepository, SessionsService, PasswordHasher, IdentityService], exports: [IdentityService, PasswordHasher, SessionRepository, SessionsService] })
 export class AuthModule {}

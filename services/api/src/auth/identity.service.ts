@@ -1,29 +1,52 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ANONYMOUS, DomainError, type Principal } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
+import type { CurrentSession } from '../database/scope.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 import { DeployTokenRepository } from './deploy-token.repository.js';
+import { principalOf, SessionsService } from './sessions.service.js';
 import { hashToken, isDeployToken, tokenOf } from './token.js';
 
-/** Who a request speaks for. Sessions will be a second way in beside the keys of today. */
+/** What a request shows of who sends it. */
+export interface Credentials {
+  readonly authorization: string | undefined;
+  /** The Cookie header, where the route looks at it. */
+  readonly cookie: string | undefined;
+  readonly ip: string;
+}
+export interface Identity {
+  readonly principal: Principal;
+  /** Null for visitors and for keys. */
+  readonly session: CurrentSession | null;
+}
+const NOBODY: Identity = { principal: ANONYMOUS, session: null };
+
+/** Who a request speaks for: by a key, or by the session of its cookie. */
 @Injectable()
 export class IdentityService {
   constructor(
     private readonly tokens: ApiTokenRepository,
     private readonly deployTokens: DeployTokenRepository,
+    private readonly sessions: SessionsService,
     private readonly limits: LimitsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The principal of an Authorization header. A token that isn't valid is a 401, never an anonymous visit. */
-  async principalOf(header: string | undefined, ip: string): Promise<Principal> {
-    const token = tokenOf(header);
-    if (token === null) return ANONYMOUS;
+  /** A token that isn't valid is a 401, never an anonymous visit; a cookie whose session is over is nobody's. */
+  async identityOf({ authorization, cookie, ip }: Credentials): Promise<Identity> {
+    const token = tokenOf(authorization);
+    if (token === null) return cookie ? this.#member(cookie) : NOBODY;
     const principal = token === undefined ? null : await (isDeployToken(token) ? this.#program(token) : this.#person(token));
-    if (principal) return principal;
+    if (principal) return { principal, session: null };
     await this.limits.spend('TOKEN_FAIL_IP', ip);
     throw new DomainError('unauthenticated', 'This key is not valid.');
+  }
+
+  async #member(cookie: string): Promise<Identity> {
+    const session = await this.sessions.of(cookie);
+    const principal = session && principalOf(session.user);
+    return principal ? { principal, session } : NOBODY;
   }
 
   async #person(token: string): Promise<Principal | null> {

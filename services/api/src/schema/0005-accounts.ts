@@ -9,7 +9,8 @@ export const accounts: Migration = {
   name: 'accounts',
   async run(connection) {
     const existing = await existingCollections(connection);
-    await applyCollection(connection, COLLECTIONS.User as Collection, existing);
+    const { User, Session } = COLLECTIONS;
+    for (const collection of [User, Session] as Collection[]) await applyCollection(connection, collection, existing);
     await connection.collection('users').updateMany({ verifiedEmail: true, verifiedAt: { $exists: false } }, [{ $set: { verifiedAt: '$updatedAt' } }]);
   },
 };

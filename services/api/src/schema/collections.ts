@@ -2,6 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import { auditEntryCollection } from '../audit/audit-entry.model.js';
 import { apiTokenCollection } from '../auth/api-token.model.js';
 import { deployTokenCollection } from '../auth/deploy-token.model.js';
+import { sessionCollection } from '../auth/session.model.js';
 import { builderCollection } from '../builder/builder.model.js';
 import { businessCollection } from '../business/business.model.js';
 import { contactCollection } from '../contact/contact.model.js';
@@ -58,6 +59,7 @@ export const COLLECTIONS = {
   Event: eventCollection,
   ApiToken: apiTokenCollection,
   DeployToken: deployTokenCollection,
+  Session: sessionCollection,
   RegistryRow: registryRowCollection,
   RemoteReport: remoteReportCollection,
   LimitCounter: limitCounterCollection,

@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { can, type Endpoint, type Principal } from '@lotline/shared-domain';
+import { can, type Endpoint, type Role } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
-import { IdentityService } from '../../src/auth/identity.service.js';
 import { newLinkToken } from '../../src/auth/link-token.js';
 import { system } from '../../src/database/scope.js';
 import { syncRows } from '../../src/registry/releases/sync-rows.js';
+import { type Member, aMember, aSession } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 
 /** Whose object a request is about, seen from landowner A. */
 export type Which = 'own' | 'foreign' | 'missing' | 'malformed';
 export const WHICH: readonly Which[] = ['own', 'foreign', 'missing', 'malformed'];
-
-/** Makes keys that this program accepts for any role. */
-export function keysFor(api: TestApi): (principal: Principal) => string {
-  const given = new Map<string, Principal>();
-  const identity = api.app.get(IdentityService, { strict: false });
-  const real = identity.principalOf.bind(identity);
-  identity.principalOf = async (header, ip) => given.get(header ?? '') ?? real(header, ip);
-  return (principal) => {
-    const token = `given-${given.size}`;
-    given.set(`Bearer ${token}`, principal);
-    return token;
-  };
-}
 
 /** What one request needs: where its object is named, and the body around it. */
 export interface Request {
@@ -40,6 +27,8 @@ export interface Side {
   readonly remote: string;
   readonly deployToken: string;
   readonly readToken: string;
+  /** Somebody of this side with a role, logged in; the same person each time. */
+  member(role: Role): Promise<Member>;
 }
 
 /** An estate with both maps, as a landowner has it. */
@@ -55,12 +44,19 @@ export async function aSide(api: TestApi): Promise<Side> {
   const remote = `mf-${scene.estate.key.slice(0, 20)}`;
   for (const build of ['aaaaaaaa', 'bbbbbbbb']) await syncRows(api.connection, { releases: [{ folder: `1.0.0-${build}`, release: aRelease(remote, build) }], staticOrigin: api.config.staticOrigin });
   const makeKey = (mayMove: boolean) => makeDeployToken(api.connection, { remotes: [remote], name: `${remote} ${mayMove ? 'pipeline' : 'board'}`, mayMove });
-  return { scene, token, remote, deployToken: await makeKey(true), readToken: await makeKey(false) };
+  const members = new Map<Role, Promise<Member>>();
+  const member = (role: Role): Promise<Member> => members.get(role) ?? members.set(role, aMember(api, { role, landownerId, ...(role === 'LANDOWNER' && { _id: landownerId }) })).get(role)!;
+  return { scene, token, remote, deployToken: await makeKey(true), readToken: await makeKey(false), member };
 }
 
 const aRelease = (name: string, build: string) => ({ name, version: '1.0.0', build, contract: '1.0.0', provides: { routes: [], slots: [], modals: [] }, requires: {}, files: { 'mf-manifest.json': 'x' }, preload: [] });
-/** The token that an endpoint is asked with when it should let one in: of the landowner's staff, or of the team's pipeline. */
-export const tokenFor = ({ access }: Endpoint, { token, deployToken }: Side): string | null => (can('ANONYMOUS', access) ? null : can('LANDOWNER', access) ? token : deployToken);
+const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+/** What an endpoint is asked with when it should let one in: a key of the landowner's staff or of the team's pipeline, or a login of the landowner. */
+export async function credentialsFor(api: TestApi, { access }: Endpoint, { token, deployToken, member }: Side): Promise<Record<string, string>> {
+  if (can('ANONYMOUS', access)) return {};
+  if (access === 'account.use') return (await aSession(api, (await member('LANDOWNER')).user)).headers;
+  return bearer(can('LANDOWNER', access) ? token : deployToken);
+}
 
 const MISSING = '65f0000000000000000000aa';
 const MALFORMED = 'not an id!';
@@ -104,7 +100,8 @@ async function anOfferLink(api: TestApi, side: Side): Promise<string> {
   return token;
 }
 
-type Maker = (api: TestApi, side: Side | null, malformed: boolean) => Promise<Request>;
+/** `owner`: whose account the request is about, where it is about one. */
+type Maker = (api: TestApi, side: Side | null, malformed: boolean, owner?: Member) => Promise<Request>;
 const idOr = (side: Side | null, malformed: boolean, id: (side: Side) => unknown): string => (side ? String(id(side)) : malformed ? MALFORMED : MISSING);
 
 const ofEstate: Maker = async (_api, side, malformed) => ({ params: { estateId: idOr(side, malformed, ({ scene }) => scene.estate._id) } });
@@ -126,6 +123,11 @@ const aBuild = ({ config }: TestApi, side: Side | null) => {
   const { name, ...release } = aRelease(side?.remote ?? noRemote(), build);
   return { ...release, entry: `${config.staticOrigin}/r/${name}/1.0.0-${build}/mf-manifest.json`, signature: 'c2lnbmVk', keyId: 'team' };
 };
+/** Another login of the same account. */
+const ofSession: Maker = async (api, side, malformed, owner) => {
+  const member = owner ?? (await side?.member('LANDOWNER'));
+  return { params: { sessionId: side && member ? String((await aSession(api, member.user))._id) : malformed ? MALFORMED : MISSING } };
+};
 const person = () => ({ firstName: 'Ada', lastName: 'Lee', email: `ada-${randomUUID()}@example.com`, phone: '0491570158', filledMs: 9000 });
 const toEstate = (more: Record<string, unknown> = {}): Maker => async (_api, side, malformed) => ({
   params: {},
@@ -134,8 +136,16 @@ const toEstate = (more: Record<string, unknown> = {}): Maker => async (_api, sid
 const toLot = async (side: Side | null, malformed: boolean): Promise<{ _id: Types.ObjectId }> =>
   side ? side.scene.lot() : ({ _id: malformed ? MALFORMED : MISSING } as unknown as { _id: Types.ObjectId });
 
+const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
+  'user/logout': nothing,
+  'user/getSessions': nothing,
+  'user/endSession': ofSession,
+  'user/endOtherSessions': nothing,
+};
+
 /** One request maker per action of the endpoint table; an action without one fails the matrix. */
 export const MAKERS: Readonly<Record<string, Maker>> = {
+  ...MAKERS_OF_ACCOUNTS,
   'estate/getEstates': nothing,
   'estate/getEstate': ofEstate,
   'estate/getEstateMap': ofEstate,
