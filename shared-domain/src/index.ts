@@ -1,3 +1,4 @@
+export * from './account/account-paths.js';
 export * from './account/account.schema.js';
 export * from './account/common-passwords.js';
 export * from './account/password.js';
@@ -6,6 +7,7 @@ export * from './account/principal.js';
 export * from './account/roles.js';
 export * from './account/session-times.js';
 export * from './account/text-checks.js';
+export * from './api/account.endpoints.js';
 export * from './api/endpoint.js';
 export * from './api/enquiry.endpoints.js';
 export * from './api/estate.endpoints.js';

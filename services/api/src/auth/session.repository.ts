@@ -53,6 +53,11 @@ export class SessionRepository {
     return (await this.sessions.deleteOne({ _id, userId })).deletedCount === 1;
   }
 
+  /** Ends a session within the transaction that begins another in its place. */
+  async endOne(session: Session, _id: EntityId): Promise<void> {
+    await this.sessions.deleteOne({ _id }, { session });
+  }
+
   /** Ends all of a user's sessions, or all but one; says how many. */
   async endAll(userId: EntityId | string, { except, session }: { except?: EntityId | null; session?: Session } = {}): Promise<number> {
     const { deletedCount } = await this.sessions.deleteMany({ userId, ...(except && { _id: { $ne: except } }) }, session ? { session } : {});

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ANONYMOUS, type Principal, type Scope, scopeOf } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
+import { type EntityId, toId } from './entity-id.js';
 
 /** The session that a request came with. */
 export interface CurrentSession {
@@ -28,6 +29,12 @@ export const currentContext = (): RequestContext | null => storage.getStore() ??
 export const currentScope = (): Scope => storage.getStore()?.scope ?? { kind: 'none' };
 export const currentSession = (): CurrentSession | null => storage.getStore()?.session ?? null;
 export const currentPrincipal = (): Principal => storage.getStore()?.principal ?? ANONYMOUS;
+
+/** The customer who is logged in, for what they make: it is theirs from the start (D77). */
+export function currentCustomerId(): EntityId | null {
+  const principal = currentPrincipal();
+  return principal.kind === 'customer' ? toId(principal.userId) : null;
+}
 
 const within = <T>(scope: Scope, work: () => T): Promise<Awaited<T>> => {
   const context = storage.getStore() ?? newContext('none');

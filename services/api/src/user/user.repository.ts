@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { UserRecord } from './user.model.js';
@@ -29,7 +29,7 @@ export class UserRepository {
   }
 
   /** Changes an account that still is as `expected`; false where it isn't. */
-  async update(session: Session, _id: EntityId, update: UpdateQuery<UserRecord>, expected: Partial<UserRecord> = {}): Promise<boolean> {
+  async update(session: Session, _id: EntityId, update: UpdateQuery<UserRecord>, expected: QueryFilter<UserRecord> = {}): Promise<boolean> {
     const { matchedCount } = await this.users.updateOne({ ...expected, _id }, update, { session });
     return matchedCount === 1;
   }

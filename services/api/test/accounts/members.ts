@@ -1,8 +1,12 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Role } from '@lotline/shared-domain';
 import { type Connection, Types } from 'mongoose';
-import { SessionsService } from '../../src/auth/sessions.service.js';
+import type { LinkPurpose } from '../../src/account/account-link.model.js';
+import { AccountLinks } from '../../src/account/account-links.service.js';
 import { PasswordHasher } from '../../src/auth/password-hasher.js';
+import { SecondFactorService } from '../../src/auth/second-factor.service.js';
+import { SessionsService } from '../../src/auth/sessions.service.js';
+import { codeAt, stepOf } from '../../src/auth/totp.js';
 import { system } from '../../src/database/scope.js';
 import { inTransaction } from '../../src/database/transaction.js';
 import { modelsOf } from '../../src/schema/collections.js';
@@ -52,4 +56,17 @@ export async function aUser(api: Api, fields: Partial<UserRecord> & { role?: Rol
 export async function aMember(api: Api, fields: Partial<UserRecord> & { role?: Role } = {}): Promise<Member> {
   const user = await aUser(api, fields);
   return { user, ...(await aSession(api, user)) };
+}
+
+/** A link of an account, good for one purpose. */
+export async function aLink(api: Api, user: Pick<UserRecord, '_id' | 'email'>, purpose: LinkPurpose): Promise<string> {
+  const { result } = await inTransaction(connectionOf(api), (session) => api.app.get(AccountLinks, { strict: false }).make(session, { purpose, user, email: user.email }));
+  return result;
+}
+
+/** Begins to set up an authenticator; the code that finishes it. */
+export async function aPendingFactor(api: Api, { _id }: Pick<UserRecord, '_id'>): Promise<string> {
+  const { secret, sealed } = api.app.get(SecondFactorService, { strict: false }).newSecret(_id);
+  await system(() => modelsOf(connectionOf(api)).User.updateOne({ _id }, { $set: { pendingSecret: sealed } }));
+  return codeAt(secret, stepOf(Date.now()));
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { can, type Endpoint, type Role } from '@lotline/shared-domain';
+import { can, type Endpoint, type Role, TERMS_VERSIONS } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
 import { newLinkToken } from '../../src/auth/link-token.js';
 import { system } from '../../src/database/scope.js';
 import { syncRows } from '../../src/registry/releases/sync-rows.js';
-import { type Member, aMember, aSession } from '../accounts/members.js';
+import type { LinkPurpose } from '../../src/account/account-link.model.js';
+import type { UserRecord } from '../../src/user/user.model.js';
+import { type Member, aLink, aMember, aPendingFactor, aSession, aUser, PASSWORD } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 
@@ -136,7 +138,33 @@ const toEstate = (more: Record<string, unknown> = {}): Maker => async (_api, sid
 const toLot = async (side: Side | null, malformed: boolean): Promise<{ _id: Types.ObjectId }> =>
   side ? side.scene.lot() : ({ _id: malformed ? MALFORMED : MISSING } as unknown as { _id: Types.ObjectId });
 
+/** Links that are good for one request, of a new account each. */
+const ofLink = (purpose: LinkPurpose, body: Record<string, unknown> = {}, fields: Partial<UserRecord> = {}): Maker => async (api, side, malformed) => {
+  const user = side ? await aUser(api, fields) : null;
+  return { params: {}, body: { ...body, token: user ? await aLink(api, user, purpose) : malformed ? MALFORMED : NO_LINK } };
+};
+const anAddress = (): string => `ada-${randomUUID()}@example.com`;
 const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
+  'user/signUp': async () => ({ params: {}, body: { firstName: 'Ada', lastName: 'Lee', email: anAddress(), password: 'Ab1!', termsVersion: TERMS_VERSIONS[0], filledMs: 9000 } }),
+  'user/login': async (api) => ({ params: {}, body: { email: (await aUser(api)).email, password: PASSWORD } }),
+  'user/verifyEmail': ofLink('verify', { password: PASSWORD }, { verifiedAt: null }),
+  'user/resendVerification': async () => ({ params: {}, body: { email: anAddress() } }),
+  'user/forgotPassword': async () => ({ params: {}, body: { email: anAddress() } }),
+  'user/resetPassword': ofLink('reset', { password: 'Xy9?' }),
+  'user/confirmEmail': ofLink('email'),
+  'user/getUser': async (_api, side, malformed, owner) => ({ params: { userId: side ? String((owner ?? (await side.member('LANDOWNER'))).user._id) : malformed ? MALFORMED : MISSING } }),
+  'user/getAccount': nothing,
+  'user/updateUser': async () => ({ params: {}, body: { firstName: 'Ada', lastName: 'Lee', phone: '0491570158' } }),
+  'user/selectEstate': async (_api, side, malformed) => ({ params: {}, body: { estateId: idOr(side, malformed, ({ scene }) => scene.estate._id) } }),
+  'user/claim': nothing,
+  'user/confirmSession': async () => ({ params: {}, body: { password: PASSWORD } }),
+  'user/changePassword': async () => ({ params: {}, body: { password: PASSWORD } }),
+  'user/changeEmail': async () => ({ params: {}, body: { email: anAddress() } }),
+  'user/startSecondFactor': nothing,
+  'user/confirmSecondFactor': async (api, _side, _malformed, owner) => {
+    const user = owner?.user ?? (await _side?.member('LANDOWNER'))?.user;
+    return { params: {}, body: { code: user ? await aPendingFactor(api, user) : '000000' } };
+  },
   'user/logout': nothing,
   'user/getSessions': nothing,
   'user/endSession': ofSession,
@@ -188,5 +216,10 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   },
 };
 
+/** Requests about oneself, or about nothing that has an owner. */
+const OF_NO_OBJECT = new Set([
+  'tracking/trackEvent', 'registry/reportRemotes', 'initialHold/getInitialHolds', 'user/signUp', 'user/login', 'user/resendVerification', 'user/forgotPassword', 'user/updateUser',
+  'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor',
+]);
 /** Whether a request for this endpoint names any object that could have an owner. */
-export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && ![nothing, MAKERS['tracking/trackEvent'], MAKERS['registry/reportRemotes'], MAKERS['initialHold/getInitialHolds']].includes(MAKERS[action]));
+export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));
