@@ -44,6 +44,23 @@ export type NewSecondFactor = Wire<typeof newSecondFactor>;
 export const recoveryCodes = shape({ recoveryCodes: ['string'] });
 export type RecoveryCodes = Wire<typeof recoveryCodes>;
 
+/** An account as who looks after it sees it. `state`: invited, unverified, active or disabled. */
+export const managedUser = shape({ ...account, state: 'string', 'lastLoginAt?': 'date', 'invitedBy?': 'string' });
+export type ManagedUser = Wire<typeof managedUser>;
+
+/** An open invitation: for whom, to which role, by whom, and the authenticator to set up. */
+export const invitation = shape({ email: 'string', firstName: 'string', 'middleName?': 'string', lastName: 'string', 'phone?': 'string', role: 'string', 'invitedBy?': 'string', secret: 'string', uri: 'string' });
+export type Invitation = Wire<typeof invitation>;
+
+export const acceptedInvitation = shape({ account, recoveryCodes: ['string'] });
+export type AcceptedInvitation = Wire<typeof acceptedInvitation>;
+
+/** A key for programs, without its secret. `capabilities` and `estateIds` are absent where it may all that its landowner may, of all estates. */
+export const apiToken = shape({ _id: 'string', name: 'string', landownerId: 'string', 'capabilities?': ['string'], 'estateIds?': ['string'], createdAt: 'date', 'expiresAt?': 'date', 'lastUsedAt?': 'date', isRevoked: 'boolean' });
+export type ApiToken = Wire<typeof apiToken>;
+export const createdToken = shape({ ...apiToken, secret: 'string' });
+export type CreatedToken = Wire<typeof createdToken>;
+
 /** One login of one's own: `device` in words ('Firefox on Windows'), `isThis` for the one that asks. */
 export const accountSession = shape({ _id: 'string', device: 'string', createdAt: 'date', lastSeenAt: 'date', endsAt: 'date', isThis: 'boolean' });
 export type AccountSession = Wire<typeof accountSession>;

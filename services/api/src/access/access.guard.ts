@@ -27,7 +27,7 @@ export class AccessGuard implements CanActivate {
     const identity = await this.identity.identityOf({ authorization, cookie: this.looksAtCookie(served, request) ? cookie : undefined, ip: request.ip });
     const { principal } = identity;
     setPrincipal(principal, identity.session);
-    if (principalMay(principal, served.access)) return refuseUnconfirmed(served, identity);
+    if (principalMay(principal, served.access) && keyMay(served, identity)) return refuseUnconfirmed(served, identity);
     this.log.warn(`refused ${served.access} to ${kindOf(principal)} on ${request.routeOptions.url ?? 'a route'}`);
     throw new DomainError(principal.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
   }
@@ -39,9 +39,12 @@ export class AccessGuard implements CanActivate {
   }
 }
 
+/** What everybody may, a key may too; what else, it names. */
+const keyMay = ({ access }: ServedRoute, { capabilities }: Identity): boolean => !capabilities || capabilities.includes(access) || can('ANONYMOUS', access);
+
 /** An account is looked after by who logged in to it, and its ways in only by who has just shown the password. */
 function refuseUnconfirmed({ access, endpoint }: ServedRoute, { session }: Identity): true {
-  if (access === 'account.use' && !session) throw new DomainError('forbidden', 'This is part of an account. A key has none.');
+  if ((access === 'account.use' || endpoint?.confirmed) && !session) throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
   if (endpoint?.confirmed && Date.now() - (session?.confirmedAt.getTime() ?? 0) >= CONFIRMED_MS) throw new DomainError('confirm_first');
   return true;
 }

@@ -44,13 +44,18 @@ export class AccountLinks {
   async open(token: string, purpose: LinkPurpose, ip: string, now = new Date()): Promise<OpenedLink> {
     const link = await this.links.byId(idOfLinkToken(token));
     if (!link?.userId || link.purpose !== purpose || !isLinkToken(token, link.tokenHash)) {
-      await this.limits.spend('TOKEN_FAIL_IP', ip);
+      await this.countFailure(ip);
       throw new DomainError('not_found', 'This link is not valid. Please open it from the mail as it is, or ask for a new one.');
     }
     if (link.usedAt) throw new DomainError('link_used');
     if (link.replacedAt) throw new DomainError('link_replaced');
     if (link.expiresAt <= now) throw new DomainError('link_expired');
     return link as OpenedLink;
+  }
+
+  /** A network that tries secrets or codes has so many an hour. */
+  countFailure(ip: string): Promise<void> {
+    return this.limits.spend('TOKEN_FAIL_IP', ip);
   }
 
   /** Uses a link up within the transaction of what it does: of two at once, one does it. */

@@ -1,4 +1,4 @@
-import { accountPath, type AccountPage, type AccountPathOptions, estatePath } from '@lotline/shared-domain';
+import { accountPath, type AccountPage, type AccountPathOptions, estatePath, type Role, ROLE_WORDS } from '@lotline/shared-domain';
 import { accountLetter, type AccountScene } from '../letters/account-letter.js';
 import type { Mail } from '../outbox/mail.js';
 import type { User } from '../user/user.repository.js';
@@ -81,3 +81,29 @@ export const newDevice = (scene: AccountScene, person: Person, device: string, a
     facts: [['Device', device], ['Time', `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`]],
     action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
   });
+
+/** Why an invitation's link is sent: at first, or because the authenticator was taken away. */
+export type InvitationReason = 'invited' | 'reset';
+interface InvitationOptions {
+  readonly role: Role;
+  /** Who invites, by name; null: the people who run the site. */
+  readonly inviter: string | null;
+  readonly reason: InvitationReason;
+  readonly token: string;
+}
+
+/** The way into an account that somebody else has made. */
+export function invitationMail(scene: AccountScene, person: Person, { role, inviter, reason, token }: InvitationOptions): Mail {
+  const isNew = reason === 'invited';
+  const heading = isNew ? 'You are invited' : 'Set up your authenticator again';
+  const by = inviter ?? 'The team of Lotline';
+  return accountLetter(scene, { template: 'account-invitation', refId: person._id, to: addressOf(person), occasion: token.slice(0, 24), because: isNew ? `${by} gave us this address.` : YOURS, hasSecret: true }, {
+    subject: isNew ? 'Your invitation to Lotline' : heading,
+    heading,
+    paragraphs: [
+      isNew ? `${by} invites you as a ${ROLE_WORDS[role]}.` : `${by} has taken your authenticator and its recovery codes away.`,
+      'Open the link below within 7 days, choose a password of at least 12 characters, and have an authenticator app at hand.',
+    ],
+    action: { label: isNew ? 'Accept the invitation' : 'Set up my account', url: page(scene, 'invitation', { token }) },
+  });
+}

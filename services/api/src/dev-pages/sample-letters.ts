@@ -1,5 +1,5 @@
 import { type DifferingDetail, differingDetails } from '@lotline/shared-domain';
-import { emailChange, newDevice, nothingToSend, passwordChanged, resetLink, verifyAddress, verifyNewAddress } from '../account/account-mail.js';
+import { emailChange, invitationMail, newDevice, nothingToSend, passwordChanged, resetLink, verifyAddress, verifyNewAddress } from '../account/account-mail.js';
 import { toId } from '../database/entity-id.js';
 import { enquiryForStaff, enquiryReceived } from '../enquiry/enquiry-mail.js';
 import { holdApproved, holdCancelled, holdDeclined, holdExpired, holdExtended, lotFreed } from '../initial-hold/decision-mail.js';
@@ -103,6 +103,8 @@ function accountLetters(scene: AccountScene): SampleLetter[] {
   return [
     ...[plain, scene].flatMap((each, at) => named(at === 0 ? '' : 'of an estate', [verifyAddress(each, person, TOKEN), resetLink(each, person, TOKEN)])),
     ...named('', [verifyNewAddress(plain, person, other, TOKEN), passwordChanged(plain, person, when), newDevice(plain, person, 'Safari on iPhone', NOW)]),
+    ...named('', [invitationMail(plain, person, { role: 'SALES', inviter: 'Darius Okafor', reason: 'invited', token: TOKEN })]),
+    ...named('again', [invitationMail(plain, person, { role: 'SALES', inviter: null, reason: 'reset', token: TOKEN })]),
     ...(['none', 'verified'] as const).flatMap((state) => named(state, [nothingToSend(plain, person.email, state, when)])),
     ...(['asked', 'done'] as const).flatMap((state) => named(state, [emailChange(plain, person, state, when)])),
   ];

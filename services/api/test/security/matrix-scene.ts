@@ -54,9 +54,9 @@ export async function aSide(api: TestApi): Promise<Side> {
 const aRelease = (name: string, build: string) => ({ name, version: '1.0.0', build, contract: '1.0.0', provides: { routes: [], slots: [], modals: [] }, requires: {}, files: { 'mf-manifest.json': 'x' }, preload: [] });
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 /** What an endpoint is asked with when it should let one in: a key of the landowner's staff or of the team's pipeline, or a login of the landowner. */
-export async function credentialsFor(api: TestApi, { access }: Endpoint, { token, deployToken, member }: Side): Promise<Record<string, string>> {
+export async function credentialsFor(api: TestApi, { access, confirmed }: Endpoint, { token, deployToken, member }: Side): Promise<Record<string, string>> {
   if (can('ANONYMOUS', access)) return {};
-  if (access === 'account.use') return (await aSession(api, (await member('LANDOWNER')).user)).headers;
+  if (access === 'account.use' || confirmed) return (await aSession(api, (await member('LANDOWNER')).user)).headers;
   return bearer(can('LANDOWNER', access) ? token : deployToken);
 }
 
@@ -143,6 +143,16 @@ const ofLink = (purpose: LinkPurpose, body: Record<string, unknown> = {}, fields
   const user = side ? await aUser(api, fields) : null;
   return { params: {}, body: { ...body, token: user ? await aLink(api, user, purpose) : malformed ? MALFORMED : NO_LINK } };
 };
+/** A sales person of this side, new for each request. */
+const ofStaff = (body?: Record<string, unknown>, fields: Partial<UserRecord> = {}): Maker => async (api, side, malformed) => {
+  const landowner = side && (await side.member('LANDOWNER')).user;
+  const user = side && (await aUser(api, { role: 'SALES', landownerId: side.scene.landownerId, ...fields }));
+  const named = body && { ...body, ...(body['landownerId'] !== undefined && { landownerId: landowner ? String(landowner._id) : MISSING }) };
+  return { params: { userId: user ? String(user._id) : malformed ? MALFORMED : MISSING }, ...(named && { body: named }) };
+};
+/** Whom a super admin makes something for: this side's, or one that there is. */
+const aLandowner = async (api: TestApi, side: Side | null): Promise<string> =>
+  String(side ? (await side.member('LANDOWNER')).user._id : ((await system(() => api.models.User.findOne({ role: 'LANDOWNER' }, '_id').lean()))?._id ?? MISSING));
 const anAddress = (): string => `ada-${randomUUID()}@example.com`;
 const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
   'user/signUp': async () => ({ params: {}, body: { firstName: 'Ada', lastName: 'Lee', email: anAddress(), password: 'Ab1!', termsVersion: TERMS_VERSIONS[0], filledMs: 9000 } }),
@@ -153,6 +163,26 @@ const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
   'user/resetPassword': ofLink('reset', { password: 'Xy9?' }),
   'user/confirmEmail': ofLink('email'),
   'user/getUser': async (_api, side, malformed, owner) => ({ params: { userId: side ? String((owner ?? (await side.member('LANDOWNER'))).user._id) : malformed ? MALFORMED : MISSING } }),
+  'user/openInvitation': ofLink('invite', {}, { role: 'SALES' }),
+  'user/acceptInvitation': async (api, side, malformed) => {
+    const user = side ? await aUser(api, { role: 'SALES' }) : null;
+    const token = user ? await aLink(api, user, 'invite') : malformed ? MALFORMED : NO_LINK;
+    return { params: {}, body: { token, firstName: 'Ada', lastName: 'Lee', password: PASSWORD, code: user ? await aPendingFactor(api, user) : '000000' } };
+  },
+  'staff/getUsers': nothing,
+  'staff/inviteUser': async (api, side) => ({ params: {}, body: { firstName: 'Ada', lastName: 'Lee', email: anAddress(), role: 'SALES', landownerId: await aLandowner(api, side) } }),
+  'staff/resendInvitation': ofStaff(undefined, { passwordHash: null }),
+  'staff/disableUser': ofStaff({}),
+  'staff/enableUser': ofStaff({}),
+  'staff/changeRole': ofStaff({ role: 'SALES', landownerId: 'own' }),
+  'staff/endSessions': ofStaff(),
+  'staff/resetSecondFactor': ofStaff({}),
+  'staff/getTokens': nothing,
+  'staff/createToken': async (api, side) => ({ params: {}, body: { name: 'till', capabilities: ['hold.review'], days: 30, landownerId: await aLandowner(api, side) } }),
+  'staff/revokeToken': async (api, side, malformed) => {
+    const made = side && (await system(() => api.models.ApiToken.create({ tokenHash: randomUUID().replaceAll('-', '').repeat(2), landownerId: side.scene.landownerId, name: 'till', role: 'LANDOWNER' })));
+    return { params: { tokenId: made ? String(made._id) : malformed ? MALFORMED : MISSING } };
+  },
   'user/getAccount': nothing,
   'user/updateUser': async () => ({ params: {}, body: { firstName: 'Ada', lastName: 'Lee', phone: '0491570158' } }),
   'user/selectEstate': async (_api, side, malformed) => ({ params: {}, body: { estateId: idOr(side, malformed, ({ scene }) => scene.estate._id) } }),
@@ -219,7 +249,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
   'tracking/trackEvent', 'registry/reportRemotes', 'initialHold/getInitialHolds', 'user/signUp', 'user/login', 'user/resendVerification', 'user/forgotPassword', 'user/updateUser',
-  'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor',
+  'staff/inviteUser', 'staff/createToken', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor',
 ]);
 /** Whether a request for this endpoint names any object that could have an owner. */
 export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));
