@@ -54,6 +54,9 @@ export function freshDatabaseUri(): string {
   return url.href;
 }
 
+/** Of every program and seed under test. */
+export const ACCOUNT_SECRET = 'a secret that only tests may have';
+
 /** Settings that keep limits and jobs out of a test's way; a test names those it is about. */
 export const testEnvironment = (uri: string, extra: Record<string, string> = {}): Record<string, string> => ({
   NODE_ENV: 'test',
@@ -62,7 +65,7 @@ export const testEnvironment = (uri: string, extra: Record<string, string> = {})
   PUBLIC_URL: 'http://localhost:4900',
   STATIC_ORIGIN: 'https://static.lotline.example',
   LOTLINE_ROLES: 'api',
-  LOTLINE_ACCOUNT_SECRET: 'a secret that only tests may have',
+  LOTLINE_ACCOUNT_SECRET: ACCOUNT_SECRET,
   LOTLINE_LIMIT_RECIPIENT_PER_HOUR: '100000',
   // Tests share their event loop with the program: how late it runs says nothing of what comes in.
   LOTLINE_LOOP_DELAY_MS: '0',

@@ -108,7 +108,7 @@ function wholeNumber(env: Environment, name: string, fallback: number): number {
 }
 
 /** Every process has the same, and it never changes: a password of before fits no other. */
-function accountSecretOf({ LOTLINE_ACCOUNT_SECRET: given }: Environment, production: boolean): string {
+export function accountSecretOf({ LOTLINE_ACCOUNT_SECRET: given }: Environment, production: boolean): string {
   if (production && (given ?? '').length < 32) throw new Error('In production LOTLINE_ACCOUNT_SECRET must be set, to 32 random characters or more: passwords are hashed with it');
   return given || 'development';
 }
