@@ -32,25 +32,27 @@ export class SignUpService {
   /** One account an address, however many ask at once; its mailbox has to answer before anybody logs in. */
   async join(sent: Submission<SignUp>): Promise<OnceAnswer<SignUpReceipt>> {
     const { body, key } = sent;
-    const reply = { status: 201, body: { email: body.email, resendAfterSeconds: RESEND_AFTER_MS / 1000 } };
-    if (isTrapped(body)) return { ...reply, replayed: false, asOf: null };
+    const answer: SignUpReceipt = { email: body.email, resendAfterSeconds: RESEND_AFTER_MS / 1000 };
+    if (isTrapped(body)) return { status: 201, body: answer, replayed: false, asOf: null };
     const admitted = await this.gate.admit('SIGN_UP', sent);
     const user = await this.userOf(body);
     const scene = await this.scenes.of(body.estateId);
     // What is kept of the request to know its repeat must not tell the password.
     const { password, ...typed } = admitted.typed;
     // Nobody is logged in: whose the account is, is being made here.
-    return system(() =>
-      this.unit.once({ action: 'user/signUp', key, body: { ...typed, password: this.passwords.fingerprint(password) }, reply }, async (session) => {
+    const done = await system(() =>
+      this.unit.once({ action: 'user/signUp', key, body: { ...typed, password: this.passwords.fingerprint(password) } }, async (session) => {
         if (await this.users.byEmail(user.email, session)) throw new DomainError('account_exists');
         await admitted.reach([user.email]);
         await this.users.insert(session, user);
         const token = await this.links.make(session, { purpose: 'verify', user, email: user.email, url: body.url });
         await this.audit.write(session, { entity: 'user', entityId: user._id, from: null, to: 'joined' });
         await this.outbox.put(session, [verifyAddress(scene, user, token)]);
-        return reply;
+        // No address is kept with the key.
+        return { status: 201, body: null };
       }),
     );
+    return { ...done, body: answer };
   }
 
   private async userOf({ firstName, lastName, email, password, termsVersion }: SignUp): Promise<NewUser> {
