@@ -22,6 +22,8 @@ describe('who may do what (D47, D63, D67)', () => {
     ['registry.read', ['SUPER_ADMIN']],
     ['registry.write', ['SUPER_ADMIN']],
     ['system.read', ['SUPER_ADMIN']],
+    ['account.join', [...ROLES]],
+    ['account.use', ROLES.filter((role) => role !== 'ANONYMOUS')],
   ])('%s is for %s', (capability, roles) => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   eoi: null,
   file: null,
   apiToken: null,
+  user: null,
 };
 
 const idOf = (value: unknown): string | undefined => (value === undefined || value === null ? undefined : String(value));

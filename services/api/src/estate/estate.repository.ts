@@ -31,6 +31,11 @@ export class EstateRepository {
     return this.estates.findOne(whichOf(idOrKey), PUBLIC).lean<PublicEstateRecord | null>();
   }
 
+  /** Whether there is such an estate, public or not, in the caller's scope. */
+  async exists(_id: string): Promise<boolean> {
+    return (await this.estates.exists({ _id })) !== null;
+  }
+
   async publicById(id: Types.ObjectId, session: ClientSession): Promise<PublicEstateRecord | null> {
     return this.publicOne(String(id), session);
   }

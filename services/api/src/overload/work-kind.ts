@@ -16,7 +16,8 @@ const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map(ENDPOINTS.map((endpoint)
 function kindOfEndpoint({ access, method, action, body }: Endpoint): WorkKind {
   // It is in work while its body comes, which takes as long as its sender's line does.
   if (body === 'stream') return 'upload';
-  if (!can('ANONYMOUS', access)) return 'staff';
+  // Customers come in crowds too, logged in or not.
+  if (!can('CUSTOMER', access)) return 'staff';
   if (access === 'event.send') return 'event';
   // A form without its challenge has fewer turns: it is let in for as long as the form is.
   if (action === getFormChallenge.action) return 'write';

@@ -10,7 +10,7 @@ import { privateFileUrl } from '../../src/upload/file-link.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { until } from '../read/two-apis.js';
 import { aScene, type Scene } from '../scene.js';
-import { keysFor } from '../security/matrix-scene.js';
+import { keysFor } from './keys-for.js';
 import { beginUpload, sendBytes } from './send-bytes.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lotline-uploads-'));
@@ -53,7 +53,7 @@ describe('a file that is sent', () => {
     expect(readFileSync(join(dataDir, 'files', hashOf(content)), 'utf8')).toBe(content);
     const record = await system(() => api.models.FileRecord.findById(body['_id']).lean());
     expect(record).toMatchObject({ landownerId: scene.landownerId, customerId: null, hash: hashOf(content), uploadedBy: `LANDOWNER:${String(scene.landownerId)}` });
-    expect(await api.models.AuditEntry.find({ entity: 'file', entityId: body['_id'] }, 'to actorRole').lean()).toMatchObject([{ to: 'received', actorRole: 'LANDOWNER' }]);
+    expect(await api.models.AuditEntry.find({ entity: 'file', entityId: String(body['_id']) }, 'to actorRole').lean()).toMatchObject([{ to: 'received', actorRole: 'LANDOWNER' }]);
   });
 
   it('twice is one file, also at once; by someone else it is theirs too, and stored once', async () => {
