@@ -1,9 +1,8 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
-import { estateMapSlice } from './estate-map/estate-map.slice';
 import { filtersSlice } from './filters/filters.slice';
 import { guideNoteSlice } from './guide-note/guide-note.slice';
-import { estateMapSaga } from './saga';
+import { estateMapSaga, own } from './saga';
 import { sidePanelSlice } from './side-panel/side-panel.slice';
 import { stageListSlice } from './stage-list/stage-list.slice';
 import { stageMapSlice } from './stage-map/stage-map.slice';
@@ -14,9 +13,9 @@ const estateMap: RemoteModule = {
   version: '0.1.0',
   contract: CONTRACT,
   routes: [{ ...routes.estateMap, load: () => import(/* webpackMode: "eager" */ './estate-page/estate-page.screen') }],
-  slots: { 'estate-map': () => import(/* webpackMode: "eager" */ './builder-view/estate-map-slot.component') },
+  slots: { 'estate-map': () => import('./builder-view/estate-map-slot.component') },
   modals: {},
-  slices: [estateMapSlice, stageMapSlice, stageListSlice, sidePanelSlice, filtersSlice, guideNoteSlice],
+  slices: [stageMapSlice, stageListSlice, sidePanelSlice, filtersSlice, guideNoteSlice, own.slice],
   saga: estateMapSaga,
 };
 

@@ -4,7 +4,7 @@ import { enquiryForm } from './enquiry/enquiry.slice';
 import { holdForm } from './hold/hold.slice';
 import { holdOfferSlice } from './hold-offer/hold-offer.slice';
 import { likelyLot } from './lots/lots.selectors';
-import { lotsSlice } from './lots/lots.slice';
+import { own } from './lots/lots.saga';
 import { lotProps, namedLotProps, noProps, optionalLotProps } from './modal-props';
 import { partnerHoldForm } from './partner-hold/partner-hold.slice';
 import { lotModalSaga } from './saga';
@@ -34,7 +34,7 @@ const lotModal: RemoteModule = {
     'share-map': modal({ parseProps: noProps, load: () => import('./share-map/share-map.modal'), width: 'narrow' }),
     watch: modal({ parseProps: lotProps, load: () => import('./watch/watch.modal'), width: 'narrow' }),
   },
-  slices: [lotsSlice, holdOfferSlice, confirmationSlice, ...forms.map(({ path, reducer }) => ({ path, reducer }))],
+  slices: [own.slice, holdOfferSlice, confirmationSlice, ...forms.map(({ path, reducer }) => ({ path, reducer }))],
   saga: lotModalSaga,
 };
 

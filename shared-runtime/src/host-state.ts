@@ -1,5 +1,6 @@
 import type { Estate, LiveEvent } from '@lotline/shared-domain';
 import type { UnknownAction } from 'redux';
+import type { ResourcesState } from './resource/resource';
 import type { SessionState } from './session';
 
 export type EstateState =
@@ -53,6 +54,8 @@ export interface HostState {
     location: LocationState;
     live: LiveState;
     remotes: RemotesState;
+    /** What pages know of the API's answers; absent in hosts before contract 1.2. */
+    resources?: ResourcesState;
   };
 }
 

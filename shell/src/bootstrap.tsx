@@ -1,5 +1,6 @@
 import { estateIdOf, parseRole } from '@lotline/shared-domain';
 import { axiosTransport, createApiClient, provideShell, refreshRequested, reportError } from '@lotline/shared-runtime';
+import { resourceSaga } from '@lotline/shared-runtime/resource-host';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.component';
 import type { Boot } from './boot/boot.types';
@@ -55,6 +56,7 @@ export async function start(boot: Boot): Promise<void> {
   });
   store.dispatch(rowsKnown(loader.rows()));
 
+  run(resourceSaga);
   run(() => locationSaga(history));
   run(() => estateSaga(history));
   run(() => modalSaga({ history, declared: loader.modals, isWaiting: isUnauthorized }));

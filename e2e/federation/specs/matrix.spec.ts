@@ -21,8 +21,8 @@ const STAFF = ['mf-admin-maps', 'mf-sales-desk'];
 /** Remotes that show nothing yet; each cell loads their modules too. */
 const SILENT = OTHERS.filter((name) => !STAFF.includes(name));
 const BOTH = ['previous', 'main'] as const;
-/** What the API of v0.1.0 doesn't serve yet: a newer shell tells it of its remotes, and nothing waits for the answer. */
-const UNKNOWN_BEFORE = /status of 404 .*\/api\/(?:registry\/reports|form-challenge)$/;
+/** What the API of v0.1.0 doesn't serve yet: a newer shell tells it of its remotes, and nothing waits for the answer; for a lot alone the lists are read. */
+const UNKNOWN_BEFORE = /status of 404 .*\/api\/(?:registry\/reports|form-challenge|lots\/[0-9a-f]{24})$/;
 const word = (which: Which) => (which === 'main' ? 'main' : 'N−1');
 
 /** At full size every cell; at CI size half of them, so chosen that every two of API, shell and set of remotes meet. */

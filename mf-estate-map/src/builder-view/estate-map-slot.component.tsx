@@ -27,11 +27,11 @@ export default function EstateMapSlot({ stageId, view, builderView }: SlotProps)
   const builder = useMemo(() => parseBuilderView(builderView), [builderView]);
   const shown = asked.absence || (view !== 'map' && view !== 'list') ? asked : { ...asked, view };
   // Builder view counts lots across stages.
-  useLotsList(builder && host.phase === 'ready' ? host.estateId : null);
+  useLotsList(builder !== null);
   if (host.phase !== 'ready') return null;
   return (
     <BuilderViewContext value={builder}>
-      <MapAndList estate={host.estate} estateId={host.estateId} stageId={builder ? shownStage : shown.stageId} view={shown} />
+      <MapAndList estate={host.estate} stageId={builder ? shownStage : shown.stageId} view={shown} />
     </BuilderViewContext>
   );
 }

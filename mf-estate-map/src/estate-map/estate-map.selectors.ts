@@ -1,23 +1,38 @@
-import { isOpenToCustomers, stagesInNav, type StageMapItem } from '@lotline/shared-domain';
-import type { RemoteState } from '@lotline/shared-runtime';
+import { getEstateMap, getStagesMap, isOpenToCustomers, stagesInNav, type EstateMap, type StageMapItem } from '@lotline/shared-domain';
+import { selectEstateState, type HostState } from '@lotline/shared-runtime';
+import { resource, selectResource } from '@lotline/shared-runtime/resource';
 import { createSelector } from '@reduxjs/toolkit';
-import type { EstateMapState } from './estate-map.slice';
+import { drawnOf, type Drawn } from './drawn';
 
-export type EstateMapRoot = RemoteState<{ 'mf-estate-map/estate-map': EstateMapState }>;
+/** The estate as the address names it. */
+export const selectEstateId = (state: HostState): string | null => {
+  const host = selectEstateState(state);
+  return host.phase === 'idle' ? null : host.estateId;
+};
 
-export const selectEstateMap = (state: EstateMapRoot) => state['mf-estate-map/estate-map'].data;
-export const selectEstateOnShow = (state: EstateMapRoot) => state['mf-estate-map/estate-map'].onShow;
+/** The estate's map, and its stages. Whose view they are, the session says (D35, D56). */
+export const selectPlan = createSelector([selectEstateId], (estateId) => ({
+  map: estateId === null ? null : resource(getEstateMap, { params: { estateId } }),
+  stages: estateId === null ? null : resource(getStagesMap, { params: { estateId } }),
+}));
+
+export const selectEstateMap = createSelector(
+  [(state: HostState) => selectResource(state, selectPlan(state).map), (state: HostState) => selectResource(state, selectPlan(state).stages)],
+  // An estate without a list of its stages is none that can be shown.
+  (map, stages): Exclude<Drawn<EstateMap, StageMapItem>, { phase: 'absent' }> => {
+    const drawn = drawnOf(map, stages);
+    return drawn.phase === 'absent' ? { phase: 'failed' } : drawn;
+  },
+);
+
 /** The estate is known to have no masterplan: there is none to go back to. */
-export const selectLacksMap = (state: EstateMapRoot): boolean => {
-  const { data } = state['mf-estate-map/estate-map'];
+export const selectLacksMap = (state: HostState): boolean => {
+  const data = selectEstateMap(state);
   return data.phase === 'ready' && data.map === null;
 };
 
-/** Whether the shown estate has no map, and no event since could have added one. */
-export const selectHasNoMap = (state: EstateMapRoot): boolean => selectLacksMap(state) && !state['mf-estate-map/estate-map'].mapMayHaveCome;
-
 const NONE: readonly StageMapItem[] = [];
-export const selectStages = createSelector([selectEstateMap], (data) => (data.phase === 'ready' ? data.stages : NONE));
+export const selectStages = createSelector([selectEstateMap], (data) => (data.phase === 'ready' ? data.items : NONE));
 
 /** The stages that customers may open, by title (2.6, D7). */
 export const selectStageNav = createSelector([selectStages], (stages) => stagesInNav(stages.map(({ stageId }) => stageId)));
@@ -25,7 +40,7 @@ export const selectStageNav = createSelector([selectStages], (stages) => stagesI
 /** Whether no stage has land to sell (2.5, D7); false while that isn't known. */
 export const selectNoLand = createSelector(
   [selectEstateMap],
-  (data) => data.phase === 'ready' && data.stages.every(({ stageId }) => !isOpenToCustomers(stageId.status) || stageId.availableLotsCount === 0),
+  (data) => data.phase === 'ready' && data.items.every(({ stageId }) => !isOpenToCustomers(stageId.status) || stageId.availableLotsCount === 0),
 );
 
 /** The stage shown for an estate without a masterplan: the only one with a map that customers may open (D60); null without, or with several. */
@@ -36,5 +51,5 @@ export const selectOnlyMappedStage = createSelector([selectStages, selectLacksMa
 
 export const selectStageOf =
   (stageId: string | null) =>
-  (state: EstateMapRoot): StageMapItem['stageId'] | null =>
+  (state: HostState): StageMapItem['stageId'] | null =>
     selectStages(state).find((one) => one.stageId._id === stageId)?.stageId ?? null;

@@ -43,7 +43,7 @@ export function StageNav({ stageId, isMap }: { stageId: string | null; isMap: bo
   };
   const { press } = useStageGesture();
   const { phase } = useSelector(selectEstateMap);
-  const isComing = phase === 'idle' || phase === 'loading';
+  const isComing = phase === 'loading';
   if (useBuilderMode() || (stages.length === 0 && !isComing)) return null;
   if (isComing) return <Coming isMap={isMap} />;
   const shown = all ? stages : stages.filter(({ _id }, at) => at < AT_FIRST || _id === stageId);

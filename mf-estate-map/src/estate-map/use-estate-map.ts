@@ -1,13 +1,10 @@
-import { useLayoutEffect } from 'react';
-import { useDispatch } from 'react-redux';
-import { estateMapLeft, estateMapShown } from './estate-map.slice';
+import { useReader } from '@lotline/shared-runtime/resource';
+import { useSelector } from 'react-redux';
+import { selectPlan } from './estate-map.selectors';
 
-/** The estate's map and stages, fetched, and kept fresh while the page is mounted. */
-export function useEstateMap(estateId: string): void {
-  const dispatch = useDispatch();
-  // Before the first paint, so that data that came with the page is in it, and no placeholder.
-  useLayoutEffect(() => {
-    dispatch(estateMapShown({ estateId }));
-    return () => void dispatch(estateMapLeft());
-  }, [dispatch, estateId]);
+/** The estate's map and stages, read and kept fresh while the page is mounted. */
+export function useEstateMap(): void {
+  const { map, stages } = useSelector(selectPlan);
+  useReader(map);
+  useReader(stages);
 }

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { strings } from '../strings';
 import { mapDeleteChosen, mapEditChosen } from './estate-page.slice';
 
-interface AdminBarProps {
+export interface AdminBarProps {
   stageId: string | null;
   /** The current drawing, or null. */
   mapId: string | null;

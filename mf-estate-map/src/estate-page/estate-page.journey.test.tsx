@@ -2,7 +2,7 @@ import { liveEventReceived, selectModal } from '@lotline/shared-runtime';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import module from '../module';
-import { answers, estate, shapeOf } from '../testing/estate-of-stages';
+import { answers, estate, listed, stages } from '../testing/estate-of-stages';
 import { atWidth } from '../testing/at-width';
 import { settle } from '../testing/settle';
 import EstatePageScreen from './estate-page.screen';
@@ -20,13 +20,19 @@ afterEach(() => atWidth(null));
 
 it('a change shows on the open page, in the panel, its count and the legend', async () => {
   const { api, store, shell } = await page(onStage2);
-  api.answer('lot/getLotsMap', [shapeOf('4', { status: 'hold', size: 400 }), shapeOf('12', { status: 'hold', size: 600 })]);
+  const held = { ...listed('4', { status: 'hold', size: 400 }), stageId: 'stage-2' };
+  api.answer('lot/getLot', { lot: held, stage: { ...stages[1]!.stageId, availableLotsCount: 0 } });
+  const before = api.calls.length;
   act(() => void store.dispatch(liveEventReceived({ asOf: '9.1', kind: 'lot', estateId: estate._id, stageId: 'stage-2', lotId: 'lot-4' })));
   await settle(200);
   expect(screen.getByRole('link', { name: /^Lot 4, Hold, 400 square metres/ })).toBeTruthy();
   expect(screen.getByText('0 Available lots')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Hold 2' })).toBeTruthy();
   expect(shell.announced).toEqual(['1 lot changed: 4 now on hold']);
+  expect(api.calls.slice(before).map(({ action }) => action)).toEqual(['lot/getLot']);
+  press('Masterplan');
+  await settle(60);
+  expect(screen.getByRole('button', { name: 'Stage 2 0 Available Lots' })).toBeTruthy();
 });
 
 it('a status of the legend shows only its lots, and the panel counts them', async () => {

@@ -9,8 +9,8 @@ import { OptionsPanel } from '../options-panel/options-panel.component';
 import { selectStageOnShow } from '../stage-map/stage-map.selectors';
 import { strings } from '../strings';
 import { selectStageId, selectViewer } from '../viewer/viewer.selectors';
-import { AdminBar } from './admin-bar.component';
 import { Page } from './estate-page.styles';
+import { LazyAdminBar } from './lazy-admin-bar.component';
 import { MapAndList } from './map-and-list.component';
 import { PageBar } from './page-bar.component';
 import { PageBlocks } from './page-blocks.component';
@@ -29,7 +29,7 @@ function useMapAwaited(stageId: string | null): boolean {
   const plan = useSelector(selectEstateMap);
   const stage = useSelector(selectStageOnShow);
   const { phase } = stageId ? stage : plan;
-  return phase === 'idle' || phase === 'loading';
+  return phase === 'loading';
 }
 
 /** Route EstateMap: everything a visitor sees of an estate (2.3). */
@@ -52,15 +52,15 @@ export default function EstatePageScreen() {
         <Skeleton height="min(60vh, 32rem)" radius="lg" />
       </Page>
     );
-  const { estate, estateId } = host;
+  const { estate } = host;
   return (
     <Page>
       <PageBar estate={estate} view={view} />
-      {role === 'SUPER_ADMIN' && <AdminBar stageId={stageId} mapId={mapId} />}
-      {embed && isSlider && <OptionsPanel estateId={estateId} />}
-      {filtersOpen && <LazyFilterPanel estate={estate} estateId={estateId} />}
-      <FilterChips estateId={estateId} scope={view.view === 'map' && stageId ? 'stage' : 'estate'} />
-      <MapAndList estate={estate} estateId={estateId} stageId={stageId} view={view} />
+      {role === 'SUPER_ADMIN' && <LazyAdminBar stageId={stageId} mapId={mapId} />}
+      {embed && isSlider && <OptionsPanel />}
+      {filtersOpen && <LazyFilterPanel estate={estate} />}
+      <FilterChips scope={view.view === 'map' && stageId ? 'stage' : 'estate'} />
+      <MapAndList estate={estate} stageId={stageId} view={view} />
       {(view.isMobile ? !embed : view.view === 'list') && (
         <div style={{ display: 'contents', visibility: awaited ? 'hidden' : undefined }}>
           <PageBlocks title={estate.title} />

@@ -1,12 +1,12 @@
 import { selectLive } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
-import { selectEstateMap, type EstateMapRoot } from '../estate-map/estate-map.selectors';
+import { selectEstateMap } from '../estate-map/estate-map.selectors';
 import { selectList, type StageListRoot } from '../stage-list/stage-list.selectors';
 import { selectStageOnShow, type StageMapRoot } from '../stage-map/stage-map.selectors';
 import { strings } from '../strings';
 
 export type MapOrList = 'map' | 'list';
-export type PageRoot = EstateMapRoot & StageListRoot & StageMapRoot;
+export type PageRoot = StageListRoot & StageMapRoot;
 
 /** The view the address asks for; without a word there a phone begins with the list (2.3). */
 export const viewOf = (asked: string | undefined, isMobile: boolean): MapOrList => {

@@ -1,20 +1,20 @@
 import type { Estate } from '@lotline/shared-domain';
 import { Button, EmptyState, Icon, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
 import { selectEmbed } from '@lotline/shared-runtime';
+import { resourceRetried, type Resource } from '@lotline/shared-runtime/resource';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { EstateMapView } from '../estate-map/estate-map.component';
-import { selectEstateMap, selectLacksMap, selectNoLand, selectStageOf } from '../estate-map/estate-map.selectors';
-import { estateMapRetried, masterplanChosen } from '../estate-map/estate-map.slice';
+import { selectEstateMap, selectLacksMap, selectNoLand, selectPlan, selectStageOf } from '../estate-map/estate-map.selectors';
+import { masterplanChosen } from '../estate-map/estate-map.slice';
 import { StageNav } from '../estate-map/stage-nav.component';
 import { useEstateMap } from '../estate-map/use-estate-map';
 import { SidePanel } from '../side-panel/side-panel.component';
 import { StageList } from '../stage-list/stage-list.component';
 import { MobileCaption } from '../stage-map/mobile-caption.component';
 import { StageMapView } from '../stage-map/stage-map.component';
-import { selectStageOnShow } from '../stage-map/stage-map.selectors';
-import { stageMapRetried } from '../stage-map/stage-map.slice';
+import { selectStageOnShow, selectStageResources } from '../stage-map/stage-map.selectors';
 import { useStageMap } from '../stage-map/use-stage-map';
 import { strings } from '../strings';
 import { MapColumn, MapFrame, Sides } from './estate-page.styles';
@@ -22,7 +22,6 @@ import type { ShownView } from './use-view';
 
 interface MapAndListProps {
   estate: Estate;
-  estateId: string;
   stageId: string | null;
   view: ShownView;
 }
@@ -56,19 +55,22 @@ const Failed = ({ title, retry }: { title: string; retry: () => void }) => (
 );
 
 /** The estate's map, or a stage's, in whatever phase it is. */
-function ShownMap({ estate, estateId, stageId, view: { isMobile } }: MapAndListProps) {
+function ShownMap({ estate, stageId, view: { isMobile } }: MapAndListProps) {
   const dispatch = useDispatch();
   const builder = useBuilderMode();
   const plan = useSelector(selectEstateMap);
   const stage = useSelector(selectStageOnShow);
   const known = useSelector(selectStageOf(stageId));
   const lacksMap = useSelector(selectLacksMap);
+  const ofEstate = useSelector(selectPlan);
+  const ofStage = useSelector(selectStageResources);
+  const retry = (...failed: (Resource | null)[]) => failed.forEach((one) => one && dispatch(resourceRetried(one)));
   if (!stageId) {
-    if (plan.phase === 'failed') return <Failed title={strings.estateMap.failed} retry={() => dispatch(estateMapRetried({ estateId }))} />;
+    if (plan.phase === 'failed') return <Failed title={strings.estateMap.failed} retry={() => retry(ofEstate.map, ofEstate.stages)} />;
     if (plan.phase !== 'ready' || !plan.map) return <MapSkeleton isMobile={isMobile} />;
-    return <EstateMapView title={estate.title} map={plan.map} stages={plan.stages} isMobile={isMobile} />;
+    return <EstateMapView title={estate.title} map={plan.map} stages={plan.items} isMobile={isMobile} />;
   }
-  if (stage.phase === 'failed') return <Failed title={strings.stageMap.failed} retry={() => dispatch(stageMapRetried({ stageId }))} />;
+  if (stage.phase === 'failed') return <Failed title={strings.stageMap.failed} retry={() => retry(ofStage.map, ofStage.lots)} />;
   if (stage.phase === 'absent') {
     const back = () => (builder ? builder.onViewMapChanged(null) : dispatch(masterplanChosen()));
     return (
@@ -80,8 +82,8 @@ function ShownMap({ estate, estateId, stageId, view: { isMobile } }: MapAndListP
     );
   }
   if (stage.phase !== 'ready' || stage.stageId !== stageId || !stage.map) return <MapSkeleton isMobile={isMobile} />;
-  const title = known?.title ?? stage.lots[0]?.stageId.title ?? '';
-  return <StageMapView stageId={stageId} title={title} map={stage.map} lots={stage.lots} isMobile={isMobile} />;
+  const title = known?.title ?? stage.items[0]?.stageId.title ?? '';
+  return <StageMapView stageId={stageId} title={title} map={stage.map} lots={stage.items} isMobile={isMobile} />;
 }
 
 /** How to go on: a phone's hint (2.3), or that there is nothing to select (2.5). */
@@ -105,11 +107,11 @@ function MobileMap(props: MapAndListProps) {
 
 /** Map and list as equals: the panel beside the map on every desktop width (D58), one under the other on a phone. */
 export function MapAndList(props: MapAndListProps) {
-  const { view, stageId, estate, estateId } = props;
+  const { view, stageId, estate } = props;
   const embed = useSelector(selectEmbed);
   const builder = useBuilderMode();
   // Here and not in the map: the list needs to know which maps exist (D60), and switching to it must not fetch them again.
-  useEstateMap(estateId);
+  useEstateMap();
   useStageMap(stageId);
   if (view.view === 'list')
     return (
@@ -117,7 +119,7 @@ export function MapAndList(props: MapAndListProps) {
         {view.absence && !builder && <Notice>{view.absence}</Notice>}
         {!embed && !builder && !stageId && <Hint isMobile={view.isMobile} />}
         {view.isMobile && <StageNav stageId={stageId} isMap={false} />}
-        <StageList estateId={estateId} estate={estate} stageId={stageId} isMobile={view.isMobile} />
+        <StageList estate={estate} stageId={stageId} isMobile={view.isMobile} />
       </>
     );
   if (view.isMobile)

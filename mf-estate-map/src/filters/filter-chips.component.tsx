@@ -15,13 +15,13 @@ const text = strings.filters;
 export const FILTER_BUTTON_ID = 'filter-and-sort';
 
 /** The filters that are on and how many lots they leave. */
-export function FilterChips({ estateId, scope }: { estateId: string; scope: FilterScope }) {
+export function FilterChips({ scope }: { scope: FilterScope }) {
   const dispatch = useDispatch();
   const filters = useSelector(selectFilters);
   const on = useSelector(selectFilterCount) > 0;
   const { audience } = useSelector(selectViewer);
   const shown = useSelector(selectShownCount);
-  useLotsList(on ? estateId : null);
+  useLotsList(on);
   useEffect(() => void dispatch(lotsCountedFor(scope)), [dispatch, scope]);
   const chips = useRef<HTMLDivElement>(null);
   /** The index of the removed chip: the focus goes to the one that now has that index. */

@@ -10,8 +10,8 @@ async function controls(options: RenderOptions = {}) {
   const shown = options.estate ?? estate;
   const drawn = renderWithHost(
     <>
-      <FilterPanel estate={shown} estateId={shown._id} />
-      <FilterChips estateId={shown._id} scope="estate" />
+      <FilterPanel estate={shown} />
+      <FilterChips scope="estate" />
     </>,
     { module, estate: shown, answers, ...options },
   );

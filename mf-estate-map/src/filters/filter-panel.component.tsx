@@ -61,14 +61,14 @@ function BuilderChoice() {
 }
 
 /** The controls for filter and order; their state is in the address and applies to map and list alike. */
-export function FilterPanel({ estate, estateId }: { estate: Estate; estateId: string }) {
+export function FilterPanel({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
-  const list = useLotsList(estateId);
+  const list = useLotsList();
   const lots = useSelector(selectAllLots);
   const filters = useSelector(selectFilters);
   const choices = useMemo(() => choicesOf(lots, estate.timeZone), [lots, estate.timeZone]);
   const sorts = SORTS.filter((sort) => !estate.hidePrice || !sort.endsWith('price'));
-  if (list.phase === 'failed') return <Controls aria-label={text.label}>{strings.list.failed}</Controls>;
+  if (list.phase === 'failed' || list.phase === 'absent') return <Controls aria-label={text.label}>{strings.list.failed}</Controls>;
   if (list.phase !== 'ready') return <FilterPanelSkeleton />;
   return (
     <Controls aria-label={text.label}>

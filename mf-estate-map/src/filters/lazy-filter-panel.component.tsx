@@ -4,7 +4,6 @@ import { FilterPanelSkeleton } from './filter-panel-skeleton.component';
 
 interface FilterPanelProps {
   estate: Estate;
-  estateId: string;
 }
 
 const panel = lazyPart<FilterPanelProps>(() => import('./filter-panel.component').then(({ FilterPanel }) => ({ default: FilterPanel })));

@@ -5,7 +5,7 @@ import { answers, estate, listed, listOfStages } from '../testing/estate-of-stag
 import { settle } from '../testing/settle';
 import { OptionsPanel } from './options-panel.component';
 
-const draw = (options: RenderOptions = {}) => renderWithHost(<OptionsPanel estateId={estate._id} />, { module, estate, answers, query: { embed: 'true' }, ...options });
+const draw = (options: RenderOptions = {}) => renderWithHost(<OptionsPanel />, { module, estate, answers, query: { embed: 'true' }, ...options });
 const names = () => screen.getAllByRole('button').map((one) => one.textContent);
 
 it('spins while it loads, then offers each way out (2.10)', async () => {

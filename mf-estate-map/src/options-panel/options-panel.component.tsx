@@ -8,9 +8,9 @@ import { selectCanBuild, selectCanMessage, selectCanShare } from '../viewer/view
 import { Options, Question } from './options-panel.styles';
 
 /** What an embedded page offers below 990 px (2.3, 2.10, D11): each way out opens a tab of its own. */
-export function OptionsPanel({ estateId }: { estateId: string }) {
+export function OptionsPanel() {
   const dispatch = useDispatch();
-  const list = useLotsList(estateId);
+  const list = useLotsList();
   const eligible = useSelector(selectAllLots).find(({ isBuildersEnabled }) => isBuildersEnabled);
   const canBuild = useSelector(selectCanBuild);
   const canMessage = useSelector(selectCanMessage);

@@ -81,11 +81,11 @@ export function StagePanel({ stageId, headingRef }: { stageId: string; headingRe
   const stage = useSelector(selectStageOf(stageId));
   const lacksMap = useSelector(selectLacksMap);
   const isReady = data.phase === 'ready' && data.stageId === stageId;
-  const title = stage?.title ?? (isReady ? data.lots[0]?.stageId.title : undefined);
+  const title = stage?.title ?? (isReady ? data.items[0]?.stageId.title : undefined);
   const { audience } = useSelector(selectViewer);
   const embed = useSelector(selectEmbed);
   const hasGuide = audience === 'customer' && !builder && !embed;
-  const hasPackages = !builder && isReady && data.lots.some(({ lotId }) => lotId.isBuildersEnabled);
+  const hasPackages = !builder && isReady && data.items.some(({ lotId }) => lotId.isBuildersEnabled);
   return (
     <>
       <Head>

@@ -16,7 +16,7 @@ async function list({ isMobile = false, builder = null, ...options }: Drawing = 
   const shown = options.estate ?? estate;
   const drawn = renderWithHost(
     <BuilderViewContext value={builder}>
-      <StageList estateId={shown._id} estate={shown} stageId={options.query?.stageId ?? null} isMobile={isMobile} />
+      <StageList estate={shown} stageId={options.query?.stageId ?? null} isMobile={isMobile} />
     </BuilderViewContext>,
     { module, estate: shown, answers, ...options },
   );

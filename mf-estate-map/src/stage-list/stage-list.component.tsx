@@ -1,15 +1,17 @@
 import { suitableLots, suitableTitleCount, type Estate } from '@lotline/shared-domain';
 import { Button, EmptyState, Heading, Icon, Notice, Skeleton, Stack, VisuallyHidden } from '@lotline/shared-design';
+import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { FILTER_BUTTON_ID } from '../filters/filter-chips.component';
 import { selectFilterCount, selectPasses } from '../filters/filters.selectors';
 import { filtersCleared } from '../filters/filters.slice';
+import { useLotNews } from '../live/use-lot-news';
 import { strings } from '../strings';
 import { StageRow } from './stage-row.component';
-import { selectAllLots, selectListedStages, selectFirstOpen, selectToggled } from './stage-list.selectors';
-import { lotsListRetried, stageToggled } from './stage-list.slice';
+import { selectAllLots, selectListedStages, selectListResource, selectFirstOpen, selectToggled } from './stage-list.selectors';
+import { stageToggled } from './stage-list.slice';
 import { Column } from './stage-list.styles';
 import { useLotsList } from './use-lots-list';
 import { usePrinting } from './use-printing';
@@ -19,7 +21,6 @@ import { serverList, serverStages } from './server-list';
 const ROWS_TO_COME = [0, 1, 2, 3, 4, 5, 6];
 
 interface StageListProps {
-  estateId: string;
   estate: Estate;
   stageId: string | null;
   isMobile: boolean;
@@ -37,10 +38,11 @@ function useShownStages() {
   }, [stages, builder, filtersOn, passes]);
 }
 
-function Stages({ estate, stageId, isMobile }: Omit<StageListProps, 'estateId'>) {
+function Stages({ estate, stageId, isMobile }: StageListProps) {
   const dispatch = useDispatch();
   const builder = useBuilderMode();
   const all = useSelector(selectAllLots);
+  useLotNews(all);
   const filtersOn = useSelector(selectFilterCount) > 0;
   const first = useSelector(selectFirstOpen);
   const toggled = useSelector(selectToggled);
@@ -90,17 +92,18 @@ function Stages({ estate, stageId, isMobile }: Omit<StageListProps, 'estateId'>)
 }
 
 /** The list beside the map, as its equal (2.7). */
-export function StageList({ estateId, ...rest }: StageListProps) {
+export function StageList(props: StageListProps) {
   const dispatch = useDispatch();
-  const data = useLotsList(estateId);
+  const list = useSelector(selectListResource);
+  const data = useLotsList();
   const [written] = useState(serverList);
-  if (data.phase === 'failed')
+  if (data.phase === 'failed' || data.phase === 'absent')
     return (
-      <Notice tone="error" title={strings.list.failed} action={{ label: strings.retry, onPress: () => dispatch(lotsListRetried({ estateId })) }}>
+      <Notice tone="error" title={strings.list.failed} action={{ label: strings.retry, onPress: () => list && dispatch(resourceRetried(list)) }}>
         {strings.list.failedText}
       </Notice>
     );
-  if (data.phase === 'ready' && data.estateId === estateId) return <Stages {...rest} />;
+  if (data.phase === 'ready') return <Stages {...props} />;
   if (written) return <div className="rp-estate" style={{ padding: 0 }} ref={(place) => place?.append(written)} />;
   return (
     <Column aria-busy="true">

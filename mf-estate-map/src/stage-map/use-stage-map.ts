@@ -1,14 +1,17 @@
+import { useReader } from '@lotline/shared-runtime/resource';
 import { useLayoutEffect } from 'react';
-import { useDispatch } from 'react-redux';
-import { stageMapLeft, stageMapShown } from './stage-map.slice';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectStageResources } from './stage-map.selectors';
+import { stageMapShown } from './stage-map.slice';
 
 /** A stage's drawing and lots, read and kept fresh while it is on show; `null` is no stage. */
 export function useStageMap(stageId: string | null): void {
   const dispatch = useDispatch();
-  // Before the first paint, so that data that came with the page is in it, and no placeholder.
+  const { map, lots } = useSelector(selectStageResources);
   useLayoutEffect(() => {
-    if (!stageId) return undefined;
     dispatch(stageMapShown({ stageId }));
-    return () => void dispatch(stageMapLeft());
+    return () => void dispatch(stageMapShown({ stageId: null }));
   }, [dispatch, stageId]);
+  useReader(map);
+  useReader(lots);
 }

@@ -1,8 +1,8 @@
 import { aHoldForm } from '@lotline/shared-domain/testing';
 import { ApiError, selectModal } from '@lotline/shared-runtime';
 import { withHost } from '@lotline/shared-runtime/testing';
-import { lotShown } from '../lots/lots.slice';
-import { selectShown, type LotsRoot } from '../lots/lots.selectors';
+import { selectLot } from '../lots/lots.selectors';
+import { knowLots } from '../testing/know-lots';
 import module from '../module';
 import { estate, listOf, lot12 } from '../testing/stage-of-lots';
 import { holdClosed, holdForm, holdOpened, holdSubmitted } from './hold.slice';
@@ -19,7 +19,7 @@ beforeEach(() => window.sessionStorage.clear());
 
 async function openForm(answer: unknown, query = {}) {
   const host = withHost({ module, estate, query, answers: { 'lot/getLotsList': listOf(lot12), 'initialHold/createInitialHold': answer } });
-  host.store.dispatch(lotShown({ lotId: lot12._id, estateId: estate.key }));
+  knowLots(host.store);
   host.store.dispatch(holdOpened(about));
   await settle();
   return { ...host, posts: () => host.api.callsOf('initialHold/createInitialHold'), phase: () => holdForm.select(host.store.getState()) };
@@ -135,15 +135,14 @@ it('stops trying when the form is closed, and takes the next one', async () => {
   stop();
 });
 
-it('on 409 toasts the literal words, shows the fresh lot and says what became of it', async () => {
+it('on 409 toasts the literal words and knows the lot as the answer has it', async () => {
   const held = { ...lot12, status: 'hold' };
-  const { store, api, phase, shell, stop } = await openForm(new ApiError(409, 'lot_not_available', '', { lot: held }));
-  api.answer('lot/getLotsList', listOf(held));
+  const { store, phase, shell, stop } = await openForm(new ApiError(409, 'lot_not_available', '', { lot: held }));
   store.dispatch(submitted);
   await settle();
   expect(phase()).toMatchObject({ phase: 'refused', refusal: { kind: 'gone', lot: held } });
   expect(shell.toasts).toEqual([{ tone: 'error', message: 'Something went wrong, please try again later' }]);
-  expect(selectShown(store.getState() as unknown as LotsRoot)?.news).toBe('hold');
+  expect(selectLot(lot12._id)(store.getState())?.status).toBe('hold');
   expect(shell.tracked).toEqual([]);
   expect(selectModal(store.getState() as never).open).toBeNull();
   stop();

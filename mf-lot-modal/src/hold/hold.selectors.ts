@@ -1,6 +1,6 @@
 import type { HoldTarget, ListedLot } from '@lotline/shared-domain';
-import { selectEstate, selectQuery, selectSession } from '@lotline/shared-runtime';
-import { selectLot, type LotsRoot } from '../lots/lots.selectors';
+import { selectEstate, selectQuery, selectSession, type HostState } from '@lotline/shared-runtime';
+import { selectLot } from '../lots/lots.selectors';
 import { holdForm } from './hold.slice';
 
 export interface HoldContext extends HoldTarget {
@@ -12,7 +12,7 @@ export const selectHold = holdForm.select;
 /** What the page knows of the lot a hold is asked for; null until lot and estate are known. */
 export const selectHoldContext =
   (lotId: string) =>
-  (state: LotsRoot): HoldContext | null => {
+  (state: HostState): HoldContext | null => {
     const lot = selectLot(lotId)(state);
     const estate = selectEstate(state);
     if (!lot || !estate) return null;

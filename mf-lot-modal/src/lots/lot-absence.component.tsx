@@ -1,14 +1,16 @@
 import { Button, EmptyState, Icon, Skeleton, Stack, VisuallyHidden } from '@lotline/shared-design';
 import { useModal } from '@lotline/shared-runtime';
-import { useDispatch } from 'react-redux';
+import { resourceRetried } from '@lotline/shared-runtime/resource';
+import { useDispatch, useSelector } from 'react-redux';
 import { strings } from '../strings';
-import { lotsAskedAgain } from './lots.slice';
+import { selectLotsResource } from './lots.selectors';
 import type { ShownLot } from './use-lot';
 
 /** What stands in a modal whose lot isn't there: on its way, unknown, or not to be had. */
 export function LotAbsence({ shown }: { shown: Exclude<ShownLot, { phase: 'ready' }> }) {
   const dispatch = useDispatch();
   const modal = useModal();
+  const list = useSelector(selectLotsResource);
   if (shown.phase === 'loading')
     return (
       <Stack gap="sm" aria-busy="true">
@@ -22,7 +24,7 @@ export function LotAbsence({ shown }: { shown: Exclude<ShownLot, { phase: 'ready
       <EmptyState
         title={strings.lot.failedTitle}
         icon={<Icon name="alert" />}
-        action={<Button onClick={() => dispatch(lotsAskedAgain({ estateId: shown.estateId }))}>{strings.actions.tryAgain}</Button>}
+        action={<Button onClick={() => list && dispatch(resourceRetried(list))}>{strings.actions.tryAgain}</Button>}
       >
         {strings.lot.failed}
       </EmptyState>

@@ -1,39 +1,45 @@
 import type { CustomerStatus, ListedLot } from '@lotline/shared-domain';
-import { selectEstate, selectEstateState } from '@lotline/shared-runtime';
-import { useEffect, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { findLot, newsOf, selectAllLots, selectLotList, type LotsRoot } from './lots.selectors';
-import { lotLeft, lotShown } from './lots.slice';
+import { announce, selectEstate } from '@lotline/shared-runtime';
+import { useResource } from '@lotline/shared-runtime/resource';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { strings } from '../strings';
+import { customerStatusOf } from './customer-status-of';
+import { findLot, selectAllLots, selectLotsResource } from './lots.selectors';
 
 export type ShownLot =
   | { phase: 'loading' }
-  | { phase: 'failed'; estateId: string }
+  | { phase: 'failed' }
   | { phase: 'absent' }
   | { phase: 'ready'; lot: ListedLot; lots: readonly ListedLot[]; news: CustomerStatus | null };
 
+/** What has become of a lot since it is on show, said once; null: nothing. */
+function useNews(lot: ListedLot | null): CustomerStatus | null {
+  const [news, setNews] = useState<{ lotId: string; status: CustomerStatus } | null>(null);
+  const shown = useRef(lot);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = lot;
+    if (!lot || before?._id !== lot._id || customerStatusOf(before) === customerStatusOf(lot)) return;
+    const status = customerStatusOf(lot);
+    setNews({ lotId: lot._id, status });
+    announce(strings.lot.news[status]);
+  }, [lot]);
+  return news && news.lotId === lot?._id ? news.status : null;
+}
+
 /** The lot a modal is about, kept fresh while the modal stands. Without a lot (`null`) nothing is read. */
 export function useLot(lotId: string | null): ShownLot {
-  const dispatch = useDispatch();
-  const host = useSelector(selectEstateState);
-  const estateId = host.phase === 'idle' ? null : host.estateId;
-  const list = useSelector(selectLotList);
+  const list = useSelector(selectLotsResource);
+  const { phase } = useResource(lotId ? list : null);
   const lots = useSelector(selectAllLots);
-  // A word, not the record: that this lot is on show now is no reason to draw it anew.
-  const news = useSelector((state: LotsRoot) => newsOf(state, lotId));
-
-  useEffect(() => {
-    if (!lotId || !estateId) return undefined;
-    dispatch(lotShown({ lotId, estateId }));
-    return () => void dispatch(lotLeft());
-  }, [dispatch, lotId, estateId]);
-
+  const lot = lotId ? findLot(lots, lotId) : null;
+  const news = useNews(lot);
   return useMemo(() => {
-    if (list.phase === 'failed' && estateId) return { phase: 'failed', estateId };
-    if (list.phase !== 'ready' || list.estateId !== estateId) return { phase: 'loading' };
-    const lot = lotId ? findLot(lots, lotId) : null;
-    if (!lot) return { phase: 'absent' };
-    return { phase: 'ready', lot, lots, news };
-  }, [list, lots, news, lotId, estateId]);
+    if (phase === 'failed' || phase === 'absent') return { phase: 'failed' };
+    if (phase !== 'ready') return { phase: 'loading' };
+    return lot ? { phase: 'ready', lot, lots, news } : { phase: 'absent' };
+  }, [phase, lot, lots, news]);
 }
 
 /** The estate of the page with what forms and prices need of it; null until it is known. */

@@ -1,5 +1,6 @@
 import type { AnySchema, InferType } from 'yup';
 import type { Capability } from '../account/permissions.js';
+import type { LiveTag } from './live-tags.js';
 import type { Shape, Wire } from './shape.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -31,6 +32,8 @@ export interface Endpoint<
   readonly kept?: boolean;
   /** True where the session's password must have been given a short while ago, because the account's ways in change: 403 `confirm_first` otherwise. */
   readonly confirmed?: boolean;
+  /** The kinds of live event after which an open page reads the answer again; see `isTouchedBy`. */
+  readonly tags?: readonly LiveTag[];
   /** The largest body in bytes, where it isn't the usual 64 KB (D80). */
   readonly bodyLimit?: number;
 }
@@ -41,7 +44,8 @@ export type BodyOf<E> = E extends { readonly body?: infer B } ? (NonNullable<B> 
 export type QueryOf<E> = E extends { readonly query?: infer Q } ? (NonNullable<Q> extends Shape ? Wire<NonNullable<Q>> : undefined) : undefined;
 export type AnswerOf<E> = E extends { readonly answer: infer A } ? Wire<A> : never;
 
-/** Declares an endpoint and keeps its literal types. */
+/** Declares an endpoint and keeps its literal types. A bundle leaves out those that it doesn't use. */
+/*#__NO_SIDE_EFFECTS__*/
 export function endpoint<
   const Action extends string,
   const Path extends string,

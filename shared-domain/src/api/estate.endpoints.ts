@@ -14,5 +14,6 @@ export const getEstateMap = endpoint({
   path: '/estates/{estateId}/map',
   access: 'estate.browse',
   kept: true,
+  tags: ['map', 'estate'],
   answer: estateMap,
 });

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.js';
-import { lotMapItem, lotsOfStage } from './shapes.js';
+import { lotInStage, lotMapItem, lotsOfStage } from './shapes.js';
 
 /** The lots of one stage with their shapes. */
 export const getLotsMap = endpoint({
@@ -8,7 +8,19 @@ export const getLotsMap = endpoint({
   path: '/stages/{stageId}/lots-map',
   access: 'estate.browse',
   kept: true,
+  tags: ['lot', 'stage', 'map', 'estate'],
   answer: [lotMapItem],
+});
+
+/** One lot as the list has it, with its stage: what an open page reads when the lot has changed. 404 where the public has no such lot. */
+export const getLot = endpoint({
+  action: 'lot/getLot',
+  method: 'GET',
+  path: '/lots/{lotId}',
+  access: 'estate.browse',
+  kept: true,
+  tags: ['lot', 'stage', 'map', 'estate'],
+  answer: lotInStage,
 });
 
 /** Every stage of the estate with its lots. `soldOutStatus` is `include` (default) or `exclude` (D56). */
@@ -18,6 +30,7 @@ export const getLotsList = endpoint({
   path: '/estates/{estateId}/lots',
   access: 'estate.browse',
   kept: true,
+  tags: ['lot', 'stage', 'map', 'estate'],
   query: { 'isCustomer?': 'string', 'soldOutStatus?': 'string' },
   answer: [lotsOfStage],
 });

@@ -23,5 +23,6 @@ export type Wire<S> = S extends string
         [K in OptionalKeys<S> & string]?: `${K}?` extends keyof S ? Wire<S[`${K}?`]> | null : never;
       };
 
-/** Declares a wire shape and keeps its literal types. */
+/** Declares a wire shape and keeps its literal types. A bundle leaves out those that it doesn't use. */
+/*#__NO_SIDE_EFFECTS__*/
 export const shape = <const S extends Shape>(fields: S): S => fields;

@@ -39,10 +39,13 @@ export type EstateMap = Wire<typeof estateMap>;
 
 export const stageRef = shape({ _id: 'string', title: 'string', status: 'string' });
 
+/** A stage with its counts. `hasMap`: whether getStageMap answers a drawing; absent where an older API doesn't say. */
+export const countedStage = shape({ _id: 'string', title: 'string', status: 'string', availableLotsCount: 'number', lotsCount: 'number', 'hasMap?': 'boolean', 'name?': 'string' });
+export type CountedStage = Wire<typeof countedStage>;
+
 export const stageMapItem = shape({
   _id: 'string',
-  /** `hasMap`: whether getStageMap answers a drawing; absent where an older API doesn't say. */
-  stageId: { _id: 'string', title: 'string', status: 'string', availableLotsCount: 'number', lotsCount: 'number', 'hasMap?': 'boolean', 'name?': 'string' },
+  stageId: countedStage,
   path: 'string',
   binding: point,
   size,
@@ -117,6 +120,10 @@ export const listedLot = shape({
   'outline?': { path: 'string', width: 'number', height: 'number', 'frontEdge?': 'number' },
 });
 export type ListedLot = Wire<typeof listedLot>;
+
+/** One lot with its stage: everything that a change of the lot can alter on a page. */
+export const lotInStage = shape({ lot: listedLot, stage: countedStage });
+export type LotInStage = Wire<typeof lotInStage>;
 
 export const lotsOfStage = shape({
   stage: { id: 'string', title: 'string', status: 'string', 'name?': 'string', 'releaseDate?': 'date', 'registrationDate?': 'date' },

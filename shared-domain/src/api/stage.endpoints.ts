@@ -8,6 +8,7 @@ export const getStagesMap = endpoint({
   path: '/estates/{estateId}/stages-map',
   access: 'estate.browse',
   kept: true,
+  tags: ['lot', 'stage', 'map', 'estate'],
   query: { 'isCustomer?': 'string' },
   answer: [stageMapItem],
 });
@@ -19,5 +20,6 @@ export const getStageMap = endpoint({
   path: '/stages/{stageId}/map',
   access: 'estate.browse',
   kept: true,
+  tags: ['stage', 'map', 'estate'],
   answer: stageMap,
 });

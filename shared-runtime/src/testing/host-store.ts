@@ -1,6 +1,8 @@
 import type { Estate } from '@lotline/shared-domain';
 import { combineReducers, configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
+import { resourceSaga, resourcesReducer } from '@lotline/shared-runtime/resource-host';
+import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
 import { patchQuery, reduceModal, urlChanged, NO_MODAL, type HostState, type LocationState, type RemoteModule, type SignedInUser } from '../index';
 
 export interface HostOptions {
@@ -12,6 +14,8 @@ export interface HostOptions {
   embed?: boolean;
   /** Names that live remotes provide (D68); by default whatever is asked for is there. */
   provides?: Partial<HostState['host']['remotes']['provides']>;
+  /** A host of before contract 1.2: it keeps no resources. */
+  keepsResources?: boolean;
   /** Its slices are injected and its saga runs, as in the shell. */
   module?: RemoteModule;
 }
@@ -39,6 +43,7 @@ const isTask = (value: unknown): value is Task => typeof value === 'object' && v
 /** A real store with the real saga middleware: the host's slices answer host actions, the module's slices and saga are added. */
 export function createHostStore(options: HostOptions = {}) {
   const start = hostState(options);
+  const { keepsResources = true } = options;
   const keep =
     <State>(value: State) =>
     (state: State = value): State =>
@@ -52,6 +57,7 @@ export function createHostStore(options: HostOptions = {}) {
     location,
     live: keep(start.live),
     remotes: keep(start.remotes),
+    ...(keepsResources && { resources: resourcesReducer }),
   });
   const own = Object.fromEntries((options.module?.slices ?? []).map((slice) => [slice.path, slice.reducer]));
   const errors: { error: unknown; where: string }[] = [];
@@ -67,6 +73,7 @@ export function createHostStore(options: HostOptions = {}) {
     middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: true }).concat(sagas, record),
   });
   let task: Task | null = null;
+  let ofHost: Task[] = [];
   return {
     store,
     /** Every action dispatched so far, oldest first. */
@@ -74,11 +81,12 @@ export function createHostStore(options: HostOptions = {}) {
     /** What sagas threw. */
     errors,
     start: () => {
+      if (keepsResources) ofHost = [resourceSaga, refreshSaga].map((saga) => sagas.run(saga));
       if (options.module?.saga) task = sagas.run(options.module.saga);
       if (task) tasks.add(task);
     },
     /** How many sagas run: the root and whatever it forked. */
     sagasAlive: () => [...tasks].filter((one) => one.isRunning()).length,
-    stop: () => task?.cancel(),
+    stop: () => [task, ...ofHost].forEach((one) => one?.cancel()),
   };
 }

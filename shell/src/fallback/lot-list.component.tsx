@@ -33,9 +33,9 @@ export function LotList() {
   const estate = useSelector(selectEstate);
   const dispatch = useDispatch();
   const { lots, again } = useLots();
-  if (!estate || lots.phase === 'loading') return <PartSkeleton />;
-  if (lots.phase === 'failed') return <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: again }} />;
-  const stages = [...lots.stages].filter(({ lotData }) => lotData.length > 0).sort((a, b) => compareTitles(a.stage.title, b.stage.title));
+  if (lots.phase === 'failed' || lots.phase === 'absent') return <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: again }} />;
+  if (!estate || lots.phase !== 'ready') return <PartSkeleton />;
+  const stages = [...lots.data].filter(({ lotData }) => lotData.length > 0).sort((a, b) => compareTitles(a.stage.title, b.stage.title));
   if (stages.length === 0) return <EmptyState title={text.empty} />;
   const columns = columnsOf(estate, ({ _id: lotId }) => dispatch(modalOpened({ name: 'lot', props: { lotId } })));
   return (

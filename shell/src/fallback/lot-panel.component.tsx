@@ -14,9 +14,9 @@ export function LotPanel({ lotId }: { lotId: string }) {
   const estate = useSelector(selectEstate);
   const modal = useModal();
   const { lots, again } = useLots();
-  if (lots.phase === 'loading') return <Skeleton lines={5} height="1.1rem" />;
-  if (lots.phase === 'failed') return <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: again }} />;
-  const lot = findLot(lots.stages, lotId);
+  if (lots.phase === 'failed' || lots.phase === 'absent') return <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: again }} />;
+  if (lots.phase !== 'ready') return <Skeleton lines={5} height="1.1rem" />;
+  const lot = findLot(lots.data, lotId);
   if (!lot) return <Notice tone="info">{text.gone}</Notice>;
   const facts = [
     ...(lot.size ? [{ label: text.size, value: text.squareMetres(describeSize(lot.size)) }] : []),

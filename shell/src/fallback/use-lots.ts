@@ -1,35 +1,12 @@
-import type { LotsOfStage } from '@lotline/shared-domain';
-import { reportError, selectEstate } from '@lotline/shared-runtime';
-import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { readLots } from './lots.api';
+import { getLotsList } from '@lotline/shared-domain';
+import { selectEstateState } from '@lotline/shared-runtime';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useDispatch, useSelector } from 'react-redux';
 
-export type Lots = { phase: 'loading' } | { phase: 'ready'; stages: readonly LotsOfStage[] } | { phase: 'failed' };
-
-/** The lots of the estate shown, read by the shell itself where a remote that shows them is away. */
-export function useLots(): { lots: Lots; again: () => void } {
-  const estateId = useSelector(selectEstate)?._id;
-  const [lots, setLots] = useState<Lots>({ phase: 'loading' });
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (!estateId) return undefined;
-    let current = true;
-    readLots(estateId).then(
-      (stages) => current && setLots({ phase: 'ready', stages }),
-      (error: unknown) => {
-        reportError(error, 'lots');
-        if (current) setLots({ phase: 'failed' });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [estateId, round]);
-  return {
-    lots,
-    again: () => {
-      setLots({ phase: 'loading' });
-      setRound((count) => count + 1);
-    },
-  };
+/** The lots of the estate shown, for the shell itself where a remote that shows them is away: what the remotes know of them, it knows. */
+export function useLots() {
+  const dispatch = useDispatch();
+  const host = useSelector(selectEstateState);
+  const list = host.phase === 'idle' ? null : resource(getLotsList, { params: { estateId: host.estateId }, query: { isCustomer: 'true' } });
+  return { lots: useResource(list), again: () => void (list && dispatch(resourceRetried(list))) };
 }

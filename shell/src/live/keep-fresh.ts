@@ -1,4 +1,5 @@
 import type { ApiClient } from '@lotline/shared-runtime';
+import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
 import type { Saga } from 'redux-saga';
 import { freshnessSaga, type FreshnessDeps } from '../freshness/freshness.saga';
 import { offerReload } from '../freshness/lazy-reload-offer.component';
@@ -18,8 +19,9 @@ const offline = (gone: () => void) => {
   return () => window.removeEventListener('offline', gone);
 };
 
-/** What keeps an open page fresh: the live stream, and the offer to load newer builds. It comes after the first paint. */
+/** What keeps an open page fresh: the live stream, the reading of what it tells of, and the offer to load newer builds. It comes after the first paint. */
 export function keepFresh({ run, api, framed, ask, shown }: KeepFreshOptions): void {
+  run(refreshSaga);
   run(() => liveSaga({ stream: sharedLiveStream, api, visibility, offline }));
   // A frame shows what it opened with; its next page is the newest anyway.
   if (!framed) run(() => freshnessSaga({ ask, shown, isTyping: watchTyping(document), offer: offerReload, visibility }));

@@ -1,21 +1,18 @@
+import type { Estate } from '@lotline/shared-domain';
 import { act } from '@testing-library/react';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { renderShell } from '../testing/render-shell';
-import { readEstates } from './landing.api';
+import { settle } from '../testing/with-shell';
 import { LandingScreen } from './landing.screen';
 import { dropReadablePage, keepReadablePage } from './readable-page.component';
 
-jest.mock('./landing.api');
-
 const WRITTEN = 'Tallowbrook Rise, as the server wrote it';
-const NO_REMOTES = { rows: [], remotes: {} };
 
 /** Shows the page while its estates are under way; what is called then brings them. */
 function open() {
-  let answer: (estates: Awaited<ReturnType<typeof readEstates>>) => void = () => undefined;
-  jest.mocked(readEstates).mockReturnValue(new Promise((resolve) => void (answer = resolve)));
-  const { container } = renderShell(<LandingScreen />, NO_REMOTES);
-  return { container, arrive: () => act(async () => answer([anEstate({ title: 'Tallowbrook Rise' })])) };
+  let answer: (estates: Estate[]) => void = () => undefined;
+  const { container } = renderShell(<LandingScreen />, { rows: [], remotes: {}, answers: { 'estate/getEstates': () => new Promise((resolve) => void (answer = resolve)) } });
+  return { container, arrive: () => act(async () => (await settle(), answer([anEstate({ title: 'Tallowbrook Rise' })]), settle())) };
 }
 afterEach(dropReadablePage);
 

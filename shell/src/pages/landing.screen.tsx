@@ -1,14 +1,16 @@
 import { createTheme, EmptyState, Heading, Icon, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
-import { estatePath, versionedPath, type Estate } from '@lotline/shared-domain';
+import { estatePath, getEstates, versionedPath, type Estate } from '@lotline/shared-domain';
 import { Link, useSession } from '@lotline/shared-runtime';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
 import { landingStrings } from './strings';
 import { CardFoot, CardLogo, Cards, CardText, EstateCard, Hero, Page } from './landing.styles';
 import { readablePage } from './readable-page.component';
 import { useDocumentTitle } from './use-document-title';
-import { useEstates } from './use-estates';
 
 const text = landingStrings;
+const publicEstates = resource(getEstates);
 
 function Card({ estate }: { estate: Estate }) {
   const { role } = useSession();
@@ -48,9 +50,11 @@ const waiting = (
 
 /** The public estates. */
 export function LandingScreen() {
-  const { state, again } = useEstates();
+  const dispatch = useDispatch();
+  const estates = useResource(publicEstates);
+  const isComing = estates.phase === 'idle' || estates.phase === 'loading';
   useDocumentTitle(`${text.title} · ${strings.product}`);
-  const written = state.phase === 'loading' && readablePage();
+  const written = isComing && readablePage();
   if (written) return written;
   return (
     <Page>
@@ -61,21 +65,21 @@ export function LandingScreen() {
         </Text>
       </Hero>
       <section aria-label={text.estates}>
-        {state.phase === 'loading' && (
+        {isComing && (
           <>
             <VisuallyHidden role="status">{strings.loading}</VisuallyHidden>
             {waiting}
           </>
         )}
-        {state.phase === 'failed' && <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: again }} />}
-        {state.phase === 'ready' &&
-          (state.estates.length === 0 ? (
+        {estates.phase === 'failed' && <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: () => dispatch(resourceRetried(publicEstates)) }} />}
+        {estates.phase === 'ready' &&
+          (estates.data.length === 0 ? (
             <EmptyState title={text.none}>
               <p>{text.noneHint}</p>
             </EmptyState>
           ) : (
             <Cards>
-              {state.estates.map((estate) => (
+              {estates.data.map((estate) => (
                 <Card key={estate._id} estate={estate} />
               ))}
             </Cards>

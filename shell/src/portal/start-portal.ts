@@ -1,5 +1,7 @@
 import { estatePath, routes, withQuery } from '@lotline/shared-domain';
 import { axiosTransport, createApiClient, provideShell, reportError } from '@lotline/shared-runtime';
+import { resourceSaga } from '@lotline/shared-runtime/resource-host';
+import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { estateSaga } from '../estate/estate.saga';
@@ -62,6 +64,8 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
   const { loader } = await createPageRemotes({ boot, api, framed: true, home: lotline, estateId: () => estate, admit, provided: loadProvided() });
   store.dispatch(rowsKnown(loader.rows()));
 
+  run(resourceSaga);
+  run(refreshSaga);
   run(() => locationSaga(history));
   run(() => estateSaga(history));
   // On another site's page there is no sign-in to wait for.

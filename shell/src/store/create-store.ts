@@ -1,5 +1,6 @@
 import { combineReducers, combineSlices, configureStore, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { reduceModal, type HostState, type RemoteModule } from '@lotline/shared-runtime';
+import { resourcesReducer } from '@lotline/shared-runtime/resource-host';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { closeGuard } from '../modal/close-guard';
 import { estateReducer } from '../estate/estate.slice';
@@ -17,6 +18,7 @@ const host = combineReducers({
   location: locationReducer,
   live: liveReducer,
   remotes: remotesReducer,
+  resources: resourcesReducer,
 });
 
 /** Another build of a remote came: its slices begin again. */

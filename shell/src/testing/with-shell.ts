@@ -1,5 +1,7 @@
 import { provideShell, refreshRequested, liveEventReceived, type RemoteModule } from '@lotline/shared-runtime';
 import { fakeApi, fakeShell } from '@lotline/shared-runtime/testing';
+import { resourceSaga } from '@lotline/shared-runtime/resource-host';
+import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
 import type { Saga } from 'redux-saga';
 import { take } from 'redux-saga/effects';
 import type { HistoryPort } from '../location/history.port';
@@ -73,6 +75,8 @@ export function withShell({ path = '/', answers, sagas = [], modules = [] }: Wit
   run(function* hear(): Generator {
     for (;;) heard.push(((yield take([refreshRequested, liveEventReceived])) as { type: string }).type);
   });
+  run(resourceSaga);
+  run(refreshSaga);
   run(() => locationSaga(history));
   for (const saga of sagas) run((() => saga(history)) as Saga);
   for (const module of modules) admit(module);

@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { getLotsList, getLotsMap, type QueryOf } from '@lotline/shared-domain';
+import { getLot, getLotsList, getLotsMap, type QueryOf } from '@lotline/shared-domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Id, IdOrKey, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
@@ -12,6 +12,11 @@ export class LotController {
     private readonly lots: LotService,
     private readonly reader: PublicReader,
   ) {}
+
+  @Serves(getLot)
+  lot(@Id('lotId') lotId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.reader.send(request, reply, this.lots.lot(lotId));
+  }
 
   @Serves(getLotsMap)
   lotsMap(@Id('stageId') stageId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getLotsList, getLotsMap, type ListedLot, type LotMapItem, type LotsOfStage } from '@lotline/shared-domain';
+import { getLot, getLotsList, getLotsMap, type ListedLot, type LotInStage, type LotMapItem, type LotsOfStage } from '@lotline/shared-domain';
 import type { ClientSession } from 'mongoose';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
@@ -8,16 +8,23 @@ import { publicLotOf } from '../lot/public-lot.js';
 import { notFound } from '../read-cache/not-found.js';
 import { type Found, type Read, readOf, TAGS } from '../read-cache/read.js';
 import type { StageRecord } from '../stage/stage.model.js';
+import { StageMapRepository } from '../stage-map/stage-map.repository.js';
 import { StageRepository } from '../stage/stage.repository.js';
+import { countedStageOf } from './counted-stage.js';
 
-/** getLotsMap and getLotsList: public lots with their shapes, by the allow-list of public-lot. */
+/** getLot, getLotsMap and getLotsList: public lots with their shapes, by the allow-list of public-lot. */
 @Injectable()
 export class LotService {
   constructor(
     private readonly estates: EstateRepository,
     private readonly stages: StageRepository,
+    private readonly stageMaps: StageMapRepository,
     private readonly lots: LotRepository,
   ) {}
+
+  lot(lotId: string): Read {
+    return readOf(getLot, { params: { lotId } }, (session) => this.#loadLot(lotId, session));
+  }
 
   lotsMap(stageId: string): Read {
     return readOf(getLotsMap, { params: { stageId } }, (session) => this.#loadMap(stageId, session));
@@ -27,6 +34,17 @@ export class LotService {
   lotsList(estateId: string, soldOut: 'include' | 'exclude'): Read {
     const query = soldOut === 'exclude' ? '?soldOutStatus=exclude' : '';
     return readOf(getLotsList, { params: { estateId }, query }, (session) => this.#loadList(estateId, soldOut, session));
+  }
+
+  async #loadLot(lotId: string, session: ClientSession): Promise<Found> {
+    const lot = await this.lots.one(lotId, session);
+    const stage = lot && (await this.stages.one(String(lot.stageId), session));
+    const estate = lot && (await this.estates.publicById(lot.estateId, session));
+    if (!lot || !stage || !estate) throw notFound('lot');
+    const [outline, map, count] = [await this.lots.outlineOf(lot._id, session), await this.stageMaps.liveOf(stage._id, session), await this.lots.countsOfStage(stage._id, session)];
+    const body: LotInStage = { lot: listedLotOf(lot, outline ?? undefined, listedStageOf(stage, estate), estate), stage: countedStageOf(stage, map !== null, count) };
+    // The counts are of every lot of the stage.
+    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id))] };
   }
 
   async #loadMap(stageId: string, session: ClientSession): Promise<Found> {

@@ -8,6 +8,7 @@ import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import { StageMapRepository } from '../stage-map/stage-map.repository.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import { StageRepository } from '../stage/stage.repository.js';
+import { countedStageOf } from './counted-stage.js';
 
 /** getStagesMap: every stage with its shape on the estate map; counts are counted (I12). */
 @Injectable()
@@ -45,15 +46,7 @@ function shapeOf(map: StageMapRecord | undefined): Pick<StageMapItem, 'path' | '
 function itemOf(stage: StageRecord, map: StageMapRecord | undefined, count: StageCount | undefined): StageMapItem {
   return {
     _id: String(map?._id ?? stage._id),
-    stageId: {
-      _id: String(stage._id),
-      title: stage.title,
-      status: stage.status,
-      availableLotsCount: count?.available ?? 0,
-      lotsCount: count?.lots ?? 0,
-      hasMap: map !== undefined,
-      ...(stage.name && { name: stage.name }),
-    },
+    stageId: countedStageOf(stage, map !== undefined, count),
     ...shapeOf(map),
   };
 }

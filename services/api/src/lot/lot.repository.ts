@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { compareTitles } from '@lotline/shared-domain';
-import type { ClientSession, Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import type { LotMapItemRecord } from './lot-map-item.model.js';
 import type { LotRecord } from './lot.model.js';
 
@@ -17,8 +17,11 @@ export type PublicLotRecord = Pick<
 
 /** What a map shows of a shape. */
 const SHAPE = 'landownerId lotId path statusPath binding size frontEdge createdAt updatedAt';
+const OUTLINE = 'lotId outline size frontEdge';
+export type LotOutline = Pick<LotMapItemRecord, 'lotId' | 'outline' | 'size' | 'frontEdge'>;
 export type MapShape = Omit<LotMapItemRecord, 'estateId' | 'stageId' | 'outline'>;
 
+const ID = /^[0-9a-f]{24}$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /** Natural order of titles (D61); plain numbers, as most stages have them, need no collation. */
@@ -39,6 +42,11 @@ export class LotRepository {
     @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
   ) {}
 
+  async one(id: string, session: ClientSession): Promise<PublicLotRecord | null> {
+    if (!ID.test(id)) return null;
+    return this.lots.findOne({ _id: new Types.ObjectId(id) }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord | null>();
+  }
+
   async ofStage(stageId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
     return inOrder(await this.lots.find({ stageId }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>());
   }
@@ -52,15 +60,27 @@ export class LotRepository {
   }
 
   /** Outlines of an estate's lots, for the drawings of the list. */
-  async outlinesOfEstate(estateId: Types.ObjectId, session: ClientSession): Promise<Pick<LotMapItemRecord, 'lotId' | 'outline' | 'size' | 'frontEdge'>[]> {
-    return this.shapes.find({ estateId }, 'lotId outline size frontEdge').session(session).readConcern('snapshot').lean();
+  async outlinesOfEstate(estateId: Types.ObjectId, session: ClientSession): Promise<LotOutline[]> {
+    return this.shapes.find({ estateId }, OUTLINE).session(session).readConcern('snapshot').lean();
+  }
+
+  async outlineOf(lotId: Types.ObjectId, session: ClientSession): Promise<LotOutline | null> {
+    return this.shapes.findOne({ lotId }, OUTLINE).session(session).readConcern('snapshot').lean();
   }
 
   /** Counts by stage id. */
   async countsOfEstate(estateId: Types.ObjectId, session: ClientSession): Promise<Map<string, StageCount>> {
+    return this.#counts({ estateId }, session);
+  }
+
+  async countsOfStage(stageId: Types.ObjectId, session: ClientSession): Promise<StageCount | undefined> {
+    return (await this.#counts({ stageId }, session)).get(String(stageId));
+  }
+
+  async #counts(of: { estateId: Types.ObjectId } | { stageId: Types.ObjectId }, session: ClientSession): Promise<Map<string, StageCount>> {
     const rows = await this.lots
       .aggregate<{ _id: Types.ObjectId; lots: number; available: number }>([
-        { $match: { estateId } },
+        { $match: of },
         { $group: { _id: '$stageId', lots: { $sum: 1 }, available: { $sum: { $cond: [{ $eq: ['$status', 'available'] }, 1, 0] } } } },
       ])
       .session(session)

@@ -5,17 +5,19 @@ const OWN = /^\/api\/(?:staff|admin|account|users|releases|health|events|live)(?
 const SENT = new Set([createInitialHold, joinWaitlist, reportRemotes, sendContactEmail, sendEstateMap, trackEvent, watchLot].map(({ path }) => `/api${path}`));
 
 /** What a public read is about. `null`: several estates, or unknown; a site that one estate lists may not read that. */
-export type Subject = { readonly kind: 'estate' | 'stage'; readonly id: string } | { readonly kind: 'product' } | null;
+export type Subject = { readonly kind: 'estate' | 'stage' | 'lot'; readonly id: string } | { readonly kind: 'product' } | null;
 
 /** Reads that tell of the product, not of an estate. */
 const OF_PRODUCT = new Set(['/api/registry', '/api/openapi.json', '/api/docs']);
 
+const KINDS = new Map([['estates', 'estate'], ['stages', 'stage'], ['lots', 'lot']] as const);
+
 /** @example subjectOf('/api/stages/65f0000000000000000000aa/map') // { kind: 'stage', id: '65f0000000000000000000aa' } */
 export function subjectOf(path: string): Subject {
   if (OF_PRODUCT.has(path)) return { kind: 'product' };
-  const [, , kind, id] = path.split('/');
-  if (!id) return null;
-  return kind === 'estates' ? { kind: 'estate', id } : kind === 'stages' ? { kind: 'stage', id } : null;
+  const [, , folder, id] = path.split('/');
+  const kind = KINDS.get(folder as 'lots');
+  return kind && id ? { kind, id } : null;
 }
 
 /** Whether a listed site may call this at all: public reads, and what an anonymous visitor may send. */

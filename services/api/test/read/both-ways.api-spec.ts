@@ -20,8 +20,9 @@ beforeAll(async () => {
   const write = process.stdout.write.bind(process.stdout);
   jest.spyOn(process.stdout, 'write').mockImplementation((text, ...rest) => (String(text).startsWith('{"at"') ? logged.push(JSON.parse(String(text)) as never) > 0 : write(text, ...(rest as []))));
   const { scene } = await aSide(api);
-  for (let lot = 0; lot < LOTS; lot += 1) await scene.lot();
-  params = { estateId: scene.estate.key, stageId: String(scene.stageId) };
+  const lots = [];
+  for (let lot = 0; lot < LOTS; lot += 1) lots.push(await scene.lot());
+  params = { estateId: scene.estate.key, stageId: String(scene.stageId), lotId: String(lots[0]?._id) };
   answered = jest.spyOn(api.app.get(FastPath, { strict: false }), 'answered');
 }, 60_000);
 afterAll(async () => {

@@ -94,6 +94,16 @@ describe('kept bytes', () => {
     expect(isKept(apis.b)).toBe(true);
   });
 
+  it('of one lot go with a change of any lot of its stage, whose counts they carry', async () => {
+    const neighbour = await scene.lot('available');
+    const alone = `/api/lots/${String(neighbour._id)}`;
+    const available = async (): Promise<number> => (await apis.b.get<{ stage: { availableLotsCount: number } }>(alone)).body.stage.availableLotsCount;
+    await until(async () => (await available(), apis.b.cache.peek(alone.slice('/api'.length)) !== undefined), 'the lot to be kept');
+    const before = await available();
+    const { status } = await change();
+    await until(async () => (await available()) === before + (status === 'available' ? 1 : -1), 'the count to follow');
+  });
+
   it('many readers at once make one read', async () => {
     await change();
     await until(() => !isKept(apis.b), 'the change to drop it');

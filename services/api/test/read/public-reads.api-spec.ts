@@ -1,5 +1,5 @@
 import {
-  type Endpoint, type Estate, fillPath, getEstate, getEstateMap, getEstates, getLotsList, getLotsMap, getStageMap, getStagesMap, type ListedLot, type LotMapItem, type LotsOfStage, type StageMapItem,
+  type Endpoint, type Estate, fillPath, getEstate, getEstateMap, getEstates, getLot, getLotsList, getLotsMap, getStageMap, getStagesMap, type ListedLot, type LotInStage, type LotMapItem, type LotsOfStage, type StageMapItem,
 } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { aScene } from '../scene.js';
@@ -102,6 +102,17 @@ describe('the answers themselves', () => {
     expect(list[0]?.lotData.map(({ title }) => title)).toEqual(Array.from({ length: 24 }, (_, i) => String(i + 1)));
   });
 
+  it('one lot alone is as the list has it, its stage as the estate’s map has it', async () => {
+    for (const { key } of estates) {
+      const stages = await read<StageMapItem[]>(getStagesMap, { estateId: key });
+      for (const listed of await listOf(key)) {
+        const alone = await read<LotInStage>(getLot, { lotId: listed._id });
+        expect(misfits(getLot.answer, alone)).toEqual([]);
+        expect(alone).toEqual({ lot: listed, stage: stages.find(({ stageId }) => stageId._id === listed.stageId)?.stageId });
+      }
+    }
+  });
+
   it('I12: available lots are counted', async () => {
     for (const { key, availableLotsCount } of estates) {
       const lots = await listOf(key);
@@ -152,6 +163,8 @@ describe('the answers themselves', () => {
     '/api/stages/000000000000000000000000/map',
     '/api/stages/000000000000000000000000/lots-map',
     '/api/stages/none/lots-map',
+    '/api/lots/000000000000000000000000',
+    '/api/lots/12',
   ])('D20: %s is a 404 that says so in its body', async (path) => {
     const { status, body, headers } = await api.get(path);
     expect([status, body['statusCode'], body['code']]).toEqual([404, 404, 'not_found']);
@@ -164,6 +177,10 @@ describe('the answers themselves', () => {
     const { insertedId } = await estatesCollection.insertOne({ ...estate, _id: undefined, key: 'secret-estate', isPublic: false } as never);
     expect((await api.get('/api/estates/secret-estate')).status).toBe(404);
     expect((await api.get(`/api/estates/${String(insertedId)}/lots`)).status).toBe(404);
+    const lots = api.connection.collection('lots');
+    const { insertedId: lotId } = await lots.insertOne({ ...(await lots.findOne({ status: 'available' })), _id: undefined, estateId: insertedId, title: 'X1' } as never);
+    expect((await api.get(`/api/lots/${String(lotId)}`)).status).toBe(404);
+    await lots.deleteOne({ _id: lotId });
     await estatesCollection.deleteOne({ _id: insertedId });
   });
 });

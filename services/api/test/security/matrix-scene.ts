@@ -214,6 +214,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'estate/getEstateMap': ofEstate,
   'stage/getStagesMap': ofEstate,
   'stage/getStageMap': ofStage,
+  'lot/getLot': async (_api, side, malformed) => ({ params: { lotId: String((await toLot(side, malformed))._id) } }),
   'lot/getLotsMap': ofStage,
   'lot/getLotsList': ofEstate,
   'form/getFormChallenge': nothing,

@@ -54,8 +54,11 @@ async function addresses(): Promise<{ path: string; shape: Shape | null }[]> {
   const queries = ({ query }: Endpoint): string[] => ['', ...(query ? ['?isCustomer=true', '?soldOutStatus=exclude', '?staff=1'] : [])];
   for (const { _id, key } of estates) {
     const stages = (await api.get<StageMapItem[]>(`/api/estates/${_id}/stages-map`)).body.map(({ stageId }) => stageId._id);
+    const lots = (await api.get<LotsOfStage[]>(`/api/estates/${_id}/lots`)).body.flatMap(({ lotData }) => lotData.map((lot) => lot._id));
     for (const endpoint of open) {
-      const filled = endpoint.path.includes('{stageId}') ? stages.map((stageId) => fillPath(endpoint.path, { stageId })) : [_id, key].map((estateId) => fillPath(endpoint.path, { estateId }));
+      const filled = endpoint.path.includes('{stageId}')
+        ? stages.map((stageId) => fillPath(endpoint.path, { stageId }))
+        : endpoint.path.includes('{lotId}') ? lots.map((lotId) => fillPath(endpoint.path, { lotId })) : [_id, key].map((estateId) => fillPath(endpoint.path, { estateId }));
       found.push(...filled.flatMap((path) => queries(endpoint).map((query) => ({ path: `/api${path}${query}`, shape: endpoint.answer }))));
     }
     const pages = [`/estate/${key}`, `/v2/estate/${_id}`, `/estate/${key}?embed=true`, `/estate/${key}?default=list`, `/estate/${key}?print=list`, `/estate/${key}/waitlist`, ...stages.map((id) => `/estate/${key}?stageId=${id}`)];

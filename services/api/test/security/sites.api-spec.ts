@@ -98,6 +98,14 @@ describe('answers for other origins (D41)', () => {
     expect(allowed((await api.get('/api/registry', from(SITE))).headers)).toBe(SITE);
   });
 
+  it('and a lot of that estate, and of no other', async () => {
+    const lotOf = async (key: string) => {
+      const estate = await system(() => api.models.Estate.findOne({ key }).lean());
+      return String((await system(() => api.models.Lot.findOne({ estateId: estate?._id }).lean()))?._id);
+    };
+    for (const [key, expected] of [['tallowbrook-rise', SITE], ['larkspur-green', null]] as const) expect(allowed((await api.get(`/api/lots/${await lotOf(key)}`, from(SITE))).headers)).toBe(expected);
+  });
+
   it('and sends forms and events of that estate, and of no other', async () => {
     const ofEstate = async (key: string) => {
       const estate = await system(() => api.models.Estate.findOne({ key }).lean());

@@ -1,0 +1,89 @@
+import { ApiError, liveEventReceived, refreshRequested } from '@lotline/shared-runtime';
+import { renderWithHost, withHost } from '@lotline/shared-runtime/testing';
+import { act, screen } from '@testing-library/react';
+import module from '../module';
+import { estate, listOf, lotNumbered } from '../testing/stage-of-lots';
+import { selectLot, selectLotList } from './lots.selectors';
+import { useLot } from './use-lot';
+
+const available = lotNumbered('12');
+const held = { ...available, status: 'hold' };
+const stage = { _id: 'stage-4', title: '4', status: 'now_selling', availableLotsCount: 0, lotsCount: 1 };
+const event = liveEventReceived({ asOf: '10.1', kind: 'lot', estateId: estate._id, stageId: 'stage-4', lotId: available._id });
+const settle = (ms = 20) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+function Shown() {
+  const shown = useLot(available._id);
+  return <p>{shown.phase === 'ready' ? `${shown.lot.status}, ${shown.news ?? 'no news'}` : shown.phase}</p>;
+}
+
+async function page(answer: unknown = listOf(available)) {
+  const host = renderWithHost(<Shown />, { module, estate, answers: { 'lot/getLotsList': answer, 'lot/getLot': { lot: held, stage } } });
+  await settle();
+  return host;
+}
+
+it('reads the estate’s list as a customer', async () => {
+  const { api, stop } = await page();
+  expect(api.calls).toEqual([expect.objectContaining({ action: 'lot/getLotsList', params: { estateId: estate.key }, query: { isCustomer: 'true' } })]);
+  expect(screen.getByText('available, no news')).toBeTruthy();
+  stop();
+});
+
+it('says it when the lot on show changes, once for several events of a moment', async () => {
+  const { api, store, shell, stop } = await page();
+  store.dispatch(event);
+  store.dispatch(event);
+  await settle(200);
+  expect(api.calls.map(({ action }) => action)).toEqual(['lot/getLotsList', 'lot/getLot']);
+  expect(screen.getByText('hold, hold')).toBeTruthy();
+  expect(shell.announced).toEqual(['This lot has just gone on hold.']);
+  stop();
+});
+
+it('says nothing when the change was not the lot’s', async () => {
+  const { store, shell, stop } = await page();
+  store.dispatch(refreshRequested());
+  await settle(200);
+  expect(screen.getByText('available, no news')).toBeTruthy();
+  expect(shell.announced).toEqual([]);
+  stop();
+});
+
+it('reads nothing while no modal shows a lot', async () => {
+  const { api, store, unmount, stop } = await page();
+  unmount();
+  store.dispatch(event);
+  await settle(200);
+  expect(api.calls).toHaveLength(1);
+  stop();
+});
+
+it('keeps what is on show when a later read fails', async () => {
+  const { api, store, stop } = await page();
+  for (const action of ['lot/getLot', 'lot/getLotsList']) api.answer(action, new ApiError(500, 'internal', ''));
+  store.dispatch(event);
+  await settle(200);
+  expect(screen.getByText('available, no news')).toBeTruthy();
+  stop();
+});
+
+it('says a first read that failed', async () => {
+  const { stop } = await page(new ApiError(500, 'internal', ''));
+  expect(screen.getByText('failed')).toBeTruthy();
+  stop();
+});
+
+it('has the list ahead once the remote is there, so that the first lot opens at once', async () => {
+  const { store, stop } = withHost({ module, estate, answers: { 'lot/getLotsList': listOf(available) } });
+  await settle(500);
+  expect(selectLot('lot-12')(store.getState())).toEqual(available);
+  stop();
+});
+
+it('a read ahead that fails leaves it to the first lot', async () => {
+  const { store, stop } = withHost({ module, estate, answers: { 'lot/getLotsList': new ApiError(0, 'network', '') } });
+  await settle(500);
+  expect(selectLotList(store.getState()).phase).toBe('failed');
+  stop();
+});

@@ -1,0 +1,2 @@
+export * from './resource.reducer';
+export * from './resource.saga';

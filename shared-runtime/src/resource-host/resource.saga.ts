@@ -1,0 +1,93 @@
+import { callApi, callTyped, isApiError, reportError, selectLive, selectTyped, type HostState } from '@lotline/shared-runtime';
+import type { UnknownAction } from 'redux';
+import type { Task } from 'redux-saga';
+import { cancel, delay, fork, put, take } from 'redux-saga/effects';
+import type { Resource, ResourcesState } from '../resource/resource';
+import { prefetch, resourceLeft, resourcesOutdated, resourceWanted } from '../resource/resource.actions';
+import { selectResource, selectResources } from '../resource/resource.selectors';
+import { resourceAnswered, resourcesPatched } from './answer.actions';
+
+interface Reading {
+  task: Task | null;
+  /** Something changed since it began: what it answers may be older. */
+  isLate: boolean;
+}
+
+const fetchKeeping = () => import('../resource-refresh/keep-equal');
+
+/** What a second answer left as it was stays the same objects; the code for that comes after the first paint. */
+function* keep(resource: Resource, answer: unknown): Generator<unknown, unknown> {
+  const before = yield* selectTyped((state: HostState) => selectResource(state, resource));
+  if (before.phase !== 'ready') return answer;
+  const { keepEqual } = yield* callTyped(fetchKeeping);
+  return keepEqual(before.data, answer);
+}
+
+function* readOnce(resource: Resource, reading: Reading): Generator {
+  const { key, endpoint, params, query } = resource;
+  try {
+    const data = yield* keep(resource, yield* callApi(endpoint, { params, query }));
+    yield put(resourceAnswered({ key, answer: { phase: 'ready', data, readAt: Date.now() }, isStale: reading.isLate }));
+  } catch (error) {
+    const isAbsent = isApiError(error) && error.status === 404;
+    if (!isAbsent) reportError(error, endpoint.action);
+    yield put(resourceAnswered({ key, answer: { phase: isAbsent ? 'absent' : 'failed' }, isStale: !isAbsent || reading.isLate }));
+  }
+}
+
+/** Whether an action makes a page read what it is about, as far as that isn't read already. */
+function isDue(action: UnknownAction, { readers, isStale }: ResourcesState['asked'][string], isReady: boolean, isLive: boolean): boolean {
+  if (isStale) return readers > 0 || prefetch.match(action);
+  // Without events nobody knows whether it is still so: the first who shows it reads it again.
+  return resourceWanted.match(action) && readers === 1 && isReady && !isLive;
+}
+
+/**
+ * Reads what pages want: one call per key at a time, ended when nobody shows it any more. The client's rules hold: answers that came with the page
+ * cost no request, failures are tried again, no answer is older than what the page has heard of.
+ */
+export function* resourceSaga(): Generator {
+  const readings = new Map<string, Reading>();
+
+  function* read(resource: Resource, reading: Reading): Generator {
+    try {
+      do {
+        reading.isLate = false;
+        yield* readOnce(resource, reading);
+      } while (reading.isLate && (yield* selectTyped(selectResources)).asked[resource.key]?.readers);
+    } finally {
+      readings.delete(resource.key);
+    }
+  }
+
+  /** Whoever takes the last reader's place in the same moment takes the call over. */
+  function* abandon(key: string): Generator {
+    yield delay(0);
+    const task = readings.get(key)?.task;
+    if (task && !(yield* selectTyped(selectResources)).asked[key]?.readers) yield cancel(task);
+  }
+
+  for (;;) {
+    const action = (yield take([resourceWanted, prefetch, resourcesOutdated, resourcesPatched, resourceLeft])) as UnknownAction;
+    if (resourceLeft.match(action)) {
+      yield fork(abandon, action.payload.key);
+      continue;
+    }
+    const { answers, asked } = yield* selectTyped(selectResources);
+    const isLive = (yield* selectTyped(selectLive)).phase === 'live';
+    const about = resourceWanted.match(action) || prefetch.match(action) ? [action.payload.key] : Object.keys(asked);
+    for (const key of about) {
+      const entry = asked[key];
+      const reading = readings.get(key);
+      if (reading) reading.isLate ||= isNews(action, key);
+      else if (entry && isDue(action, entry, answers[key]?.phase === 'ready', isLive)) {
+        const begun: Reading = { task: null, isLate: false };
+        readings.set(key, begun);
+        begun.task = (yield fork(read, entry.resource, begun)) as Task;
+      }
+    }
+  }
+}
+
+/** A call under way began before the page heard of this. */
+const isNews = (action: UnknownAction, key: string): boolean => (resourcesPatched.match(action) && key in action.payload) || (resourcesOutdated.match(action) && action.payload.includes(key));

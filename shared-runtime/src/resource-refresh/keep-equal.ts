@@ -1,0 +1,26 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const idOf = (item: unknown): unknown => (isObject(item) ? (item as Fields)['_id'] : undefined);
+
+function keepItems(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+  const byId = new Map(before.map((item) => [idOf(item), item]));
+  const next = after.map((item, at) => keepEqual(idOf(item) === undefined ? before[at] : byId.get(idOf(item)), item));
+  return next.length === before.length && next.every((item, at) => item === before[at]) ? before : next;
+}
+
+function keepFields(before: Fields, after: Fields): Fields {
+  const names = Object.keys(after);
+  const next = Object.fromEntries(names.map((name) => [name, keepEqual(before[name], after[name])]));
+  return names.length === Object.keys(before).length && names.every((name) => name in before && next[name] === before[name]) ? before : next;
+}
+
+/**
+ * Structural sharing of JSON: what an answer has as before stays the same object, items of a list by their `_id`, so that only what changed is
+ * drawn again. When nothing changed, it is `before` itself.
+ */
+export function keepEqual<Value>(before: unknown, after: Value): Value {
+  if (before === after || !isObject(before) || !isObject(after)) return after;
+  if (Array.isArray(before) && Array.isArray(after)) return keepItems(before, after) as Value;
+  return Array.isArray(before) || Array.isArray(after) ? after : (keepFields(before as Fields, after as Fields) as Value);
+}

@@ -1,0 +1,84 @@
+import { getLot, isTouchedBy, withLot, type LiveEvent, type LotNow } from '@lotline/shared-domain';
+import { callApi, liveEventReceived, refreshRequested, selectTyped } from '@lotline/shared-runtime';
+import type { UnknownAction } from 'redux';
+import { buffers, type Channel, type Task } from 'redux-saga';
+import { actionChannel, cancel, delay, flush, fork, put, take } from 'redux-saga/effects';
+import { lotLearned, resourcesOutdated } from '../resource/resource.actions';
+import { selectResources } from '../resource/resource.selectors';
+import { resourcesPatched } from '../resource-host/answer.actions';
+import { keepEqual } from './keep-equal';
+
+/** Events of one moment are gathered, in ms. */
+export const GATHER_MS = 120;
+/** So many lots are read one by one; when more change in one moment, the lists are read again. */
+export const MOST_LOTS = 5;
+
+type LotEvent = LiveEvent & { lotId: string };
+
+/** A change as an event of one lot, or null. */
+const isOfLot = (event: LiveEvent): event is LotEvent => event.kind === 'lot' && typeof event.lotId === 'string';
+
+function eventsOf(action: UnknownAction): LiveEvent[] {
+  if (liveEventReceived.match(action)) return [action.payload];
+  if (!lotLearned.match(action)) return [];
+  const { _id: lotId, stageId } = action.payload;
+  return [{ asOf: '', kind: 'lot', lotId, stageId }];
+}
+
+/** Puts a lot in its place wherever it is known; an answer that ought to have it and doesn't, or is on its way, is read again. */
+function* place(now: LotNow): Generator {
+  const { asked, answers } = yield* selectTyped(selectResources);
+  const patched: Record<string, unknown> = {};
+  const outdated: string[] = [];
+  for (const { resource } of Object.values(asked)) {
+    const { key, endpoint, params } = resource;
+    const answer = answers[key];
+    if (!answer || answer.phase === 'absent' || !isTouchedBy({ asOf: '', kind: 'lot', stageId: now.lot.stageId }, endpoint, params)) continue;
+    const data = answer.phase === 'ready' ? withLot(endpoint.action, answer.data, now) : null;
+    if (data === null || answer.phase !== 'ready') outdated.push(key);
+    else patched[key] = keepEqual(answer.data, data);
+  }
+  yield put(resourcesPatched(patched));
+  if (outdated.length > 0) yield put(resourcesOutdated(outdated));
+}
+
+/** Reads one lot; what holds it is read whole where it can't be had alone: it is gone, or the API is an older one. */
+function* readLot(lotId: string, holders: readonly string[]): Generator {
+  try {
+    yield* place(yield* callApi(getLot, { params: { lotId } }));
+  } catch {
+    yield put(resourcesOutdated(holders));
+  }
+}
+
+/** Keeps what pages show as it is in the database: a lot that changed is read alone, everything else by the tags of its endpoint. */
+export function* refreshSaga(): Generator {
+  const told = (yield actionChannel([liveEventReceived, refreshRequested, lotLearned], buffers.expanding<UnknownAction>())) as Channel<UnknownAction>;
+  const readings = new Map<string, Task>();
+  for (;;) {
+    const first = (yield take(told)) as UnknownAction;
+    if (lotLearned.match(first)) yield* place({ lot: first.payload });
+    yield delay(GATHER_MS);
+    const more = (yield flush(told)) as UnknownAction[];
+    for (const { payload } of more.filter(lotLearned.match)) yield* place({ lot: payload });
+    const actions = [first, ...more];
+    const events = actions.flatMap(eventsOf);
+    const ofLots = new Map(events.filter(isOfLot).map((event) => [event.lotId, event]));
+    const few = ofLots.size <= MOST_LOTS ? [...ofLots.values()] : [];
+    const whole = few.length > 0 ? events.filter((event) => !isOfLot(event)) : events;
+
+    const { asked, answers } = yield* selectTyped(selectResources);
+    const holdersOf = (event: LiveEvent) => Object.values(asked).filter(({ resource: { endpoint, params } }) => isTouchedBy(event, endpoint, params)).map(({ resource }) => resource.key);
+    const outdated = new Set(whole.flatMap(holdersOf));
+    // What isn't there is asked for only when an event names it: its 404 would be an error in the console.
+    if (actions.some(refreshRequested.match)) for (const key of Object.keys(asked)) if (answers[key]?.phase !== 'absent') outdated.add(key);
+    for (const event of few) {
+      const holders = holdersOf(event).filter((key) => !outdated.has(key));
+      const before = readings.get(event.lotId);
+      if (before) yield cancel(before);
+      if (holders.some((key) => asked[key]?.readers)) readings.set(event.lotId, (yield fork(readLot, event.lotId, holders)) as Task);
+      else for (const key of holders) outdated.add(key);
+    }
+    if (outdated.size > 0) yield put(resourcesOutdated([...outdated]));
+  }
+}

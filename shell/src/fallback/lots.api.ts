@@ -1,5 +1,0 @@
-import { getLotsList, type LotsOfStage } from '@lotline/shared-domain';
-import { callEndpoint } from '@lotline/shared-runtime';
-
-/** Every public lot of an estate, by stage. */
-export const readLots = (estateId: string): Promise<LotsOfStage[]> => callEndpoint(getLotsList, { params: { estateId }, query: { isCustomer: 'true' } });
