@@ -16,9 +16,9 @@ import { keepReadablePage, showAfterFailure } from './pages/readable-page.compon
 import { loadProvided } from './provided';
 import { createPageRemotes } from './remotes/page-remotes';
 import { preloadSaga } from './remotes/preload.saga';
-import { rowsKnown } from './remotes/remotes.slice';
 import { Slot } from './remotes/slot.component';
 import { firstScreen } from './routes/first-screen';
+import { selectPage } from './routes/page-at';
 import { sessionKnown } from './session/session.slice';
 import { isUnauthorized } from './session/unauthorized';
 import { unauthorizedSaga } from './session/unauthorized.saga';
@@ -35,7 +35,7 @@ const FRESH_AT_LATEST_MS = 2000;
 /** Puts the page together from its boot data and draws it. */
 export async function start(boot: Boot): Promise<void> {
   const history = browserHistory(window);
-  const { store, admit, run } = createStore(reportError);
+  const { store, admit, runningModule, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
   const role = parseRole(boot.role);
   if (role !== 'ANONYMOUS') store.dispatch(sessionKnown({ userId: '', role, firstName: '', lastName: '' }));
@@ -50,18 +50,19 @@ export async function start(boot: Boot): Promise<void> {
     api,
     framed,
     estateId: () => estateIdOf(history.current().pathname),
+    store,
     admit,
+    runningModule,
     provided: loadProvided(),
   });
-  store.dispatch(rowsKnown(loader.rows()));
 
   run(() => locationSaga(history));
   run(() => estateSaga(history));
-  run(() => modalSaga({ history, declared: loader.modals, isWaiting: isUnauthorized }));
+  run(() => modalSaga({ history, isWaiting: isUnauthorized }));
   run(() => unauthorizedSaga(history));
   run(pageViewSaga);
 
-  await firstScreen(loader, history.current().pathname);
+  await firstScreen(loader, selectPage(store.getState()));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   keepReadablePage(root);
@@ -73,7 +74,7 @@ export async function start(boot: Boot): Promise<void> {
   createRoot(root, { onUncaughtError }).render(<App store={store} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
   if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins, remotes: { loader, listen: onReport } }));
-  run(() => preloadSaga(loader));
+  run(() => preloadSaga({ store, loader }));
   const fresh = () =>
     void import('./live/keep-fresh')
       .then(({ keepFresh }) => keepFresh({ run, api, framed, ask: askLive, shown: shownBuild }))

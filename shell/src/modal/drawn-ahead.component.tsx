@@ -1,9 +1,10 @@
 import { ModalFrame, OverlayHomeContext } from '@lotline/shared-design';
 import { selectModal, type HostState } from '@lotline/shared-runtime';
-import { Activity, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Activity, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
-import { LoaderContext, useLoader } from '../remotes/loader-context';
+import { LoaderContext, useLoader, useRemoteModule } from '../remotes/loader-context';
+import { selectModals, selectProvider } from '../remotes/remotes.selectors';
 import { RemoteBoundary } from '../remotes/remote-boundary.component';
 import { strings } from '../strings';
 import { ModalContent, Waiting } from './modal-content.component';
@@ -16,7 +17,7 @@ const nothing = () => undefined;
 /** The frame, and in it what is likely to be opened once the page knows that. Outside the document: nothing finds it, nothing is laid out for it. */
 function Ahead({ name, remote }: { name: string; remote: string }) {
   const loader = useLoader();
-  const definition = useSyncExternalStore(loader.listen, () => loader.peek(remote)?.modals[name]);
+  const definition = useRemoteModule(remote)?.modals[name];
   const key = useSelector((state: HostState) => JSON.stringify(definition?.ahead?.(state) ?? null));
   const [place] = useState(() => document.createElement('div'));
   const open = useMemo(() => {
@@ -44,9 +45,8 @@ function Ahead({ name, remote }: { name: string; remote: string }) {
  * styles are in the page and its code has run once. A remote that isn't here yet isn't asked for.
  */
 export function DrawnAhead() {
-  const loader = useLoader();
-  const name = loader.modals().find(({ prefetch }) => prefetch === 'first')?.modal;
-  const row = name ? loader.rowOf('modals', name) : null;
+  const name = useSelector(selectModals).find(({ prefetch }) => prefetch === 'first')?.modal;
+  const remote = useSelector((state: HostState) => (name ? selectProvider('modals', name)(state) : null));
   const isOpen = useSelector((state: HostState) => selectModal(state).open !== null);
   const [isOver, setOver] = useState(false);
   // Taken away after the real one has come, not before it.
@@ -54,10 +54,10 @@ export function DrawnAhead() {
     const timer = isOpen && setTimeout(() => setOver(true), OVER_AFTER_MS);
     return () => clearTimeout(timer || undefined);
   }, [isOpen]);
-  if (isOver || !name || !row) return null;
+  if (isOver || !name || !remote) return null;
   return (
     <RemoteBoundary remote={`modal ${name}, ahead`} fallback={() => null} onRetry={nothing}>
-      <Ahead name={name} remote={row.name} />
+      <Ahead name={name} remote={remote} />
     </RemoteBoundary>
   );
 }

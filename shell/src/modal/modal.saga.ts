@@ -1,13 +1,12 @@
-import type { ModalDeclaration } from '@lotline/shared-domain';
 import { modalAnswered, modalClosed, modalHeld, modalOpened, modalWentBack, patchQuery, readQuery, safely, selectModal, selectTyped, writeQuery } from '@lotline/shared-runtime';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';
+import { selectModals } from '../remotes/remotes.selectors';
 import { askedFor, linksOn, shownBy } from './modal-link';
 
 export interface ModalAddress {
   history: HistoryPort;
-  declared(): readonly ModalDeclaration[];
   /** Where what the address names waits for another page. */
   isWaiting(pathname: string): boolean;
 }
@@ -27,14 +26,15 @@ const drawn = () =>
  * A modal that declares a link stands in the query while it is open and goes from it when it closes (2.3). Opening takes a step in the
  * history, in the task of the press: Back closes it, however soon it comes. What reads the address hears of it when the modal stands there.
  */
-export function* modalSaga({ history, declared, isWaiting }: ModalAddress): Generator {
-  const here = () => {
+export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
+  function* here() {
     const { pathname, search } = history.current();
-    return { pathname, query: readQuery(search), links: isWaiting(pathname) ? [] : linksOn(pathname, declared()) };
-  };
+    const declared = yield* selectTyped(selectModals);
+    return { pathname, query: readQuery(search), links: isWaiting(pathname) ? [] : linksOn(pathname, declared) };
+  }
 
   function* write(action: { type: string }): Generator {
-    const { pathname, query, links } = here();
+    const { pathname, query, links } = yield* here();
     const shown = shownBy(links, yield* selectTyped(selectModal));
     const patch = Object.fromEntries(links.map(({ key }) => [key, shown?.key === key ? shown.value : null]));
     const search = writeQuery(patchQuery(query, patch));
@@ -48,7 +48,7 @@ export function* modalSaga({ history, declared, isWaiting }: ModalAddress): Gene
   let page: string | null = null;
   /** The modal follows the address: on load, when the visitor goes back or forward, and another page closes what was open over the one before. */
   function* follow(): Generator {
-    const { pathname, query, links } = here();
+    const { pathname, query, links } = yield* here();
     const modals = yield* selectTyped(selectModal);
     const now = pathname.replace(/^\/v2\//, '/');
     const left = page !== null && page !== now;

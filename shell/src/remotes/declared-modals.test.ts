@@ -1,8 +1,8 @@
-import { aRow } from '../testing/render-shell';
+import { aRow, remotesOf } from '../testing/render-shell';
 import { declaredModals, widthOf } from './declared-modals';
 
 const of = (...rows: ReturnType<typeof aRow>[]) => {
-  const declared = declaredModals(rows, (name) => rows.find(({ provides }) => provides.modals.includes(name)) ?? null);
+  const declared = declaredModals(remotesOf(rows));
   return (name: string) => declared.find(({ modal }) => modal === name);
 };
 

@@ -1,6 +1,7 @@
 import type { ModalDeclaration } from '@lotline/shared-domain';
 import type { RemoteModal } from '@lotline/shared-runtime';
-import type { PageRow } from './accept-rows';
+import { providerOf } from './provider-of';
+import type { PageRemote } from './remotes.slice';
 
 /**
  * Modals as rows of before declarations provide them, and as they are where nobody does: what a host of then knew of each by its name.
@@ -13,18 +14,13 @@ const BEFORE_DECLARATIONS: readonly ModalDeclaration[] = [
   { modal: 'login-or-create', standIn: 'login-or-create', width: 'narrow' },
 ];
 
-type DeclaringRow = Pick<PageRow, 'provides' | 'refused'>;
+/** What a remote's row declares; of a refused one, which nobody vouches for, nothing. */
+const declaresOf = (remote: PageRemote | null): readonly ModalDeclaration[] | null => (remote && remote.phase !== 'refused' ? (remote.row.provides.declares ?? null) : null);
 
-/** What a row declares; of a refused one, which nobody vouches for, nothing. */
-const declaresOf = (row: DeclaringRow | null): readonly ModalDeclaration[] | null => (row && !row.refused ? (row.provides.declares ?? null) : null);
-
-/**
- * What rows declare of their modals; `providerOf` names the row that has a modal, where several provide it.
- * @example declaredModals(rows, (name) => loader.rowOf('modals', name))
- */
-export function declaredModals<Row extends DeclaringRow>(rows: readonly Row[], providerOf: (modal: string) => Row | null): ModalDeclaration[] {
-  const declared = rows.flatMap((row) => (declaresOf(row) ?? []).filter(({ modal }) => providerOf(modal) === row));
-  return [...declared, ...BEFORE_DECLARATIONS.filter(({ modal }) => !declaresOf(providerOf(modal)))];
+/** What rows declare of their modals; where several rows provide one, the row that has it. */
+export function declaredModals(remotes: readonly PageRemote[]): ModalDeclaration[] {
+  const declared = remotes.flatMap((remote) => (declaresOf(remote) ?? []).filter(({ modal }) => providerOf(remotes, 'modals', modal) === remote));
+  return [...declared, ...BEFORE_DECLARATIONS.filter(({ modal }) => !declaresOf(providerOf(remotes, 'modals', modal)))];
 }
 
 const WIDTHS: readonly unknown[] = ['narrow', 'medium', 'wide'] satisfies RemoteModal['width'][];

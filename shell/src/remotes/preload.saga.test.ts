@@ -2,13 +2,11 @@ import { aRow } from '../testing/render-shell';
 import { withShell } from '../testing/with-shell';
 import { preloadWhenIdle } from './preload';
 import { preloadSaga } from './preload.saga';
-import type { RemoteLoader } from './remote-loader';
 
 jest.mock('./preload');
 
 const rows = [aRow('mf-days', { routes: ['OpenDays'], paths: ['/open-days'] })];
-const loader = { rows: () => rows, rowOf: () => null } as unknown as RemoteLoader;
-const visit = (path: string) => withShell({ path, sagas: [() => preloadSaga(loader)] });
+const visit = (path: string) => withShell({ path, rows, sagas: [() => preloadSaga({} as never)] });
 afterEach(() => jest.mocked(preloadWhenIdle).mockClear());
 
 it.each(['/', '/terms', '/estate/rise', '/open-days'])('at %s what opens a lot comes ahead', (path) => {

@@ -1,8 +1,8 @@
 import { modal } from '@lotline/shared-runtime';
 import type { ModalDeclaration } from '@lotline/shared-domain';
-import { aModule } from '../testing/render-shell';
+import { aModule, aRow } from '../testing/render-shell';
+import { withShell } from '../testing/with-shell';
 import { preloadWhenIdle } from './preload';
-import type { RemoteLoader } from './remote-loader';
 
 jest.mock('@lotline/shared-design/toast', () => ({}));
 jest.mock('@lotline/shared-runtime', () => ({ ...jest.requireActual('@lotline/shared-runtime'), preloadTransport: jest.fn() }));
@@ -13,9 +13,9 @@ function start() {
   const fetched: string[] = [];
   const load = (name: string) => async () => (fetched.push(name), { default: () => null });
   const module = aModule('mf-lots', { modals: Object.fromEntries(['lot', 'contact', 'watch'].map((name) => [name, modal({ parseProps: () => ({}), load: load(name) })])) });
-  const loader = { modals: () => DECLARED, rowOf: (_: string, name: string) => (module.modals[name] ? { name: 'mf-lots' } : null), load: async () => module } as unknown as RemoteLoader;
+  const { store } = withShell({ rows: [aRow('mf-lots', { modals: Object.keys(module.modals), declares: DECLARED })] });
   document.body.innerHTML = '<main><button data-opens="watch"><b>Tell me</b></button><button data-opens="of nobody">?</button></main>';
-  preloadWhenIdle(loader);
+  preloadWhenIdle({ store, loader: { load: async () => module } });
   return fetched;
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));

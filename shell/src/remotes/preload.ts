@@ -1,8 +1,10 @@
 import type { ModalDeclaration } from '@lotline/shared-domain';
-import { preloadTransport, type LoadComponent } from '@lotline/shared-runtime';
+import { preloadTransport, type HostState, type LoadComponent } from '@lotline/shared-runtime';
+import type { Store } from 'redux';
 import { whenIdle } from '../host/when-idle';
 import { loadOnce } from './load-once';
 import type { RemoteLoader } from './remote-loader';
+import { selectModals, selectProvider } from './remotes.selectors';
 
 const AFTER_MS = 250;
 const AT_LATEST_MS = 4000;
@@ -13,23 +15,29 @@ const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'wheel'] as const
 const OPENS = 'data-opens';
 const NEAR = ['pointerover', 'focusin'] as const;
 
+export interface PreloadedPage {
+  store: Pick<Store<HostState>, 'getState'>;
+  loader: Pick<RemoteLoader, 'load'>;
+  document?: Pick<Document, 'addEventListener' | 'removeEventListener'>;
+}
+
 /** Fetches a modal's remote and its code. */
-async function fetchModal(loader: RemoteLoader, name: string): Promise<void> {
-  const row = loader.rowOf('modals', name);
-  const load = row && (await loader.load(row.name)).modals[name]?.load;
+async function fetchModal({ store, loader }: PreloadedPage, name: string): Promise<void> {
+  const remote = selectProvider('modals', name)(store.getState());
+  const load = remote && (await loader.load(remote)).modals[name]?.load;
   if (load) await loadOnce(load as unknown as LoadComponent)();
 }
 
 /** Fetches a modal when a hand or the focus comes near what opens it; once, whatever becomes of it. */
-function fetchWhenNear(loader: RemoteLoader, page: Pick<Document, 'addEventListener'>): void {
+function fetchWhenNear(page: PreloadedPage, on: Pick<Document, 'addEventListener'>): void {
   const fetched = new Set<string>();
   const near = ({ target }: Event) => {
     const name = (target as Element | null)?.closest?.(`[${OPENS}]`)?.getAttribute(OPENS);
     if (!name || fetched.has(name)) return;
     fetched.add(name);
-    fetchModal(loader, name).catch(() => undefined);
+    fetchModal(page, name).catch(() => undefined);
   };
-  for (const sign of NEAR) page.addEventListener(sign, near, { capture: true, passive: true });
+  for (const sign of NEAR) on.addEventListener(sign, near, { capture: true, passive: true });
 }
 
 /**
@@ -37,14 +45,15 @@ function fetchWhenNear(loader: RemoteLoader, page: Pick<Document, 'addEventListe
  * next, come when the page is idle, or with the first interaction, whichever is first, and are evaluated, not only fetched. Failures are
  * reported when the modal is opened.
  */
-export function preloadWhenIdle(loader: RemoteLoader, page: Pick<Document, 'addEventListener' | 'removeEventListener'> = document): void {
-  const fetchDeclared = (when: ModalDeclaration['prefetch']) => Promise.allSettled(loader.modals().flatMap(({ modal, prefetch }) => (prefetch === when ? fetchModal(loader, modal) : [])));
-  fetchWhenNear(loader, page);
+export function preloadWhenIdle(page: PreloadedPage): void {
+  const { store, document: on = document } = page;
+  const fetchDeclared = (when: ModalDeclaration['prefetch']) => Promise.allSettled(selectModals(store.getState()).flatMap(({ modal, prefetch }) => (prefetch === when ? fetchModal(page, modal) : [])));
+  fetchWhenNear(page, on);
   let begun = false;
   const begin = () => {
     if (begun) return;
     begun = true;
-    for (const sign of INTERACTIONS) page.removeEventListener(sign, begin, { capture: true });
+    for (const sign of INTERACTIONS) on.removeEventListener(sign, begin, { capture: true });
     preloadTransport();
     // Bandwidth is scarce: what a form needs comes after that, and the toast library last, so that it is there when the connection is lost.
     void fetchDeclared('first')
@@ -52,6 +61,6 @@ export function preloadWhenIdle(loader: RemoteLoader, page: Pick<Document, 'addE
       .then(() => import('@lotline/shared-design/toast'))
       .catch(() => undefined);
   };
-  for (const sign of INTERACTIONS) page.addEventListener(sign, begin, { capture: true, passive: true });
+  for (const sign of INTERACTIONS) on.addEventListener(sign, begin, { capture: true, passive: true });
   setTimeout(() => whenIdle(begin, AT_LATEST_MS), AFTER_MS);
 }

@@ -1,9 +1,11 @@
 import type { ReportCode } from '@lotline/shared-domain';
-import type { LoadComponent, RemoteModule } from '@lotline/shared-runtime';
-import { lazy, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import type { HostState, LoadComponent, RemoteModule } from '@lotline/shared-runtime';
+import { lazy, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import { useSelector } from 'react-redux';
 import { codeOf } from '../federation/remote-failure';
 import { loadOnce } from './load-once';
-import { useLoader } from './loader-context';
+import { useLoader, useRemoteModule } from './loader-context';
+import { selectTrouble } from './remotes.selectors';
 
 /** The useful fallback shows at the latest after this many ms (ARCHITECTURE.md, A remote). */
 export const LATE_MS = 4000;
@@ -13,7 +15,7 @@ export const SETTLE_MS = 10_000;
 export type RemotePart<Props> =
   | { phase: 'loading'; late: boolean }
   | { phase: 'ready'; module: RemoteModule; Component: ComponentType<Props> }
-  | { phase: 'failed'; error: unknown };
+  | { phase: 'failed'; code: ReportCode };
 
 export interface RemotePartState<Props> {
   part: RemotePart<Props>;
@@ -46,8 +48,8 @@ export function useRemotePart<Props extends object>(
     return module ? { key: `${remote}/${what}/0`, module } : null;
   });
   const [lateKey, setLateKey] = useState<string | null>(null);
-  const trouble = useSyncExternalStore(loader.listen, () => (remote ? loader.troubleOf(remote) : null));
-  const present = useSyncExternalStore(loader.listen, () => (remote ? loader.peek(remote) : null));
+  const trouble = useSelector((state: HostState) => selectTrouble(state, remote));
+  const present = useRemoteModule(remote);
   const key = `${remote}/${what}/${attempt}`;
   const mine = outcome?.key === key ? outcome : null;
   // The module that this part was rendered from stays, even if another is loaded; a failed part takes the module that another part's Retry loaded.
@@ -94,13 +96,13 @@ export function useRemotePart<Props extends object>(
     [attempt, gentle],
   );
   const part = partOf();
-  useToldFallback(remote, key, part.phase === 'failed' ? codeOf(part.error) : part.phase === 'loading' && part.late ? 'late' : null);
+  useToldFallback(remote, key, part.phase === 'failed' ? part.code : part.phase === 'loading' && part.late ? 'late' : null);
   return { part, attempt, retry };
 
   function partOf(): RemotePart<Props> {
-    if (trouble && (isWell || !reload)) return { phase: 'failed', error: trouble };
-    if (!module) return mine ? { phase: 'failed', error: mine.error } : { phase: 'loading', late: lateKey === key };
-    return 'error' in drawn ? { phase: 'failed', error: drawn.error } : { phase: 'ready', module, Component: drawn.Component };
+    if (trouble && (isWell || !reload)) return { phase: 'failed', code: trouble };
+    if (!module) return mine ? { phase: 'failed', code: codeOf(mine.error) } : { phase: 'loading', late: lateKey === key };
+    return 'error' in drawn ? { phase: 'failed', code: codeOf(drawn.error) } : { phase: 'ready', module, Component: drawn.Component };
   }
 }
 

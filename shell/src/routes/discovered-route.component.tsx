@@ -1,15 +1,15 @@
 import { standsAt } from '@lotline/shared-domain';
-import type { LoadComponent, RemoteModule } from '@lotline/shared-runtime';
-import { selectLocation } from '@lotline/shared-runtime';
+import { selectLocation, type HostState, type LoadComponent, type RemoteModule } from '@lotline/shared-runtime';
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { NotFoundScreen } from '../pages/not-found.screen';
 import { PageFrame } from '../pages/page-layout.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { useLoader } from '../remotes/loader-context';
 import { RemotePartView } from '../remotes/remote-part.component';
 import { RemoteTrouble } from '../remotes/remote-trouble.component';
-import { rowsThatDontSay } from './page-at';
+import { selectRemotes } from '../remotes/remotes.selectors';
+import { remotesThatDontSay } from './page-at';
 
 const routeAt = (module: RemoteModule, pathname: string) => module.routes.find(({ path }) => standsAt(path, pathname));
 
@@ -21,6 +21,7 @@ type Found = { phase: 'asking' } | { phase: 'none' } | { phase: 'failed' } | { p
  */
 export function DiscoveredRoute() {
   const loader = useLoader();
+  const store = useStore<HostState>();
   const { pathname } = useSelector(selectLocation);
   const [found, setFound] = useState<Found>({ phase: 'asking' });
   const [round, setRound] = useState(0);
@@ -30,14 +31,14 @@ export function DiscoveredRoute() {
       (round === 0 ? loader.load(name) : loader.reload(name))
         .then((module): Found => (routeAt(module, pathname) ? { phase: 'found', remote: name } : { phase: 'none' }))
         .catch((): Found => ({ phase: 'failed' }));
-    void Promise.all(rowsThatDontSay(loader).map((row) => ask(row.name))).then((answers) => {
+    void Promise.all(remotesThatDontSay(selectRemotes(store.getState())).map(ask)).then((answers) => {
       const best = answers.find(({ phase }) => phase === 'found') ?? answers.find(({ phase }) => phase === 'failed') ?? { phase: 'none' };
       if (current) setFound(best);
     });
     return () => {
       current = false;
     };
-  }, [loader, pathname, round]);
+  }, [loader, store, pathname, round]);
   const again = () => {
     setFound({ phase: 'asking' });
     setRound(round + 1);

@@ -22,7 +22,7 @@ it('the readable page gives way to the list of lots when the map’s remote is d
   root.innerHTML = '<main data-readable><details><summary>written by the server</summary></details></main>';
   const written = root.querySelector('details');
   keepReadablePage(root);
-  const page = renderShell(<RemoteRouteScreen page={{ ...routes.estateMap, row }} />, { rows: [row], remotes: { 'mf-map': [new Error('down'), remote] }, answers });
+  const page = renderShell(<RemoteRouteScreen page={{ ...routes.estateMap, remote: row.name }} />, { rows: [row], remotes: { 'mf-map': [new Error('down'), remote] }, answers });
   // The same element: what its reader opens after React came stays open too.
   expect(screen.getByText('written by the server').parentElement).toBe(written);
   act(() => void page.store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ hidePrice: false }) })));

@@ -7,10 +7,10 @@ import { routeOf, type RemotePage } from './page-at';
 
 /** A page that a remote draws. */
 export function RemoteRouteScreen({ page }: { page: RemotePage }) {
-  const { row, name, path } = page;
+  const { remote, name, path } = page;
   return (
     <RemotePartView
-      remote={row?.name ?? null}
+      remote={remote}
       what={`route ${name ?? path}`}
       pick={(module) => routeOf(module, page)?.load}
       props={{}}
@@ -18,7 +18,7 @@ export function RemoteRouteScreen({ page }: { page: RemotePage }) {
       waiting={(name !== null && readablePage()) || <PartSkeleton />}
       fallback={(retry) => (
         <div style={{ padding: '1.5rem', width: '100%', maxWidth: '75rem', marginInline: 'auto' }}>
-          <RemoteTrouble retry={retry} provided={row !== null}>{name && fallbackOfRoute(name)}</RemoteTrouble>
+          <RemoteTrouble retry={retry} provided={remote !== null}>{name && fallbackOfRoute(name)}</RemoteTrouble>
         </div>
       )}
     />

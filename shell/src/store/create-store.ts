@@ -73,7 +73,10 @@ export function createStore(report: (error: unknown, where: string) => void) {
     startAnew(module);
   }
 
-  return { store, admit, run: (saga: () => Generator) => sagas.run(restarting(saga, (error) => report(error, 'host'))) };
+  /** The module that runs under a remote's name; null: none was admitted. */
+  const runningModule = (name: string): RemoteModule | null => running.get(name)?.module ?? null;
+
+  return { store, admit, runningModule, run: (saga: () => Generator) => sagas.run(restarting(saga, (error) => report(error, 'host'))) };
 }
 
 export type HostStore = ReturnType<typeof createStore>['store'];
