@@ -1,5 +1,5 @@
 import { combineReducers, combineSlices, configureStore, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { reduceModal, type HostState, type RemoteModule } from '@lotline/shared-runtime';
+import { reduceModal, type HostState, type RemotesState, type RemoteModule } from '@lotline/shared-runtime';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { closeGuard } from '../modal/close-guard';
 import { estateReducer } from '../estate/estate.slice';
@@ -16,7 +16,8 @@ const host = combineReducers({
   modal: reduceModal,
   location: locationReducer,
   live: liveReducer,
-  remotes: remotesReducer,
+  // What the shell keeps of remotes beside `provides` is the shell's alone.
+  remotes: remotesReducer as unknown as Reducer<RemotesState>,
 });
 
 /** Another build of a remote came: its slices begin again. */
