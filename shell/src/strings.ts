@@ -5,7 +5,6 @@ export const strings = {
   retry: 'Try again',
   loading: 'Loading',
   back: 'Back to all estates',
-  shareMap: 'Share Map',
   estateMapOf: (title: string) => `${title}: to the estate map`,
   estate: {
     absentTitle: 'We can’t find that estate',

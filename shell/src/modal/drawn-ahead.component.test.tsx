@@ -24,7 +24,7 @@ const idle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 async function start(remote = remoteOf(Lot)) {
   drawn.length = 0;
   began.mockClear();
-  const page = renderShell(<DrawnAhead />, { rows: [aRow('mf-lots', { modals: ['lot'] })], remotes: { 'mf-lots': [remote] } });
+  const page = renderShell(<DrawnAhead />, { rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot', prefetch: 'first' }] })], remotes: { 'mf-lots': [remote] } });
   await idle();
   return page;
 }
@@ -80,7 +80,7 @@ it.each(['parseProps', 'ahead'] as const)('a remote whose %s throws takes nothin
     throw new Error('broken');
   };
   const remote = aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Lot }), ahead: () => ({ lotId: 'l1' }), [what]: throws }) } });
-  const page = renderShell(<><DrawnAhead /><ModalHost /><p>the page</p></>, { rows: [aRow('mf-lots', { modals: ['lot'] })], remotes: { 'mf-lots': [remote] } });
+  const page = renderShell(<><DrawnAhead /><ModalHost /><p>the page</p></>, { rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot', prefetch: 'first' }] })], remotes: { 'mf-lots': [remote] } });
   await act(() => page.loader.load('mf-lots'));
   await idle();
   expect(page.getByText('the page')).toBeTruthy();

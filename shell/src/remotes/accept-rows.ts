@@ -1,6 +1,7 @@
 import type { RegistryBuild, RegistryRow, ReportCode } from '@lotline/shared-domain';
 import { CONTRACT } from '@lotline/shared-runtime';
 import type { Verify } from '../federation/verify-build';
+import { adaptRow } from './adapt-row';
 
 export const SHELL_ROW = 'shell';
 const NAME = /^mf-[a-z][a-z0-9-]*$/;
@@ -34,9 +35,13 @@ export function refusalOf(build: unknown, allowed: readonly string[]): Refusal |
   return null;
 }
 
-/** Every page reads the links of all rows: one that can't be read would take the others' along. */
-const areDeclared = (declares: RegistryRow['provides']['declares']): boolean =>
-  (declares ?? null) === null || (Array.isArray(declares) && declares.every((one) => typeof one?.modal === 'string' && (!one.link || (typeof one.link.key === 'string' && isList(one.link.under)))));
+type Declares = NonNullable<RegistryRow['provides']['declares']>;
+
+/** Every page reads the links and openers of all rows: one that can't be read would take the others' along. */
+const isDeclaration = ({ modal, link, opener }: Declares[number]): boolean =>
+  typeof modal === 'string' && (!link || (typeof link.key === 'string' && isList(link.under))) && (!opener || typeof opener.label === 'string');
+
+const areDeclared = (declares: Declares | null | undefined): boolean => (declares ?? null) === null || (Array.isArray(declares) && declares.every((one) => one !== null && isDeclaration(one)));
 
 const isProvided = (provides: Partial<RegistryRow['provides']> | undefined): boolean =>
   isList(provides?.routes) && isList(provides?.slots) && isList(provides?.modals) && (provides.paths === undefined || isList(provides.paths)) && areDeclared(provides.declares);
@@ -66,5 +71,5 @@ export async function acceptRows(rows: readonly unknown[], trust: Trust): Promis
     trust.refused(name, 'other', 'has no name of a remote', {});
     return null;
   });
-  return (await Promise.all(judged)).filter((row) => row !== null);
+  return (await Promise.all(judged)).flatMap((row) => row ?? []).map(adaptRow);
 }

@@ -19,6 +19,11 @@ export const selectProvider = (kind: 'routes' | 'slots' | 'modals', name: string
 /** What the page's rows declare of modals; the same list until a row changes it. */
 export const selectModals: (state: HostState) => readonly ModalDeclaration[] = createSelector([selectRemotes], declaredModals, { memoizeOptions: { resultEqualityCheck: shallowEqual } });
 
+/** The modals that ask for a button in the estate's header, of rows that are live (D68). */
+export const selectHeaderModals = createSelector([selectModals, (state: HostState) => state.host.remotes.provides.modals], (declared, offered) =>
+  declared.flatMap(({ modal, opener }) => (opener?.place === 'estate-header' && offered.includes(modal) ? { modal, label: opener.label, icon: opener.icon } : [])),
+);
+
 /** Why nothing of a remote can be drawn, whatever was drawn before; null: it can, as far as is known. */
 export function selectTrouble(state: HostState, name: string | null): ReportCode | null {
   const remote = selectRemote(state, name);
