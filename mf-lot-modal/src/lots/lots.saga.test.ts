@@ -3,7 +3,7 @@ import { withHost } from '@lotline/shared-runtime/testing';
 import module from '../module';
 import { estate, listOf, lotNumbered } from '../testing/stage-of-lots';
 import { selectLot, selectLotList, selectShown, type LotsRoot } from './lots.selectors';
-import { lotLeft, lotShown } from './lots.slice';
+import { lotLeft, lotsExpected, lotShown } from './lots.slice';
 
 const available = lotNumbered('12');
 const held = { ...available, status: 'hold' };
@@ -72,10 +72,15 @@ it('says a first read that failed', async () => {
   stop();
 });
 
-it('reads the list ahead once the remote is there, so that the first lot opens at once', async () => {
+it('reads the list when a lot is likely to be opened, and not before, so that it opens at once', async () => {
   const { api, store, stop } = withHost({ module, estate, answers: { 'lot/getLotsList': listOf(available) } });
   const state = () => store.getState() as unknown as LotsRoot;
-  await settle(500);
+  await settle(200);
+  expect(api.calls).toHaveLength(0);
+  store.dispatch(lotsExpected());
+  store.dispatch(lotsExpected());
+  await settle();
+  expect(api.calls).toHaveLength(1);
   expect(selectLot('lot-12')(state())).toEqual(available);
   store.dispatch(lotShown({ lotId: available._id, estateId: estate.key }));
   expect(selectLotList(state()).phase).toBe('ready');
@@ -84,9 +89,10 @@ it('reads the list ahead once the remote is there, so that the first lot opens a
   stop();
 });
 
-it('a read ahead that fails leaves it to the first lot', async () => {
+it('a prefetch that fails leaves it to the first lot', async () => {
   const { store, stop } = withHost({ module, estate, answers: { 'lot/getLotsList': new ApiError(0, 'network', '') } });
-  await settle(500);
+  store.dispatch(lotsExpected());
+  await settle();
   expect(selectLotList(store.getState() as unknown as LotsRoot).phase).toBe('idle');
   stop();
 });

@@ -1,16 +1,14 @@
 import type { ListedLot } from '@lotline/shared-domain';
 import { announce, callTyped, liveEventReceived, refreshRequested, reportError, safely, selectEstateState, selectTyped } from '@lotline/shared-runtime';
-import { call, delay, fork, put, takeLatest, type Effect } from 'redux-saga/effects';
+import { call, delay, put, takeLatest, takeLeading, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
 import { customerStatusOf } from './customer-status-of';
 import { readLots } from './lots.api';
 import { selectLot, selectLotList, selectShown } from './lots.selectors';
-import { lotChanged, lotLearned, lotShown, lotsAskedAgain, lotsFailed, lotsLoadStarted, lotsLoaded } from './lots.slice';
+import { lotChanged, lotLearned, lotShown, lotsAskedAgain, lotsExpected, lotsFailed, lotsLoadStarted, lotsLoaded } from './lots.slice';
 
 /** Several events of one moment are one read. */
 const GATHER_MS = 120;
-/** A modal that waits for this remote asks by itself until then. */
-const AHEAD_MS = 100;
 
 /** Shows a lot: at once where the list is known, then as it is now. */
 export function* showLot({ payload: { lotId, estateId } }: ReturnType<typeof lotShown>): Generator<Effect, void> {
@@ -69,9 +67,8 @@ function* tellChange(lotId: string, before: ListedLot | null): Generator<Effect,
   yield call(announce, strings.lot.news[status]);
 }
 
-/** The shell loads this remote while the page is idle: the list comes then too, so that the first lot opens without a wait. */
-export function* readAhead(): Generator<Effect, void> {
-  yield delay(AHEAD_MS);
+/** The list comes before the press, so that the first lot opens without a wait. */
+export function* prefetchLots(): Generator<Effect, void> {
   const host = yield* selectTyped(selectEstateState);
   if (host.phase !== 'ready' || (yield* selectTyped(selectLotList)).phase !== 'idle') return;
   try {
@@ -83,7 +80,7 @@ export function* readAhead(): Generator<Effect, void> {
 }
 
 export function* watchLots(): Generator<Effect, void> {
-  yield fork(readAhead);
+  yield takeLeading(lotsExpected, safely(prefetchLots));
   yield takeLatest(lotShown, safely(showLot));
   yield takeLatest(lotsAskedAgain, safely(loadLots));
   yield takeLatest([liveEventReceived, refreshRequested], safely(followChange));

@@ -26,6 +26,8 @@ const lots = createSlice({
       state.shown = null;
     },
     lotsAskedAgain(_state, _action: PayloadAction<{ estateId: string }>) {},
+    /** A lot is likely to be opened soon. */
+    lotsExpected() {},
     lotsLoadStarted(state) {
       state.list = { phase: 'loading' };
     },
@@ -49,5 +51,5 @@ const lots = createSlice({
   },
 });
 
-export const { lotShown, lotLeft, lotsAskedAgain, lotsLoadStarted, lotsLoaded, lotsFailed, lotLearned, lotChanged } = lots.actions;
+export const { lotShown, lotLeft, lotsAskedAgain, lotsExpected, lotsLoadStarted, lotsLoaded, lotsFailed, lotLearned, lotChanged } = lots.actions;
 export const lotsSlice = { path: lots.name, reducer: lots.reducer };

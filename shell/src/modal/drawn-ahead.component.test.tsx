@@ -18,7 +18,7 @@ const Broken = () => {
 };
 const parseProps = (input: unknown) => input as { lotId: string };
 const remoteOf = (Component: typeof Lot | typeof Broken, likely: string | null = 'l1') =>
-  aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Component }), ahead: () => (likely === null ? null : { lotId: likely }) }) } });
+  aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Component }), likelyProps: () => (likely === null ? null : { lotId: likely }) }) } });
 const idle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 async function start(remote = remoteOf(Lot)) {
@@ -74,12 +74,12 @@ it('draws nothing while nothing is likely, and what can’t be drawn is told to 
   expect(page.reports.filter(({ kind }) => kind !== 'loaded')).toEqual([]);
 });
 
-it.each(['parseProps', 'ahead'] as const)('a remote whose %s throws takes nothing else with it', async (what) => {
+it.each(['parseProps', 'likelyProps'] as const)('a remote whose %s throws takes nothing else with it', async (what) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const throws = () => {
     throw new Error('broken');
   };
-  const remote = aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Lot }), ahead: () => ({ lotId: 'l1' }), [what]: throws }) } });
+  const remote = aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Lot }), likelyProps: () => ({ lotId: 'l1' }), [what]: throws }) } });
   const page = renderShell(<><DrawnAhead /><ModalHost /><p>the page</p></>, { rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot', prefetch: 'first' }] })], remotes: { 'mf-lots': [remote] } });
   await act(() => page.loader.load('mf-lots'));
   await idle();
@@ -87,5 +87,5 @@ it.each(['parseProps', 'ahead'] as const)('a remote whose %s throws takes nothin
   act(() => void page.store.dispatch(modalOpened({ name: 'lot', props: { lotId: 'l1' } })));
   await idle();
   expect(page.getByText('the page')).toBeTruthy();
-  expect(page.getAllByText(what === 'ahead' ? 'facts of l1' : strings.part.failed).length).toBeGreaterThan(0);
+  expect(page.getAllByText(what === 'likelyProps' ? 'facts of l1' : strings.part.failed).length).toBeGreaterThan(0);
 });

@@ -18,7 +18,7 @@ const nothing = () => undefined;
 function Ahead({ name, remote }: { name: string; remote: string }) {
   const loader = useLoader();
   const definition = useRemoteModule(remote)?.modals[name];
-  const key = useSelector((state: HostState) => JSON.stringify(definition?.ahead?.(state) ?? null));
+  const key = useSelector((state: HostState) => JSON.stringify(definition?.likelyProps?.(state) ?? null));
   const [place] = useState(() => document.createElement('div'));
   const open = useMemo(() => {
     const props = JSON.parse(key) as Record<string, unknown> | null;

@@ -1,5 +1,5 @@
 import type { ModalDeclaration } from '@lotline/shared-domain';
-import { preloadTransport, type HostState, type LoadComponent } from '@lotline/shared-runtime';
+import { preloadTransport, selectModal, type HostState, type LoadComponent } from '@lotline/shared-runtime';
 import type { Store } from 'redux';
 import { whenIdle } from '../host/when-idle';
 import { loadOnce } from './load-once';
@@ -13,29 +13,38 @@ const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'wheel'] as const
 
 /** What a hand comes near carries the name of the modal that it opens. */
 const OPENS = 'data-opens';
+/** Props of that opening, as JSON. */
+const OPENS_PROPS = 'data-opens-props';
 const NEAR = ['pointerover', 'focusin'] as const;
 
 export interface PreloadedPage {
-  store: Pick<Store<HostState>, 'getState'>;
+  store: Pick<Store<HostState>, 'dispatch' | 'getState'>;
   loader: Pick<RemoteLoader, 'load'>;
   document?: Pick<Document, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Fetches a modal's remote and its code. */
-async function fetchModal({ store, loader }: PreloadedPage, name: string): Promise<void> {
+/** Fetches a modal's remote and its code, and has the remote fetch what the modal says that it will show. `props`: as its opener gives them. */
+async function fetchModal({ store, loader }: PreloadedPage, name: string, props: string | null = null): Promise<void> {
   const remote = selectProvider('modals', name)(store.getState());
-  const load = remote && (await loader.load(remote)).modals[name]?.load;
-  if (load) await loadOnce(load as unknown as LoadComponent)();
+  const definition = remote && (await loader.load(remote)).modals[name];
+  if (!definition) return;
+  const code = loadOnce(definition.load as unknown as LoadComponent)();
+  // A modal that is open already asks by itself.
+  const wanted = selectModal(store.getState()).open ? null : definition.prefetch?.(props && (definition.parseProps(JSON.parse(props)) as never));
+  if (wanted) store.dispatch(wanted);
+  await code;
 }
 
 /** Fetches a modal when a hand or the focus comes near what opens it; once, whatever becomes of it. */
 function fetchWhenNear(page: PreloadedPage, on: Pick<Document, 'addEventListener'>): void {
   const fetched = new Set<string>();
   const near = ({ target }: Event) => {
-    const name = (target as Element | null)?.closest?.(`[${OPENS}]`)?.getAttribute(OPENS);
-    if (!name || fetched.has(name)) return;
-    fetched.add(name);
-    fetchModal(page, name).catch(() => undefined);
+    const opener = (target as Element | null)?.closest?.(`[${OPENS}]`);
+    const name = opener?.getAttribute(OPENS);
+    const props = opener?.getAttribute(OPENS_PROPS);
+    if (!name || fetched.has(`${name} ${props}`)) return;
+    fetched.add(`${name} ${props}`);
+    fetchModal(page, name, props).catch(() => undefined);
   };
   for (const sign of NEAR) on.addEventListener(sign, near, { capture: true, passive: true });
 }
