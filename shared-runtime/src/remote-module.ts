@@ -27,10 +27,10 @@ export interface RemoteModal<Props extends object = never> {
   likelyProps?(state: HostState): Props | null;
   /**
    * What the host dispatches when the modal is likely to be opened, so that a saga of the remote fetches what it will show: a pointer or the focus
-   * is near an element with its `data-opens`, or it is declared as `first` or `next`. `props`: of the element's `data-opens-props`, as JSON; null without. Since contract 1.1.
+   * is on an element with its `data-opens`, or it is declared as `first` or `next`. Since contract 1.1.
    * @example prefetch: () => lotsExpected()
    */
-  prefetch?(props: Props | null): UnknownAction;
+  prefetch?(): UnknownAction;
   /**
    * What closing it now would lose, in a sentence to the visitor, who is asked first; null: it closes at once (D89). Since contract 1.1.
    * @example guard: (state) => (selectIsChanged(state) ? 'The changes to Lot 12 are not saved.' : null)

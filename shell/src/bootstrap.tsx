@@ -12,10 +12,10 @@ import { contactLost } from './live/live.slice';
 import { locationSaga } from './location/location.saga';
 import { locationChanged } from './location/location.slice';
 import { modalSaga } from './modal/modal.saga';
-import { keepReadablePage, showAfterFailure } from './pages/readable-page.component';
+import { keepServerRenderedPage, showAfterFailure } from './pages/server-rendered-page.component';
 import { loadProvided } from './provided';
 import { createPageRemotes } from './remotes/page-remotes';
-import { preloadSaga } from './remotes/preload.saga';
+import { prefetchSaga } from './remotes/prefetch.saga';
 import { Slot } from './remotes/slot.component';
 import { firstScreen } from './routes/first-screen';
 import { selectPage } from './routes/page-at';
@@ -65,16 +65,16 @@ export async function start(boot: Boot): Promise<void> {
   await firstScreen(loader, selectPage(store.getState()));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  keepReadablePage(root);
+  keepServerRenderedPage(root);
   const onUncaughtError = (error: unknown) => {
     reportError(error, 'page');
-    // React empties the root after it has told.
+    // React empties the root after this callback.
     setTimeout(() => showAfterFailure(root));
   };
   createRoot(root, { onUncaughtError }).render(<App store={store} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
   if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins, remotes: { loader, listen: onReport } }));
-  run(() => preloadSaga({ store, loader }));
+  run(() => prefetchSaga({ store, loader }));
   const fresh = () =>
     void import('./live/keep-fresh')
       .then(({ keepFresh }) => keepFresh({ run, api, framed, ask: askLive, shown: shownBuild }))

@@ -30,7 +30,7 @@ const isToldOf = (shown: FreshnessDeps['shown']) => (action: unknown) =>
 
 interface Heard {
   told?: unknown;
-  /** Retry brought the rows of now. */
+  /** Retry brought the current rows. */
   retried?: ReturnType<typeof rowsAccepted>;
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { strings } from '../strings';
-import { remoteLoaded, remoteRequested, reloadOffered } from '../remotes/remotes.slice';
+import { remoteMoved, reloadOffered } from '../remotes/remotes.slice';
 import { aRow, renderShell } from '../testing/render-shell';
 import { LazyReloadOffer } from './lazy-reload-offer.component';
 import { ReloadOffer } from './reload-offer.component';
@@ -34,10 +34,7 @@ it('a build that Retry has brought meanwhile is no longer offered', async () => 
   const { store } = shown(<LazyReloadOffer />);
   act(() => void store.dispatch(reloadOffered([{ name: 'mf-a', build: 'a2' }])));
   expect(await screen.findByText(strings.newer.ready, {}, { timeout: 10_000 })).toBeTruthy();
-  act(() => {
-    store.dispatch(remoteRequested({ name: 'mf-a', at: 0 }));
-    store.dispatch(remoteLoaded({ name: 'mf-a', build: { version: '1.0.0', build: 'a2' } }));
-  });
+  act(() => void store.dispatch(remoteMoved({ name: 'mf-a', to: { phase: 'ready', build: { version: '1.0.0', build: 'a2' } } })));
   expect(screen.queryByText(strings.newer.ready)).toBeNull();
 });
 

@@ -11,20 +11,20 @@ export interface ModalAddress {
   isWaiting(pathname: string): boolean;
 }
 
-/** The longest that the page goes without hearing of a step, in ms. */
-const HEARD_WITHIN_MS = 250;
+/** Readers of the address are told of a step after this many ms at the latest. */
+const TOLD_WITHIN_MS = 250;
 
-/** Resolves when what React just drew is on the screen and nothing more urgent is to be done. */
-const drawn = () =>
+/** Resolves when what React has rendered is painted and the browser is idle. */
+const painted = () =>
   new Promise<void>((resolve) => {
-    // Where no frame is drawn (a tab behind another) the time alone counts.
-    setTimeout(resolve, HEARD_WITHIN_MS);
+    // A hidden tab paints nothing: there the time alone counts.
+    setTimeout(resolve, TOLD_WITHIN_MS);
     if ('requestIdleCallback' in window) requestAnimationFrame(() => requestIdleCallback(() => resolve()));
   });
 
 /**
- * A modal that declares a link stands in the query while it is open and goes from it when it closes (2.3). Opening takes a step in the
- * history, in the task of the press: Back closes it, however soon it comes. What reads the address hears of it when the modal stands there.
+ * A modal that declares a link is in the query while it is open (2.3). Opening takes a step in the
+ * history, in the task of the press: Back closes it, however soon it comes. Readers of the address are told when the modal is painted.
  */
 export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
   function* here() {
@@ -41,7 +41,7 @@ export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
     if (search === writeQuery(query)) return;
     const path = `${pathname}${search}`;
     // A Back that was held is undone.
-    if (shown && (modalOpened.match(action) || modalHeld.match(action))) yield call(history.push, path, drawn());
+    if (shown && (modalOpened.match(action) || modalHeld.match(action))) yield call(history.push, path, painted());
     else yield call(history.takeBack, path);
   }
 

@@ -10,7 +10,7 @@ import { PageFrame } from './page-layout.component';
 import { Header, Logo } from './page.styles';
 import { PartSkeleton } from './part-skeleton.component';
 import { PRODUCT_COLOUR } from './product-colour';
-import { readablePage } from './readable-page.component';
+import { serverRenderedPage } from './server-rendered-page.component';
 import { useDocumentTitle } from './use-document-title';
 
 /** The estate's logo leads to its map (2.1); beside it is what live remotes open from here, as Share Map (D57, D68). */
@@ -25,9 +25,9 @@ function EstateHeader({ estate }: { estate: Estate }) {
       <Link to={estatePath(estate.key, { v2: isV2 })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
         {estate.logoUrl && !logoFailed ? <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} /> : estate.title}
       </Link>
-      {openers.map(({ modal, label, icon }) => (
-        <Button key={modal} variant="secondary" data-opens={modal} icon={icon && <Icon name={icon as IconName} />} onClick={() => dispatch(modalOpened({ name: modal, props: { estateId: estate._id } }))}>
-          {label}
+      {openers.map(({ modal, opener }) => (
+        <Button key={modal} variant="secondary" data-opens={modal} icon={opener?.icon && <Icon name={opener.icon as IconName} />} onClick={() => dispatch(modalOpened({ name: modal, props: { estateId: estate._id } }))}>
+          {opener?.label}
         </Button>
       ))}
     </Header>
@@ -43,7 +43,7 @@ function headerOf(state: EstateState, embed: boolean): ReactNode {
 function contentOf({ phase }: EstateState, screen: ReactNode): ReactNode {
   if (phase === 'ready') return screen;
   if (phase === 'absent') return <EstateMissing />;
-  return phase === 'failed' ? <EstateTrouble /> : (readablePage() ?? <PartSkeleton />);
+  return phase === 'failed' ? <EstateTrouble /> : (serverRenderedPage() ?? <PartSkeleton />);
 }
 
 /** The layout of an estate's pages: its header, its colour, and the notice when the estate can't be shown. */

@@ -3,7 +3,7 @@ import { anEstate } from '@lotline/shared-domain/testing';
 import { renderShell } from '../testing/render-shell';
 import { readEstates } from './landing.api';
 import { LandingScreen } from './landing.screen';
-import { dropReadablePage, keepReadablePage } from './readable-page.component';
+import { dropServerRenderedPage, keepServerRenderedPage } from './server-rendered-page.component';
 
 jest.mock('./landing.api');
 
@@ -17,12 +17,12 @@ function open() {
   const { container } = renderShell(<LandingScreen />, NO_REMOTES);
   return { container, arrive: () => act(async () => answer([anEstate({ title: 'Tallowbrook Rise' })])) };
 }
-afterEach(dropReadablePage);
+afterEach(dropServerRenderedPage);
 
 it('what the server wrote stays until the estates are read, and gives way to them (D71)', async () => {
   const root = document.createElement('div');
   root.innerHTML = `<main data-readable><p>${WRITTEN}</p></main>`;
-  keepReadablePage(root);
+  keepServerRenderedPage(root);
   const { container, arrive } = open();
   expect(container.textContent).toContain(WRITTEN);
   expect(container.querySelector('[aria-busy]')).toBeNull();

@@ -4,7 +4,7 @@ import { Link, useSession } from '@lotline/shared-runtime';
 import { strings } from '../strings';
 import { landingStrings } from './strings';
 import { CardFoot, CardLogo, Cards, CardText, EstateCard, Hero, Page } from './landing.styles';
-import { readablePage } from './readable-page.component';
+import { serverRenderedPage } from './server-rendered-page.component';
 import { useDocumentTitle } from './use-document-title';
 import { useEstates } from './use-estates';
 
@@ -50,7 +50,7 @@ const waiting = (
 export function LandingScreen() {
   const { state, again } = useEstates();
   useDocumentTitle(`${text.title} · ${strings.product}`);
-  const written = state.phase === 'loading' && readablePage();
+  const written = state.phase === 'loading' && serverRenderedPage();
   if (written) return written;
   return (
     <Page>

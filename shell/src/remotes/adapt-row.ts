@@ -1,7 +1,7 @@
 import type { ModalDeclaration, RegistryRow } from '@lotline/shared-domain';
 import { OWN_MODALS } from '../fallback/own-modals';
 
-/** What hosts of v0.1.0 knew of modals by name, beside what stands in for them. */
+/** What the shell of v0.1.0 knew of modals by name, beside their links and stand-ins. */
 const KNOWN_BY_NAME: Readonly<Record<string, Partial<ModalDeclaration>>> = {
   lot: { prefetch: 'first' },
   hold: { prefetch: 'next' },
@@ -9,7 +9,7 @@ const KNOWN_BY_NAME: Readonly<Record<string, Partial<ModalDeclaration>>> = {
   'share-map': { opener: { place: 'estate-header', label: 'Share Map', icon: 'share' } },
 };
 
-/** A row of a build from before rows declared modals (v0.1.0, or any that an API of then serves), as one is written now. The one place that knows such builds' modals. */
+/** Adds modal declarations to a row without any: of a build of v0.1.0, or served by its API. The only place that knows the modals of such builds. */
 export function adaptRow<Row extends RegistryRow>(row: Row): Row {
   const { provides } = row;
   if (provides.declares) return row;

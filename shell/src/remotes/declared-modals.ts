@@ -4,10 +4,10 @@ import { OWN_MODALS } from '../fallback/own-modals';
 import { providerOf } from './provider-of';
 import type { PageRemote } from './remotes.slice';
 
-/** What a remote's row declares; of a refused one, which nobody vouches for, nothing. */
+/** The declarations of a remote's row; a refused row isn't trusted and has none. */
 const declaresOf = (remote: PageRemote | null): readonly ModalDeclaration[] | null => (remote && remote.phase !== 'refused' ? (remote.row.provides.declares ?? null) : null);
 
-/** What rows declare of their modals; where several rows provide one, the row that has it. Where none does, what the shell itself shows. */
+/** The modal declarations of all rows, each from the row that provides the modal; for modals that no row provides, the shell's own. */
 export function declaredModals(remotes: readonly PageRemote[]): ModalDeclaration[] {
   const declared = remotes.flatMap((remote) => (declaresOf(remote) ?? []).filter(({ modal }) => providerOf(remotes, 'modals', modal) === remote));
   return [...declared, ...OWN_MODALS.filter(({ modal }) => !declaresOf(providerOf(remotes, 'modals', modal)))];

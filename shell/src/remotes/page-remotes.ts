@@ -9,7 +9,6 @@ import { acceptRows, SHELL_ROW, type PageRow } from './accept-rows';
 import { createRemoteLoader, type LoaderOptions, type RemoteLoader } from './remote-loader';
 import { selectRemotes, selectShownBuild } from './remotes.selectors';
 import { rowsAccepted } from './remotes.slice';
-import { createSessionFailures } from './session-failures';
 
 /** Retry waits for the registry this long, in ms, and then tries with the rows it has. */
 const RENEW_MS = 2000;
@@ -30,10 +29,10 @@ export interface PageRemotes {
   loader: RemoteLoader;
   /** What the registry says is live for this page. */
   askLive(): Promise<readonly RegistryRow[]>;
-  /** The build that a remote which runs here was asked for by, of the shell the one that runs; null: none. */
+  /** The build in the row of a remote that runs here; of the shell its own. Null: it doesn't run. */
   shownBuild(name: string): string | null;
   /** Subscribes to reports about remotes. */
-  onReport(told: (report: RemoteReport) => void): void;
+  onReport(listener: (report: RemoteReport) => void): void;
 }
 
 const originsOf = ({ allowedOrigins, staticOrigin }: PageRemotesOptions['boot']): string[] =>
@@ -83,7 +82,7 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, pro
     if (skews.has(`${remote} ${pkg}`)) return;
     skews.add(`${remote} ${pkg}`);
     reportError(new Error(`${pkg} doesn’t fit ${remote}`), 'federation');
-    loader.tell(remote, 'skew', 'share');
+    loader.report(remote, 'skew', 'share');
   });
 
   // Signatures are checked while the shared libraries load.
@@ -92,10 +91,10 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, pro
   const loader = createRemoteLoader({
     ...host,
     federation,
-    failures: createSessionFailures(!framed),
+    mayStore: !framed,
     report(one) {
       reports.tell(one);
-      for (const told of listeners) told(one);
+      for (const listener of listeners) listener(one);
     },
     renew: async () => accept((await ask(AbortSignal.timeout(RENEW_MS))).remotes),
   });
@@ -105,7 +104,7 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, pro
   return {
     loader,
     askLive: async () => (await ask()).remotes,
-    onReport: (told) => void listeners.push(told),
+    onReport: (listener) => void listeners.push(listener),
     shownBuild: (name) => (name === SHELL_ROW ? (shell?.build ?? null) : selectShownBuild(host.store.getState(), name)),
   };
 }

@@ -4,7 +4,7 @@ import type { Federation } from '../federation/federation.port';
 import { createStore } from '../store/create-store';
 import type { PageRow } from './accept-rows';
 import { createRemoteLoader, type LoaderOptions } from './remote-loader';
-import { selectProvider, selectRemote, selectShownBuild, selectTrouble } from './remotes.selectors';
+import { selectProvider, selectRemote, selectShownBuild, selectFailure } from './remotes.selectors';
 import { rowsAccepted } from './remotes.slice';
 import { createSessionFailures } from './session-failures';
 
@@ -44,6 +44,7 @@ function loader(outcomes: (unknown | Error)[], { rows = [row()], ...over }: Part
       admitted.push(one);
       ends.push(ended);
     },
+    failures: createSessionFailures(false),
     wait: async (ms) => void waits.push(ms),
     report: (one) => void reports.push(one),
     ...over,
@@ -195,7 +196,7 @@ describe('a remote that failed three times in this browser session', () => {
   it('does no harm to a page whose storage is broken', () => {
     const failures = createSessionFailures(true, () => ({ getItem: () => '{' }) as never);
     failures.note('mf-a');
-    expect(failures.isSpent('mf-a')).toBe(false);
+    expect(failures.hasFailedOften('mf-a')).toBe(false);
   });
 });
 
@@ -216,7 +217,7 @@ describe.each(['saga', 'reducer'] as const)('a %s that throws and can’t go on'
 
   it('a later failure reaches every part of the remote, until it is loaded again', async () => {
     const { loader: one, store, ends, told } = loader([{ default: module }, { default: module }]);
-    const trouble = () => selectTrouble(store.getState(), 'mf-a');
+    const trouble = () => selectFailure(store.getState(), 'mf-a');
     await one.load('mf-a');
     ends[0]?.(why);
     expect(trouble()).toBe(why);
@@ -257,7 +258,7 @@ describe('how far a remote is stands in the store', () => {
     const { loader: one, phase, registered } = loader([...down(), { default: module }], { now: () => clock });
     await expect(one.load('mf-a')).rejects.toThrow('500');
     expect(phase()).toBe('failed');
-    await expect(one.load('mf-a')).rejects.toThrow('500');
+    await expect(one.load('mf-a')).rejects.toMatchObject({ code: 'other' });
     expect(registered).toHaveLength(3);
     clock = 2000;
     await one.load('mf-a');

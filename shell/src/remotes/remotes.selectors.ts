@@ -8,7 +8,7 @@ import type { PageRemote, PageRemotesState } from './remotes.slice';
 
 const selectState = (state: HostState) => state.host.remotes as PageRemotesState;
 
-/** The remotes of this page, each with its row and where it stands. */
+/** The remotes of this page, each with its row and phase. */
 export const selectRemotes = (state: HostState): readonly PageRemote[] => selectState(state).all;
 
 export const selectRemote = (state: HostState, name: string | null): PageRemote | null => selectRemotes(state).find(({ row }) => row.name === name) ?? null;
@@ -16,27 +16,27 @@ export const selectRemote = (state: HostState, name: string | null): PageRemote 
 /** The name of the remote that draws a slot or a modal, or null. */
 export const selectProvider = (kind: 'routes' | 'slots' | 'modals', name: string) => (state: HostState): string | null => providerOf(selectRemotes(state), kind, name)?.row.name ?? null;
 
-/** What the page's rows declare of modals; the same list until a row changes it. */
+/** The modal declarations of the page's rows; the same array until a row changes them. */
 export const selectModals: (state: HostState) => readonly ModalDeclaration[] = createSelector([selectRemotes], declaredModals, { memoizeOptions: { resultEqualityCheck: shallowEqual } });
 
-/** The modals that ask for a button in the estate's header, of rows that are live (D68). */
+/** The modals of live rows that declare a button in the estate's header (D68). */
 export const selectHeaderModals = createSelector([selectModals, (state: HostState) => state.host.remotes.provides.modals], (declared, offered) =>
-  declared.flatMap(({ modal, opener }) => (opener?.place === 'estate-header' && offered.includes(modal) ? { modal, label: opener.label, icon: opener.icon } : [])),
+  declared.filter(({ modal, opener }) => opener?.place === 'estate-header' && offered.includes(modal)),
 );
 
-/** Why nothing of a remote can be drawn, whatever was drawn before; null: it can, as far as is known. */
-export function selectTrouble(state: HostState, name: string | null): ReportCode | null {
+/** Why no part of a remote can be shown, not even one that was; null: nothing is known against it. */
+export function selectFailure(state: HostState, name: string | null): ReportCode | null {
   const remote = selectRemote(state, name);
   return remote?.phase === 'broken' || remote?.phase === 'refused' ? remote.code : null;
 }
 
-/** The build that a remote which runs here was asked for by; null: it doesn't run. */
+/** The build in the row of a remote that runs here, also while the build before it stands in; null: it doesn't run. */
 export function selectShownBuild(state: HostState, name: string): string | null {
   const remote = selectRemote(state, name);
   return remote && 'build' in remote ? remote.row.build : null;
 }
 
-/** The newer builds that a reload would bring, as one word; null: none. One that Retry has brought meanwhile is no longer newer. */
+/** The builds of the reload offer, as a key; null: no offer. A build that Retry has loaded meanwhile is left out. */
 export const selectReloadOffer = (state: HostState): string | null =>
   selectState(state)
     .newer.filter(({ name, build }) => selectShownBuild(state, name) !== build)

@@ -5,32 +5,32 @@ import type { PageRow } from './accept-rows';
 
 type BuildName = Pick<RegistryBuild, 'version' | 'build'>;
 
-/** Where a remote stands on this page. Its module is the store's (`runningModule`). */
-type Standing =
-  /** Its row can't be trusted or used: nothing of it is loaded. */
+/** How far a remote is on this page. Its module isn't JSON and is kept beside the store (`runningModule` of create-store.ts). */
+export type Progress =
+  /** Its row is invalid or not trusted: nothing of it is loaded. */
   | { phase: 'refused'; code: ReportCode }
-  /** Nothing has asked for it. */
+  /** It was not requested yet. */
   | { phase: 'idle' }
-  /** Retry was pressed: the registry is asked for the rows of now. */
+  /** Retry: the registry is asked for its current rows first. */
   | { phase: 'renewing' }
   /** `since`: client time in ms. */
   | { phase: 'loading'; since: number }
   /** `build` runs: the row's, or the one before it. */
   | { phase: 'ready'; build: BuildName }
-  | { phase: 'failed'; code: ReportCode; message: string; at: number }
+  | { phase: 'failed'; code: ReportCode; at: number }
   /** It ran, and its saga or a reducer threw and can't go on. */
   | { phase: 'broken'; build: BuildName; code: ReportCode };
 
-/** A remote with its row. While it loads and runs it keeps the row that it is loaded by: an open page is offered a reload, not changed. */
-export type PageRemote = Standing & {
+/** A remote and its row. While it loads and runs it keeps the row it is loaded by: an open page is offered a reload, not changed (ADR-0028). */
+export type PageRemote = Progress & {
   row: RegistryRow;
-  /** False once its row is off the registry: what is open of it goes on, and no button offers it. */
+  /** False once its row was taken off the registry: what is open of it stays, and no button opens more. */
   isOffered: boolean;
 };
 
 interface PageRemotesState extends RemotesState {
   all: readonly PageRemote[];
-  /** The newer builds that a reload would bring, as last offered. */
+  /** The newer builds of the last reload offer. */
   newer: readonly { name: string; build: string }[];
 }
 
@@ -38,7 +38,7 @@ const fresh = ({ refused, ...row }: PageRow): PageRemote => ({ row, isOffered: t
 
 const isInUse = ({ phase }: PageRemote): boolean => phase === 'loading' || phase === 'ready';
 
-/** A known remote, once the registry names this row for it. */
+/** A remote after the registry answered this row for it. */
 function renewed(row: PageRow, before: PageRemote | undefined): PageRemote {
   if (!before || row.refused || before.phase === 'refused') return before && isInUse(before) ? before : fresh(row);
   return { ...before, row: isInUse(before) ? before.row : row, isOffered: true };
@@ -49,35 +49,28 @@ const providedBy = (all: readonly PageRemote[]): RemotesState['provides'] => {
   return { routes: names('routes'), slots: names('slots'), modals: names('modals') };
 };
 
-/** A refused row stays refused until the registry has another. */
-const moved = (state: PageRemotesState, name: string, to: Standing | ((remote: PageRemote) => Standing)): PageRemotesState => ({
-  ...state,
-  all: state.all.map((remote) => (remote.row.name === name && remote.phase !== 'refused' ? { ...(typeof to === 'function' ? to(remote) : to), row: remote.row, isOffered: remote.isOffered } : remote)),
-});
-
 const slice = createSlice({
   name: 'host/remotes',
   initialState: { provides: providedBy([]), all: [], newer: [] } as PageRemotesState,
   reducers: {
-    /** The registry's rows of now, each judged: at the page's start and with every Retry. What they provide decides which buttons are shown (D68). */
+    /** The registry's current rows, each checked: when the page starts and with every Retry. What they provide decides which buttons are shown (D68). */
     rowsAccepted: (state, { payload: rows }: PayloadAction<readonly PageRow[]>): PageRemotesState => {
       const known = (name: string) => state.all.find(({ row }) => row.name === name);
       const isLive = ({ row: { name } }: PageRemote) => rows.some((row) => row.name === name);
-      const goingOn = state.all.filter((remote) => isInUse(remote) && !isLive(remote)).map((remote) => ({ ...remote, isOffered: false }));
-      const all = [...rows.map((row) => renewed(row, known(row.name))), ...goingOn];
+      const stillRunning = state.all.filter((remote) => isInUse(remote) && !isLive(remote)).map((remote) => ({ ...remote, isOffered: false }));
+      const all = [...rows.map((row) => renewed(row, known(row.name))), ...stillRunning];
       return { ...state, all, provides: providedBy(all) };
     },
-    remoteRetried: (state, { payload: name }: PayloadAction<string>) => moved(state, name, { phase: 'renewing' }),
-    remoteRequested: (state, { payload: { name, at } }: PayloadAction<{ name: string; at: number }>) => moved(state, name, { phase: 'loading', since: at }),
-    remoteLoaded: (state, { payload: { name, build } }: PayloadAction<{ name: string; build: BuildName }>) => moved(state, name, { phase: 'ready', build }),
-    remoteFailed: (state, { payload: { name, ...why } }: PayloadAction<{ name: string; code: ReportCode; message: string; at: number }>) => moved(state, name, { phase: 'failed', ...why }),
-    /** What runs threw and can't go on. */
-    remoteBroke: (state, { payload: { name, code } }: PayloadAction<{ name: string; code: ReportCode }>) => moved(state, name, (remote) => (remote.phase === 'ready' ? { phase: 'broken', build: remote.build, code } : remote)),
+    /** The loader got further with a remote, or back. A refused row stays refused until the registry has another. */
+    remoteMoved: (state, { payload: { name, to } }: PayloadAction<{ name: string; to: Progress }>): PageRemotesState => ({
+      ...state,
+      all: state.all.map((remote) => (remote.row.name === name && remote.phase !== 'refused' ? { ...to, row: remote.row, isOffered: remote.isOffered } : remote)),
+    }),
     reloadOffered: (state, { payload: newer }: PayloadAction<PageRemotesState['newer']>): PageRemotesState => ({ ...state, newer }),
     reloadPutOff: (state): PageRemotesState => ({ ...state, newer: [] }),
   },
 });
 
-export const { rowsAccepted, remoteRetried, remoteRequested, remoteLoaded, remoteFailed, remoteBroke, reloadOffered, reloadPutOff } = slice.actions;
+export const { rowsAccepted, remoteMoved, reloadOffered, reloadPutOff } = slice.actions;
 export const remotesReducer = slice.reducer;
 export type { PageRemotesState };

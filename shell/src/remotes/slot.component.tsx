@@ -2,7 +2,7 @@ import type { SlotRequest } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { RemotePartView } from './remote-part.component';
-import { RemoteTrouble } from './remote-trouble.component';
+import { RemoteFailureNotice } from './remote-failure-notice.component';
 import { selectProvider } from './remotes.selectors';
 import { fallbackOfSlot } from './stand-in.component';
 
@@ -16,7 +16,7 @@ export function Slot({ name, props, fallback }: SlotRequest) {
       pick={(module) => module.slots[name]}
       props={props as never}
       waiting={<PartSkeleton />}
-      fallback={(retry) => <RemoteTrouble retry={retry} provided={remote !== null}>{fallback ?? fallbackOfSlot(name)}</RemoteTrouble>}
+      fallback={(retry) => <RemoteFailureNotice retry={retry} provided={remote !== null}>{fallback ?? fallbackOfSlot(name)}</RemoteFailureNotice>}
     />
   );
 }

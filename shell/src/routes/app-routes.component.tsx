@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { EstateLayout } from '../pages/estate-layout.component';
 import { PageLayout } from '../pages/page-layout.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
-import { readablePage } from '../pages/readable-page.component';
+import { serverRenderedPage } from '../pages/server-rendered-page.component';
 import { ownPageAt, selectPage, type OwnPage } from './page-at';
 import { RemoteRouteScreen } from './remote-route.component';
 
@@ -38,7 +38,7 @@ export function AppRoutes() {
   const Layout = estateIdOf(pathname) === null ? PageLayout : EstateLayout;
   return (
     <Layout>
-      <Suspense fallback={own?.waiting ?? readablePage() ?? <PartSkeleton />}>{own?.screen ?? (page && <RemoteRouteScreen page={page} />)}</Suspense>
+      <Suspense fallback={own?.waiting ?? serverRenderedPage() ?? <PartSkeleton />}>{own?.screen ?? (page && <RemoteRouteScreen page={page} />)}</Suspense>
     </Layout>
   );
 }

@@ -7,17 +7,16 @@ import { PageFrame } from '../pages/page-layout.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { useLoader } from '../remotes/loader-context';
 import { RemotePartView } from '../remotes/remote-part.component';
-import { RemoteTrouble } from '../remotes/remote-trouble.component';
+import { RemoteFailureNotice } from '../remotes/remote-failure-notice.component';
 import { selectRemotes } from '../remotes/remotes.selectors';
-import { remotesThatDontSay } from './page-at';
+import { remotesWithoutPaths } from './remotes-without-paths';
 
 const routeAt = (module: RemoteModule, pathname: string) => module.routes.find(({ path }) => standsAt(path, pathname));
 
 type Found = { phase: 'asking' } | { phase: 'none' } | { phase: 'failed' } | { phase: 'found'; remote: string };
 
 /**
- * An address that no row has. Remotes whose builds name routes of their own and not where they stand are asked; none is built so any more.
- * What none of them has is not found.
+ * An address that is in no row. The modules of remotes whose rows have no paths (builds of v0.1.0) are searched for it; else it is not found.
  */
 export function DiscoveredRoute() {
   const loader = useLoader();
@@ -31,7 +30,7 @@ export function DiscoveredRoute() {
       (round === 0 ? loader.load(name) : loader.reload(name))
         .then((module): Found => (routeAt(module, pathname) ? { phase: 'found', remote: name } : { phase: 'none' }))
         .catch((): Found => ({ phase: 'failed' }));
-    void Promise.all(remotesThatDontSay(selectRemotes(store.getState())).map(ask)).then((answers) => {
+    void Promise.all(remotesWithoutPaths(selectRemotes(store.getState())).map(ask)).then((answers) => {
       const best = answers.find(({ phase }) => phase === 'found') ?? answers.find(({ phase }) => phase === 'failed') ?? { phase: 'none' };
       if (current) setFound(best);
     });
@@ -47,7 +46,7 @@ export function DiscoveredRoute() {
     <PageFrame>
       {found.phase === 'asking' && <PartSkeleton />}
       {found.phase === 'none' && <NotFoundScreen />}
-      {found.phase === 'failed' && <RemoteTrouble retry={again} />}
+      {found.phase === 'failed' && <RemoteFailureNotice retry={again} />}
       {found.phase === 'found' && <FoundScreen remote={found.remote} pathname={pathname} />}
     </PageFrame>
   );
@@ -61,7 +60,7 @@ function FoundScreen({ remote, pathname }: { remote: string; pathname: string })
       pick={(module) => routeAt(module, pathname)?.load as LoadComponent | undefined}
       props={{}}
       waiting={<PartSkeleton />}
-      fallback={(retry) => <RemoteTrouble retry={retry} />}
+      fallback={(retry) => <RemoteFailureNotice retry={retry} />}
     />
   );
 }

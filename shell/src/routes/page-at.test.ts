@@ -1,7 +1,8 @@
 import { routes } from '@lotline/shared-domain';
 import { aRow, remotesOf } from '../testing/render-shell';
 import type { PageRow } from '../remotes/accept-rows';
-import { pageAt, remotesThatDontSay } from './page-at';
+import { pageAt } from './page-at';
+import { remotesWithoutPaths } from './remotes-without-paths';
 
 const at = (path: string, ...rows: PageRow[]) => {
   const page = pageAt(remotesOf(rows), path);
@@ -22,7 +23,7 @@ it.each([
   ['/terms', null],
 ])('in rows that name their routes and no paths, as builds of v0.1.0 do, %s is %j', (path, page) => {
   expect(at(path, map, forms)).toEqual(page);
-  expect(remotesThatDontSay(remotesOf([map, forms]))).toEqual([]);
+  expect(remotesWithoutPaths(remotesOf([map, forms]))).toEqual([]);
 });
 
 it('the estate page has its place without a remote, other pages haven’t', () => {

@@ -40,7 +40,7 @@ export function createStore(report: (error: unknown, where: string) => void) {
   const store = configureStore({ reducer: root, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(guard, sagas) });
 
   const slices = createRemoteSlices((reducerPath, reducer) => void combined.inject({ reducerPath, reducer }));
-  const startAnew = (...modules: readonly RemoteModule[]) => void store.dispatch(slicesDropped(modules.flatMap((module) => module.slices.map(({ path }) => path))));
+  const resetSlices = (...modules: readonly RemoteModule[]) => void store.dispatch(slicesDropped(modules.flatMap((module) => module.slices.map(({ path }) => path))));
 
   /**
    * Takes a remote's slices and saga in. Another build of it replaces the one before and starts from its initial state. `ended` is called
@@ -63,7 +63,7 @@ export function createStore(report: (error: unknown, where: string) => void) {
       if (isIn) queueMicrotask(() => end('reducer'));
       else end('reducer');
     });
-    startAnew(module, ...(before ? [before.module] : []));
+    resetSlices(module, ...(before ? [before.module] : []));
     const task = module.saga && !isRefused ? sagas.run(restarting(module.saga, (error) => report(error, module.id), { ended: () => end('saga') })) : null;
     isIn = true;
     running.set(module.id, { module, task });
@@ -71,7 +71,7 @@ export function createStore(report: (error: unknown, where: string) => void) {
     task?.cancel();
     running.delete(module.id);
     slices.drop(module);
-    startAnew(module);
+    resetSlices(module);
   }
 
   /** The module that runs under a remote's name; null: none was admitted. */

@@ -42,7 +42,7 @@ export function renderShell(ui: ReactElement, { rows, remotes, renewed, ...optio
       return renewed ?? rows;
     },
     // One try each: what a test says comes first is what the visitor sees.
-    failures: { isSpent: () => true, note: () => undefined },
+    failures: { hasFailedOften: () => true, note: () => undefined },
     report: (report) => void reports.push(report),
     federation: {
       register: () => undefined,

@@ -7,15 +7,15 @@ import { LoaderContext, useLoader, useRemoteModule } from '../remotes/loader-con
 import { selectModals, selectProvider } from '../remotes/remotes.selectors';
 import { RemoteBoundary } from '../remotes/remote-boundary.component';
 import { strings } from '../strings';
-import { ModalContent, Waiting } from './modal-content.component';
+import { ModalContent, ModalSkeleton } from './modal-content.component';
 
-/** A modal that opened has come to rest, in ms. */
-const OVER_AFTER_MS = 400;
+/** An opened modal is drawn and its motion over after this many ms. */
+const SETTLED_MS = 400;
 
 const nothing = () => undefined;
 
-/** The frame, and in it what is likely to be opened once the page knows that. Outside the document: nothing finds it, nothing is laid out for it. */
-function Ahead({ name, remote }: { name: string; remote: string }) {
+/** The frame, and in it the likely content once the page knows its props. It is rendered outside the document: nothing can find it and nothing is laid out. */
+function Prerender({ name, remote }: { name: string; remote: string }) {
   const loader = useLoader();
   const definition = useRemoteModule(remote)?.modals[name];
   const key = useSelector((state: HostState) => JSON.stringify(definition?.likelyProps?.(state) ?? null));
@@ -24,14 +24,14 @@ function Ahead({ name, remote }: { name: string; remote: string }) {
     const props = JSON.parse(key) as Record<string, unknown> | null;
     return props && { id: 0, name, props };
   }, [key, name]);
-  // Nobody has opened it: what fails is told when somebody does.
-  const quiet = useMemo(() => ({ ...loader, tell: nothing }), [loader]);
+  // A failure is reported when the visitor opens it.
+  const silent = useMemo(() => ({ ...loader, report: nothing }), [loader]);
   return createPortal(
     <Activity mode="hidden">
       <OverlayHomeContext value={place}>
-        <LoaderContext value={quiet}>
+        <LoaderContext value={silent}>
           <ModalFrame title={strings.modal.title} contentKey={open?.id} onClose={nothing}>
-            {open ? <ModalContent open={open} remote={remote} /> : <Waiting />}
+            {open ? <ModalContent open={open} remote={remote} /> : <ModalSkeleton />}
           </ModalFrame>
         </LoaderContext>
       </OverlayHomeContext>
@@ -41,23 +41,23 @@ function Ahead({ name, remote }: { name: string; remote: string }) {
 }
 
 /**
- * Draws the modal that is declared to be opened first, without its effects, bit by bit while nothing else happens: when somebody opens it, its
- * styles are in the page and its code has run once. A remote that isn't here yet isn't asked for.
+ * Prerenders the modal that is declared as `first`, hidden and without effects, at React's lowest priority: when the visitor opens it, its
+ * styles are in the page and its code has run once. It doesn't load the remote.
  */
-export function DrawnAhead() {
+export function PrerenderedModal() {
   const name = useSelector(selectModals).find(({ prefetch }) => prefetch === 'first')?.modal;
   const remote = useSelector((state: HostState) => (name ? selectProvider('modals', name)(state) : null));
   const isOpen = useSelector((state: HostState) => selectModal(state).open !== null);
-  const [isOver, setOver] = useState(false);
-  // Taken away after the real one has come, not before it.
+  const [isDone, setDone] = useState(false);
+  // It is removed after the opened modal is drawn, so that the press has less to do.
   useEffect(() => {
-    const timer = isOpen && setTimeout(() => setOver(true), OVER_AFTER_MS);
+    const timer = isOpen && setTimeout(() => setDone(true), SETTLED_MS);
     return () => clearTimeout(timer || undefined);
   }, [isOpen]);
-  if (isOver || !name || !remote) return null;
+  if (isDone || !name || !remote) return null;
   return (
-    <RemoteBoundary remote={`modal ${name}, ahead`} fallback={() => null} onRetry={nothing}>
-      <Ahead name={name} remote={remote} />
+    <RemoteBoundary remote={`prerendered modal ${name}`} fallback={() => null} onRetry={nothing}>
+      <Prerender name={name} remote={remote} />
     </RemoteBoundary>
   );
 }

@@ -2,10 +2,10 @@ import { selectLocation, selectTyped } from '@lotline/shared-runtime';
 import { call, take } from 'redux-saga/effects';
 import { locationChanged } from '../location/location.slice';
 import { ownPageAt, selectPage } from '../routes/page-at';
-import { preloadWhenIdle, type PreloadedPage } from './preload';
+import { prefetchWhenIdle, type PrefetchDeps } from './prefetch';
 
-/** What opens a lot comes ahead as soon as there is a page; an address that nobody has is sent no remote. */
-export function* preloadSaga(page: PreloadedPage): Generator {
+/** Prefetches modals from the first address on that is a page: for an unknown one no remote is loaded. */
+export function* prefetchSaga(page: PrefetchDeps): Generator {
   while (!ownPageAt((yield* selectTyped(selectLocation)).pathname) && !(yield* selectTyped(selectPage))) yield take(locationChanged);
-  yield call(preloadWhenIdle, page);
+  yield call(prefetchWhenIdle, page);
 }
