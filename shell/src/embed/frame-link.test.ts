@@ -7,7 +7,7 @@ import { observeCalls } from './observed-calls';
 import { estateLoaded } from '../estate/estate.slice';
 import { locationChanged } from '../location/location.slice';
 import { rowsAccepted } from '../remotes/remotes.slice';
-import { aRow } from '../testing/render-shell';
+import { aRow, remotesOf } from '../testing/render-shell';
 
 const HOST = 'https://www.agency.example';
 const estate = anEstate();
@@ -134,7 +134,7 @@ it('ends with the page: nothing is told and nothing heard', () => {
 describe('a map that can’t come is told once', () => {
   function mapped(load: () => Promise<unknown>, isThere = true) {
     const { store } = createStore(() => undefined);
-    if (isThere) store.dispatch(rowsAccepted([aRow('mf-estate-map', { routes: ['EstateMap'] })]));
+    if (isThere) store.dispatch(rowsAccepted(remotesOf([aRow('mf-estate-map', { routes: ['EstateMap'] })])));
     const own = fakeWindow({ ancestor: HOST, referrer: '' });
     let report: (one: RemoteReport) => void = () => undefined;
     linkFrame({ store, calls: observeCalls({ call: jest.fn() }), listed: [HOST], window: own as never, remotes: { loader: { load: load as never }, listen: (told) => (report = told) } });

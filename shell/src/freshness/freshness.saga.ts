@@ -48,7 +48,7 @@ export function* freshnessSaga({ ask, shown, isTyping, visibility, now = Date.no
       if (!told && !retried && now() - asked < ASK_MS) continue;
       if (told) yield delay(random() * SPREAD_MS);
       asked = now();
-      const live = retried?.payload.filter(({ refused }) => !refused) ?? (yield* liveBuilds(ask));
+      const live = retried ? retried.payload.flatMap(({ row: { name }, live: build }) => (build ? { name, build } : [])) : yield* liveBuilds(ask);
       const newer = live.flatMap(({ name, build }) => ((shown(name) ?? build) !== build ? { name, build } : []));
       if (newer.every(({ name, build }) => offered.has(`${name} ${build}`))) continue;
       while ((yield* selectTyped(selectModal)).open || isTyping()) yield race([take([modalClosed, modalWentBack]), delay(BUSY_MS)]);

@@ -6,11 +6,6 @@ const Offer = lazy(() => import('./reload-offer.component').then(({ ReloadOffer 
 
 /** Where a reload is offered; its component is loaded with the first offer. */
 export function LazyReloadOffer() {
-  const offer = useSelector(selectReloadOffer);
-  if (offer === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <Offer key={offer} />
-    </Suspense>
-  );
+  const isOffered = useSelector(selectReloadOffer);
+  return isOffered && <Suspense fallback={null}><Offer /></Suspense>;
 }

@@ -3,10 +3,10 @@ import { announce } from '@lotline/shared-runtime';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { reloadPutOff } from '../remotes/remotes.slice';
-import { strings } from '../strings';
 import { Offer } from './reload-offer.styles';
+import { newerStrings } from './strings';
 
-const text = strings.newer;
+const text = newerStrings;
 
 /** Says that a newer version of the page is live. It waits at the window's foot and takes no focus; it is spoken once. */
 export function ReloadOffer({ reload = () => window.location.reload() }: { reload?: () => void }) {

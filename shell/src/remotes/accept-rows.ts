@@ -1,7 +1,6 @@
 import type { RegistryBuild, RegistryRow, ReportCode } from '@lotline/shared-domain';
 import { CONTRACT } from '@lotline/shared-runtime';
 import type { Verify } from '../federation/verify-build';
-import { adaptRow } from './adapt-row';
 
 export const SHELL_ROW = 'shell';
 const NAME = /^mf-[a-z][a-z0-9-]*$/;
@@ -59,8 +58,12 @@ async function acceptRow(row: RegistryRow, trust: Trust): Promise<PageRow | null
     return isProvided(row.provides) ? { ...row, refused: refusal[0] } : null;
   }
   if (previous && before) tell(previous, before);
-  return previous && !before ? row : { name, ...rest };
+  const good = previous && !before ? row : { name, ...rest };
+  return good.provides.declares || good.provides.modals.length === 0 ? good : adapted(good);
 }
+
+/** Builds of today declare their modals: the code for others is fetched with the first of them. */
+const adapted = (row: RegistryRow): Promise<RegistryRow> => import('./adapt-row').then(({ adaptRow }) => adaptRow(row), () => row);
 
 /** The rows a page may use: a bad one is refused alone, never the whole document. */
 export async function acceptRows(rows: readonly unknown[], trust: Trust): Promise<PageRow[]> {
@@ -71,5 +74,5 @@ export async function acceptRows(rows: readonly unknown[], trust: Trust): Promis
     trust.refused(name, 'other', 'has no name of a remote', {});
     return null;
   });
-  return (await Promise.all(judged)).flatMap((row) => row ?? []).map(adaptRow);
+  return (await Promise.all(judged)).filter((row) => row !== null);
 }

@@ -10,9 +10,8 @@ const KNOWN_BY_NAME: Readonly<Record<string, Partial<ModalDeclaration>>> = {
 };
 
 /** Adds modal declarations to a row without any: of a build of v0.1.0, or served by its API. The only place that knows the modals of such builds. */
-export function adaptRow<Row extends RegistryRow>(row: Row): Row {
+export function adaptRow(row: RegistryRow): RegistryRow {
   const { provides } = row;
-  if (provides.declares) return row;
   const declares = provides.modals.map((modal) => ({ ...OWN_MODALS.find((own) => own.modal === modal), ...KNOWN_BY_NAME[modal], modal }));
   return { ...row, provides: { ...provides, declares } };
 }

@@ -1,8 +1,13 @@
 import type { ModalDeclaration } from '@lotline/shared-domain';
 import type { RemoteModal } from '@lotline/shared-runtime';
 import { OWN_MODALS } from '../fallback/own-modals';
-import { providerOf } from './provider-of';
 import type { PageRemote } from './remotes.slice';
+
+/** The remote that has a name of its kind; a refused one only where no other has it. */
+export function providerOf(remotes: readonly PageRemote[], kind: 'routes' | 'slots' | 'modals', name: string): PageRemote | null {
+  const providing = remotes.filter(({ row }) => row.provides[kind].includes(name));
+  return providing.find(({ phase }) => phase !== 'refused') ?? providing[0] ?? null;
+}
 
 /** The declarations of a remote's row; a refused row isn't trusted and has none. */
 const declaresOf = (remote: PageRemote | null): readonly ModalDeclaration[] | null => (remote && remote.phase !== 'refused' ? (remote.row.provides.declares ?? null) : null);

@@ -8,7 +8,7 @@ import { createRemoteReports } from '../telemetry/remote-reports';
 import { acceptRows, SHELL_ROW, type PageRow } from './accept-rows';
 import { createRemoteLoader, type LoaderOptions, type RemoteLoader } from './remote-loader';
 import { selectRemotes, selectShownBuild } from './remotes.selectors';
-import { rowsAccepted } from './remotes.slice';
+import { remoteOf, rowsAccepted } from './remotes.slice';
 
 /** Retry waits for the registry this long, in ms, and then tries with the rows it has. */
 const RENEW_MS = 2000;
@@ -87,7 +87,7 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, pro
 
   // Signatures are checked while the shared libraries load.
   const [rows] = await Promise.all([read().then(accept), provided]);
-  host.store.dispatch(rowsAccepted(rows));
+  host.store.dispatch(rowsAccepted(rows.map(remoteOf)));
   const loader = createRemoteLoader({
     ...host,
     federation,

@@ -5,7 +5,7 @@ import { createStore } from '../store/create-store';
 import type { PageRow } from './accept-rows';
 import { createRemoteLoader, type LoaderOptions } from './remote-loader';
 import { selectProvider, selectRemote, selectShownBuild, selectFailure } from './remotes.selectors';
-import { rowsAccepted } from './remotes.slice';
+import { remoteOf, rowsAccepted } from './remotes.slice';
 import { createSessionFailures } from './session-failures';
 
 const entryOf = (build: string) => `https://static.example/r/mf-a/1.0.0-${build}/mf-manifest.json`;
@@ -35,10 +35,11 @@ function loader(outcomes: (unknown | Error)[], { rows = [row()], ...over }: Part
     ...federationOver,
   };
   const { store } = createStore(() => undefined);
-  store.dispatch(rowsAccepted(rows));
+  store.dispatch(rowsAccepted(rows.map(remoteOf)));
   const made = createRemoteLoader({
     store,
     federation,
+    renew: () => Promise.reject(new Error('offline')),
     runningModule: () => admitted.at(-1) ?? null,
     admit: (one, ended) => {
       admitted.push(one);

@@ -5,7 +5,7 @@ import type { Federation } from '../federation/federation.port';
 import { codeOf, RemoteFailure } from '../federation/remote-failure';
 import type { EndedBy } from '../store/create-store';
 import type { PageRow } from './accept-rows';
-import { selectRemote } from './remotes.selectors';
+import { selectRemote, selectRemotes } from './remotes.selectors';
 import { remoteMoved, rowsAccepted, type Progress } from './remotes.slice';
 import { moduleOf, tryBuilds, type RetryOptions } from './try-builds';
 
@@ -18,7 +18,7 @@ export interface LoaderOptions extends RetryOptions {
   /** The module that was admitted last under a remote's name. */
   runningModule(remote: string): RemoteModule | null;
   /** Asks the registry for its current rows; a failure leaves the known ones. */
-  renew?(): Promise<readonly PageRow[]>;
+  renew(): Promise<readonly PageRow[]>;
   report?(report: RemoteReport): void;
   now?: () => number;
 }
@@ -78,7 +78,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   async function fetchRemote(name: string, force: boolean): Promise<RemoteModule> {
     const remote = remoteOf(name);
     if (!remote) throw new RemoteFailure('other', `No live row for ${name}`);
-    if (remote.phase === 'refused') throw new RemoteFailure(remote.code, `${name} was refused`);
+    if (remote.phase === 'refused') throw new RemoteFailure(remote.code, `${name} is ${remote.phase}`);
     const began = now();
     move(name, { phase: 'loading', since: began });
     try {
@@ -102,8 +102,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   async function retry(name: string): Promise<RemoteModule> {
     move(name, { phase: 'renewing' });
-    const rows = await renew?.().catch(() => null);
-    if (rows) store.dispatch(rowsAccepted(rows));
+    const answered = await Promise.all([renew(), import('./renew-remotes')]).catch(() => null);
+    if (answered) store.dispatch(rowsAccepted(answered[1].renewRemotes(selectRemotes(store.getState()), answered[0])));
     return fetchRemote(name, true);
   }
 
@@ -118,7 +118,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   function begin(name: string): Promise<RemoteModule> {
     const remote = remoteOf(name);
     // The other parts of a page share a final failure instead of trying again.
-    if (remote?.phase === 'failed' && now() - remote.at < SAME_FAILURE_MS) return Promise.reject(new RemoteFailure(remote.code, `${name} failed`));
+    if (remote?.phase === 'failed' && now() - remote.at < SAME_FAILURE_MS) return Promise.reject(new RemoteFailure(remote.code, `${name} is ${remote.phase}`));
     const module = peek(name);
     return module ? Promise.resolve(module) : shared(name, fetchRemote(name, false));
   }

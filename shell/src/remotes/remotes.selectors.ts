@@ -2,8 +2,7 @@ import type { ModalDeclaration, ReportCode } from '@lotline/shared-domain';
 import type { HostState } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
-import { declaredModals } from './declared-modals';
-import { providerOf } from './provider-of';
+import { declaredModals, providerOf } from './declared-modals';
 import type { PageRemote, PageRemotesState } from './remotes.slice';
 
 const selectState = (state: HostState) => state.host.remotes as PageRemotesState;
@@ -36,9 +35,5 @@ export function selectShownBuild(state: HostState, name: string): string | null 
   return remote && 'build' in remote ? remote.row.build : null;
 }
 
-/** The builds of the reload offer, as a key; null: no offer. A build that Retry has loaded meanwhile is left out. */
-export const selectReloadOffer = (state: HostState): string | null =>
-  selectState(state)
-    .newer.filter(({ name, build }) => selectShownBuild(state, name) !== build)
-    .map(({ name, build }) => `${name} ${build}`)
-    .join() || null;
+/** Whether a reload was offered and would bring something: a build that Retry has loaded meanwhile is no longer newer. */
+export const selectReloadOffer = (state: HostState): boolean => selectState(state).newer.some(({ name, build }) => selectShownBuild(state, name) !== build);

@@ -24,8 +24,8 @@ export type Progress =
 /** A remote and its row. While it loads and runs it keeps the row it is loaded by: an open page is offered a reload, not changed (ADR-0028). */
 export type PageRemote = Progress & {
   row: RegistryRow;
-  /** False once its row was taken off the registry: what is open of it stays, and no button opens more. */
-  isOffered: boolean;
+  /** The build that the registry names now; null once its row was taken off: what is open of it stays, and no button opens more. */
+  live: string | null;
 };
 
 interface PageRemotesState extends RemotesState {
@@ -34,18 +34,11 @@ interface PageRemotesState extends RemotesState {
   newer: readonly { name: string; build: string }[];
 }
 
-const fresh = ({ refused, ...row }: PageRow): PageRemote => ({ row, isOffered: true, ...(refused ? { phase: 'refused', code: refused } : { phase: 'idle' }) });
-
-const isInUse = ({ phase }: PageRemote): boolean => phase === 'loading' || phase === 'ready';
-
-/** A remote after the registry answered this row for it. */
-function renewed(row: PageRow, before: PageRemote | undefined): PageRemote {
-  if (!before || row.refused || before.phase === 'refused') return before && isInUse(before) ? before : fresh(row);
-  return { ...before, row: isInUse(before) ? before.row : row, isOffered: true };
-}
+/** A remote of an accepted row that nothing has requested yet. */
+export const remoteOf = ({ refused, ...row }: PageRow): PageRemote => ({ row, live: row.build, ...(refused ? { phase: 'refused', code: refused } : { phase: 'idle' }) });
 
 const providedBy = (all: readonly PageRemote[]): RemotesState['provides'] => {
-  const names = (kind: 'routes' | 'slots' | 'modals') => all.flatMap(({ row, isOffered }) => (isOffered ? row.provides[kind] : []));
+  const names = (kind: 'routes' | 'slots' | 'modals') => all.flatMap(({ row, live }) => (live ? row.provides[kind] : []));
   return { routes: names('routes'), slots: names('slots'), modals: names('modals') };
 };
 
@@ -54,17 +47,11 @@ const slice = createSlice({
   initialState: { provides: providedBy([]), all: [], newer: [] } as PageRemotesState,
   reducers: {
     /** The registry's current rows, each checked: when the page starts and with every Retry. What they provide decides which buttons are shown (D68). */
-    rowsAccepted: (state, { payload: rows }: PayloadAction<readonly PageRow[]>): PageRemotesState => {
-      const known = (name: string) => state.all.find(({ row }) => row.name === name);
-      const isLive = ({ row: { name } }: PageRemote) => rows.some((row) => row.name === name);
-      const stillRunning = state.all.filter((remote) => isInUse(remote) && !isLive(remote)).map((remote) => ({ ...remote, isOffered: false }));
-      const all = [...rows.map((row) => renewed(row, known(row.name))), ...stillRunning];
-      return { ...state, all, provides: providedBy(all) };
-    },
+    rowsAccepted: (state, { payload: all }: PayloadAction<readonly PageRemote[]>): PageRemotesState => ({ ...state, all, provides: providedBy(all) }),
     /** The loader got further with a remote, or back. A refused row stays refused until the registry has another. */
     remoteMoved: (state, { payload: { name, to } }: PayloadAction<{ name: string; to: Progress }>): PageRemotesState => ({
       ...state,
-      all: state.all.map((remote) => (remote.row.name === name && remote.phase !== 'refused' ? { ...to, row: remote.row, isOffered: remote.isOffered } : remote)),
+      all: state.all.map((remote) => (remote.row.name === name && remote.phase !== 'refused' ? { ...to, row: remote.row, live: remote.live } : remote)),
     }),
     reloadOffered: (state, { payload: newer }: PayloadAction<PageRemotesState['newer']>): PageRemotesState => ({ ...state, newer }),
     reloadPutOff: (state): PageRemotesState => ({ ...state, newer: [] }),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { ModalHost } from '../modal/modal-host.component';
 import { AppRoutes } from '../routes/app-routes.component';
+import { notFoundStrings } from '../pages/strings';
 import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { Slot } from './slot.component';
@@ -64,7 +65,7 @@ describe('after Retry the page offers what is live', () => {
     act(() => page.history.push('/new'));
     expect(await screen.findByText('the new page')).toBeTruthy();
     act(() => page.history.push('/old'));
-    expect(await screen.findByText(strings.page.notFoundTitle)).toBeTruthy();
+    expect(await screen.findByText(notFoundStrings.title)).toBeTruthy();
   });
 
   it('a remote whose row was taken off is offered no more: only what stands in for it is left', async () => {

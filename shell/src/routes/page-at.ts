@@ -2,7 +2,7 @@ import { routes, standsAt } from '@lotline/shared-domain';
 import { selectLocation, type HostState, type RemoteModule } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
-import { providerOf } from '../remotes/provider-of';
+import { providerOf } from '../remotes/declared-modals';
 import { selectRemotes } from '../remotes/remotes.selectors';
 import type { PageRemote } from '../remotes/remotes.slice';
 import { estateOfUnauthorized } from '../session/unauthorized';

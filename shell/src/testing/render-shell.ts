@@ -7,11 +7,11 @@ import { Provider, type ProviderProps } from 'react-redux';
 import type { PageRow } from '../remotes/accept-rows';
 import { LoaderContext } from '../remotes/loader-context';
 import { createRemoteLoader } from '../remotes/remote-loader';
-import { remotesReducer, rowsAccepted, type PageRemote } from '../remotes/remotes.slice';
+import { remoteOf, type PageRemote } from '../remotes/remotes.slice';
 import { withShell, type WithShellOptions } from './with-shell';
 
 /** Rows as the page's store keeps them. */
-export const remotesOf = (rows: readonly PageRow[]): readonly PageRemote[] => remotesReducer(undefined, rowsAccepted(rows)).all;
+export const remotesOf = (rows: readonly PageRow[]): readonly PageRemote[] => rows.map(remoteOf);
 
 type Answer = RemoteModule | Error | Promise<RemoteModule>;
 

@@ -6,7 +6,7 @@ import type { HistoryPort } from '../location/history.port';
 import { locationSaga } from '../location/location.saga';
 import { locationChanged } from '../location/location.slice';
 import type { PageRow } from '../remotes/accept-rows';
-import { rowsAccepted } from '../remotes/remotes.slice';
+import { remoteOf, rowsAccepted } from '../remotes/remotes.slice';
 import { createStore } from '../store/create-store';
 
 /** An address bar in memory: `entries` are the steps that Back goes through. */
@@ -72,7 +72,7 @@ export function withShell({ path = '/', answers, rows = [], sagas = [], modules 
   const shell = { ...fakeShell(store, api), reportError: (error: unknown, where: string) => void reported.push({ error, where }) };
   provideShell(shell);
   store.dispatch(locationChanged(history.current()));
-  store.dispatch(rowsAccepted(rows));
+  store.dispatch(rowsAccepted(rows.map(remoteOf)));
   const heard: string[] = [];
   run(function* hear(): Generator {
     for (;;) heard.push(((yield take([refreshRequested, liveEventReceived])) as { type: string }).type);
