@@ -3,7 +3,7 @@ import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import { enquiryForm } from './enquiry/enquiry.slice';
 import { holdForm } from './hold/hold.slice';
 import { holdOfferSlice } from './hold-offer/hold-offer.slice';
-import { likelyLot } from './lots/lots.selectors';
+import { expectLots, likelyLot } from './lots/lots.selectors';
 import { own } from './lots/lots.saga';
 import { lotProps, namedLotProps, noProps, optionalLotProps } from './modal-props';
 import { partnerHoldForm } from './partner-hold/partner-hold.slice';
@@ -26,7 +26,7 @@ const lotModal: RemoteModule = {
   slots: {},
   modals: {
     // What every visit opens comes with the module, not a request later.
-    lot: modal({ parseProps: lotProps, load: () => import(/* webpackMode: "eager" */ './lot-details/lot-details.modal'), width: 'medium', ahead: likelyLot }),
+    lot: modal({ parseProps: lotProps, load: () => import(/* webpackMode: "eager" */ './lot-details/lot-details.modal'), width: 'medium', likelyProps: likelyLot, prefetch: expectLots }),
     hold: modal({ parseProps: lotProps, load: () => import('./hold/hold.modal'), width: 'medium' }),
     'partner-hold': modal({ parseProps: lotProps, load: () => import('./partner-hold/partner-hold.modal'), width: 'medium' }),
     'hold-success': modal({ parseProps: namedLotProps, load: () => import('./hold-success/hold-success.modal'), width: 'narrow' }),

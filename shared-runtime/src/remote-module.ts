@@ -23,8 +23,15 @@ export interface RemoteModal<Props extends object = never> {
   /** Ids and plain values only; returns what it accepts of `input`, or null when the modal can't open with it. Unknown fields are ignored. */
   parseProps(input: unknown): Props | null;
   load: LoadComponent<Props>;
-  /** Props of the opening that is likely next, by the page's state; the host may draw it ahead, hidden and without effects. Null: not yet known. */
-  ahead?(state: HostState): Props | null;
+  /** Props of the opening that is likely next, by the page's state: the host may prerender it, hidden and without effects. Null: not yet known. Since contract 1.1. */
+  likelyProps?(state: HostState): Props | null;
+  /**
+   * What the host dispatches when the modal is likely to be opened, so that a saga of the remote fetches what it will show: a pointer or the focus
+   * is on an element with its `data-opens`, or it is declared as `first` or `next`. Since contract 1.1.
+   * Null: the page's state doesn't say yet what that is.
+   * @example prefetch: (state) => prefetch(resource(getLotsList, { params: { estateId: selectEstateId(state) } }))
+   */
+  prefetch?(state: HostState): UnknownAction | null;
   /**
    * What closing it now would lose, in a sentence to the visitor, who is asked first; null: it closes at once (D89). Since contract 1.1.
    * @example guard: (state) => (selectIsChanged(state) ? 'The changes to Lot 12 are not saved.' : null)

@@ -13,13 +13,13 @@ import { contactLost } from './live/live.slice';
 import { locationSaga } from './location/location.saga';
 import { locationChanged } from './location/location.slice';
 import { modalSaga } from './modal/modal.saga';
-import { keepReadablePage, showAfterFailure } from './pages/readable-page.component';
+import { keepServerRenderedPage, showAfterFailure } from './pages/server-rendered-page.component';
 import { loadProvided } from './provided';
 import { createPageRemotes } from './remotes/page-remotes';
-import { preloadSaga } from './remotes/preload.saga';
-import { rowsKnown } from './remotes/remotes.slice';
+import { prefetchSaga } from './remotes/prefetch.saga';
 import { Slot } from './remotes/slot.component';
 import { firstScreen } from './routes/first-screen';
+import { selectPage } from './routes/page-at';
 import { sessionKnown } from './session/session.slice';
 import { isUnauthorized } from './session/unauthorized';
 import { unauthorizedSaga } from './session/unauthorized.saga';
@@ -36,7 +36,7 @@ const FRESH_AT_LATEST_MS = 2000;
 /** Puts the page together from its boot data and draws it. */
 export async function start(boot: Boot): Promise<void> {
   const history = browserHistory(window);
-  const { store, admit, run } = createStore(reportError);
+  const { store, admit, runningModule, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
   const role = parseRole(boot.role);
   if (role !== 'ANONYMOUS') store.dispatch(sessionKnown({ userId: '', role, firstName: '', lastName: '' }));
@@ -51,31 +51,32 @@ export async function start(boot: Boot): Promise<void> {
     api,
     framed,
     estateId: () => estateIdOf(history.current().pathname),
+    store,
     admit,
+    runningModule,
     provided: loadProvided(),
   });
-  store.dispatch(rowsKnown(loader.rows()));
 
   run(resourceSaga);
   run(() => locationSaga(history));
   run(() => estateSaga(history));
-  run(() => modalSaga({ history, declared: loader.modals, isWaiting: isUnauthorized }));
+  run(() => modalSaga({ history, isWaiting: isUnauthorized }));
   run(() => unauthorizedSaga(history));
   run(pageViewSaga);
 
-  await firstScreen(loader, history.current().pathname);
+  await firstScreen(loader, selectPage(store.getState()));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  keepReadablePage(root);
+  keepServerRenderedPage(root);
   const onUncaughtError = (error: unknown) => {
     reportError(error, 'page');
-    // React empties the root after it has told.
+    // React empties the root after this callback.
     setTimeout(() => showAfterFailure(root));
   };
   createRoot(root, { onUncaughtError }).render(<App store={store} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
   if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins, remotes: { loader, listen: onReport } }));
-  run(() => preloadSaga(loader));
+  run(() => prefetchSaga({ store, loader }));
   const fresh = () =>
     void import('./live/keep-fresh')
       .then(({ keepFresh }) => keepFresh({ run, api, framed, ask: askLive, shown: shownBuild }))

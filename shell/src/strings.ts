@@ -1,11 +1,9 @@
-/** The shell's texts. */
+/** The shell's texts that every page carries; what only a lazy part says is beside that part. */
 export const strings = {
   product: 'Lotline',
   skip: 'Skip to content',
   retry: 'Try again',
   loading: 'Loading',
-  back: 'Back to all estates',
-  shareMap: 'Share Map',
   estateMapOf: (title: string) => `${title}: to the estate map`,
   estate: {
     absentTitle: 'We can’t find that estate',
@@ -14,8 +12,6 @@ export const strings = {
     failed: 'The connection may be lost. Nothing you did is gone.',
   },
   page: {
-    notFoundTitle: 'There is nothing at this address',
-    notFound: 'The page may have moved, or the link is incomplete.',
     toStart: 'See all estates',
     failedTitle: 'This page could not be loaded',
   },
@@ -25,7 +21,6 @@ export const strings = {
     late: 'This part takes longer than usual',
     lateHint: 'It appears here as soon as it arrives.',
   },
-  newer: { ready: 'A newer version of this page is ready', reload: 'Reload', later: 'Later' },
-  modal: { title: 'Details', close: 'Close', unsaved: 'Close without saving?', discard: 'Close without saving', keep: 'Keep editing', unavailable: 'This can’t be shown just now.' },
+  modal: { title: 'Details', unsaved: 'Close without saving?', discard: 'Close without saving', keep: 'Keep editing', unavailable: 'This can’t be shown just now.' },
   foot: { label: 'About this service', terms: 'Terms', privacy: 'Privacy', newTab: ' (opens in a new tab)' },
 } as const;

@@ -4,7 +4,7 @@ const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { ROOT } = require('./shared-modules.cjs');
 
-/** @typedef {{ routes: string[], slots: string[], modals: string[], paths?: string[] }} RemoteJson */
+/** @typedef {{ routes: string[], slots: string[], modals: string[], paths?: string[], declares?: object[] }} RemoteJson */
 
 /** shared-domain as Node runs it. @returns {Promise<any>} */
 async function builtDomain() {
@@ -14,12 +14,13 @@ async function builtDomain() {
 }
 
 /**
- * What a row says that a remote provides: its pages of the route table, and those of its own that remote.json names, each with its path.
+ * What a row says that a remote provides: its pages of the route table, those of its own that remote.json names, each with its path, and what it
+ * declares of its modals (ADR-0022).
  * @param {RemoteJson} remoteJson @param {readonly { name: string, path: string }[]} pages
  */
-function providesOf({ routes, slots, modals, paths = [] }, pages) {
+function providesOf({ routes, slots, modals, paths = [], declares }, pages) {
   if (routes.length > 0 && paths.length === 0) throw new Error(`remote.json names ${routes.join(', ')}: say in "paths" where it stands, e.g. ["/price-board/:stage"]`);
-  return { routes: [...pages.map(({ name }) => name), ...routes], slots, modals, paths: [...pages.map((page) => page.path), ...paths] };
+  return { routes: [...pages.map(({ name }) => name), ...routes], slots, modals, paths: [...pages.map((page) => page.path), ...paths], ...(declares && { declares }) };
 }
 
 /** The same of a remote's folder. @param {string} folder */

@@ -18,3 +18,8 @@ test('a page of its own without a path is told when it is built or developed', (
 test('a row without pages says so: at no path is its remote asked', () => {
   expect(providesOf(nothing, [])).toEqual({ ...nothing, paths: [] });
 });
+
+test('a row carries what remote.json declares of modals', () => {
+  const declares = [{ modal: 'lot', prefetch: 'first' }];
+  expect(providesOf({ ...nothing, modals: ['lot'], declares }, [])).toMatchObject({ modals: ['lot'], declares });
+});

@@ -1,6 +1,6 @@
 import { getLotsList, type ListedLot } from '@lotline/shared-domain';
 import { selectEstateState, type HostState } from '@lotline/shared-runtime';
-import { resource, selectResource } from '@lotline/shared-runtime/resource';
+import { prefetch, resource, selectResource } from '@lotline/shared-runtime/resource';
 import { createSelector } from '@reduxjs/toolkit';
 
 const selectEstateId = (state: HostState): string | null => {
@@ -26,3 +26,9 @@ export const selectLot =
   (lotId: string) =>
   (state: HostState): ListedLot | null =>
     findLot(selectAllLots(state), lotId);
+
+/** What fetches the lots before a modal is opened that shows one; null: the estate is not yet known. */
+export const expectLots = (state: HostState) => {
+  const list = selectLotsResource(state);
+  return list && prefetch(list);
+};

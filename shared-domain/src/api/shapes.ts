@@ -192,11 +192,13 @@ const modalDeclaration = {
   modal: 'string',
   /** The prop `key` stands in the query by the same name while it is open, and opens it: on pages whose path, `/v2` aside, begins as one of `under`. */
   'link?': { key: 'string', under: ['string'] },
-  /** `first`: fetched and drawn ahead when the page is still; `next`: fetched after it. The others are fetched when a hand comes near what opens them. */
+  /** `first`: fetched and prerendered when the page is still; `next`: fetched after it. The others are fetched when a pointer comes near what opens them. */
   'prefetch?': 'string',
   /** The host's own panel that stands in while its remote is away. */
   'standIn?': 'string',
   'width?': 'string',
+  /** A button that the host draws for it: where (`estate-header`), in which words, and perhaps with which icon of the design system. */
+  'opener?': { place: 'string', label: 'string', 'icon?': 'string' },
 } as const;
 
 /** One build of a remote or of the shell: where it is, what it provides and needs, its hashes and who signed them. */

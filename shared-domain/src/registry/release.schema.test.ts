@@ -25,6 +25,9 @@ it.each<[unknown[], boolean]>([
   [[{ modal: 'lot', link: { key: 'lotId' } }], false],
   [[{ modal: 'lot', link: { key: 'lotId', under: ['https://elsewhere.example/'] } }], false],
   [[{ modal: 'lot', prefetch: 'at once' }], false],
+  [[{ modal: 'share-map', opener: { place: 'estate-header', label: 'Share Map', icon: 'share' } }], true],
+  [[{ modal: 'share-map', opener: { place: 'estate-header' } }], false],
+  [[{ modal: 'share-map', opener: { place: 'the whole page', label: 'Share Map' } }], false],
 ])('what a build declares of its modals, %j: %s', (declares, valid) => expect(publish({ provides: { ...build.provides, declares } })).toBe(valid));
 
 it.each([

@@ -27,6 +27,9 @@ const modalDeclaration = () =>
     prefetch: plainText('Prefetch').oneOf(['first', 'next']).optional(),
     standIn: plainText('Stand-in').max(80).optional(),
     width: plainText('Width').oneOf(['narrow', 'medium', 'wide']).optional(),
+    opener: plainObject({ place: plainText('Opener’s place').oneOf(['estate-header']).required(), label: plainText('Opener’s label').max(40).required(), icon: plainText('Opener’s icon').max(40).optional() })
+      .optional()
+      .default(undefined),
   }).required();
 
 /** Text → text with bounded size: hashes, ranges, versions. */

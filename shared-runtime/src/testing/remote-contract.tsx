@@ -94,6 +94,14 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
         expect(definition.parseProps({ ...sample, ...newer })).toEqual(props);
         for (const wrong of [null, undefined, 3, 'text', []]) expect(() => definition.parseProps(wrong)).not.toThrow();
       });
+
+      if (definition.prefetch)
+        it(`says what to fetch before modal ${name} is opened, or that it doesn't know yet`, () => {
+          const { store, stop } = withHost({ module });
+          const action = definition.prefetch?.(store.getState());
+          if (action) expect(action).toMatchObject({ type: expect.stringMatching(`^(${module.id}|host)/`) });
+          stop();
+        });
     }
 
     for (const [what, load, props] of mountables(module, samples)) {

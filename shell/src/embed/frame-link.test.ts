@@ -6,6 +6,8 @@ import { linkFrame } from './frame-link';
 import { observeCalls } from './observed-calls';
 import { estateLoaded } from '../estate/estate.slice';
 import { locationChanged } from '../location/location.slice';
+import { rowsAccepted } from '../remotes/remotes.slice';
+import { aRow, remotesOf } from '../testing/render-shell';
 
 const HOST = 'https://www.agency.example';
 const estate = anEstate();
@@ -130,12 +132,12 @@ it('ends with the page: nothing is told and nothing heard', () => {
 });
 
 describe('a map that can’t come is told once', () => {
-  const row = { name: 'mf-estate-map' } as never;
   function mapped(load: () => Promise<unknown>, isThere = true) {
     const { store } = createStore(() => undefined);
+    if (isThere) store.dispatch(rowsAccepted(remotesOf([aRow('mf-estate-map', { routes: ['EstateMap'] })])));
     const own = fakeWindow({ ancestor: HOST, referrer: '' });
     let report: (one: RemoteReport) => void = () => undefined;
-    linkFrame({ store, calls: observeCalls({ call: jest.fn() }), listed: [HOST], window: own as never, remotes: { loader: { rowOf: () => (isThere ? row : null), load: load as never }, listen: (told) => (report = told) } });
+    linkFrame({ store, calls: observeCalls({ call: jest.fn() }), listed: [HOST], window: own as never, remotes: { loader: { load: load as never }, listen: (told) => (report = told) } });
     const errors = () => own.posted.filter(({ data }) => data.name === 'error').map(({ data }) => data);
     const fallback = (remote: string, code: RemoteReport['code']) => report({ remote, version: '1', build: 'a', kind: 'fallback', code });
     return { errors, fallback };

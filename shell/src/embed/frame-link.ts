@@ -2,6 +2,7 @@ import { selectEstateState, selectLocation, urlChanged, type HostState } from '@
 import { routes, type RemoteReport } from '@lotline/shared-domain';
 import type { Store } from 'redux';
 import type { RemoteLoader } from '../remotes/remote-loader';
+import { selectProvider } from '../remotes/remotes.selectors';
 import { fitFrame } from './fit-frame';
 import { readHostMessage, sealed, type FrameMessage, type HostMessage } from './messages';
 import type { ObservedCalls } from './observed-calls';
@@ -14,7 +15,7 @@ export interface FrameLinkOptions {
   /** Origins the estate lists; the browser holds others off by frame-ancestors already. */
   listed: readonly string[];
   /** What tells that the map can't be shown. */
-  remotes?: { loader: Pick<RemoteLoader, 'rowOf' | 'load'>; listen(told: (report: RemoteReport) => void): void };
+  remotes?: { loader: Pick<RemoteLoader, 'load'>; listen(told: (report: RemoteReport) => void): void };
   window?: Window;
 }
 
@@ -67,7 +68,7 @@ export function linkFrame({ store, calls, listed, remotes, window: own = window 
     if (sent) tell({ type: 'event', ...sent });
   });
   look();
-  if (remotes) watchMap(remotes, () => tell({ type: 'event', name: 'error', detail: { code: 'map-unavailable' } }));
+  if (remotes) watchMap(selectProvider('routes', routes.estateMap.name)(store.getState()), remotes, () => tell({ type: 'event', name: 'error', detail: { code: 'map-unavailable' } }));
   const unsubscribe = store.subscribe(look);
   return () => {
     unsubscribe();
@@ -77,14 +78,13 @@ export function linkFrame({ store, calls, listed, remotes, window: own = window 
 }
 
 /** Tells once that the map is replaced by its fallback: it didn't load, or it threw. */
-function watchMap({ loader, listen }: NonNullable<FrameLinkOptions['remotes']>, told: () => void): void {
-  const row = loader.rowOf('routes', routes.estateMap.name);
+function watchMap(map: string | null, { loader, listen }: NonNullable<FrameLinkOptions['remotes']>, told: () => void): void {
   let isTold = false;
   const once = () => {
     if (!isTold) told();
     isTold = true;
   };
-  listen(({ remote, kind, code }) => void (remote === row?.name && kind === 'fallback' && code !== 'late' && once()));
-  if (row) loader.load(row.name).catch(once);
+  listen(({ remote, kind, code }) => void (remote === map && kind === 'fallback' && code !== 'late' && once()));
+  if (map) loader.load(map).catch(once);
   else once();
 }

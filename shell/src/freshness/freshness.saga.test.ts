@@ -1,4 +1,7 @@
 import { liveEventReceived, modalClosed, modalOpened, refreshRequested } from '@lotline/shared-runtime';
+import { take } from 'redux-saga/effects';
+import { reloadOffered, rowsAccepted } from '../remotes/remotes.slice';
+import { aRow, remotesOf } from '../testing/render-shell';
 import { withShell } from '../testing/with-shell';
 import { ASK_MS, freshnessSaga, type LiveBuilds } from './freshness.saga';
 
@@ -18,8 +21,11 @@ function aPage(live: LiveBuilds | Error) {
   const offer = jest.fn();
   const visible = new Set<() => void>();
   const visibility = { isVisible: () => true, listen: (heard: () => void) => (visible.add(heard), () => void visible.delete(heard)) };
-  const deps = { ask, shown: (name: string) => shown[name] ?? null, isTyping: () => typing, offer, visibility, now: () => clock, random: () => 0.5 };
+  const deps = { ask, shown: (name: string) => shown[name] ?? null, isTyping: () => typing, visibility, now: () => clock, random: () => 0.5 };
   const page = withShell({ sagas: [() => freshnessSaga(deps)] });
+  page.run(function* heard(): Generator {
+    for (;;) offer(((yield take(reloadOffered)) as ReturnType<typeof reloadOffered>).payload);
+  });
   const run = (ms = 5000) => jest.advanceTimersByTimeAsync(ms);
   return {
     ask, offer, run, store: page.store, visible,
@@ -104,4 +110,12 @@ it('the offer waits for an open modal and for a form being filled in', async () 
   page.type(false);
   await page.run();
   expect(page.offer).toHaveBeenCalledTimes(1);
+});
+
+it('rows that Retry brought are looked at without asking again', async () => {
+  const page = aPage([]);
+  page.store.dispatch(rowsAccepted(remotesOf([{ ...aRow('mf-a', {}), build: 'a2' }])));
+  await page.run();
+  expect(page.offer).toHaveBeenCalledWith([{ name: 'mf-a', build: 'a2' }]);
+  expect(page.ask).not.toHaveBeenCalled();
 });

@@ -1,34 +1,41 @@
-import { ThemeProvider } from '@lotline/shared-design';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { strings } from '../strings';
-import { withShell } from '../testing/with-shell';
-import { LazyReloadOffer, offerReload } from './lazy-reload-offer.component';
+import { remoteMoved, reloadOffered } from '../remotes/remotes.slice';
+import { aRow, renderShell } from '../testing/render-shell';
+import { LazyReloadOffer } from './lazy-reload-offer.component';
 import { ReloadOffer } from './reload-offer.component';
+import { newerStrings } from './strings';
 import { watchTyping } from './typing.port';
 
-beforeEach(() => void withShell());
+const shown = (ui: Parameters<typeof renderShell>[0]) => renderShell(ui, { rows: [{ ...aRow('mf-a', {}), build: 'a2' }], remotes: {} });
 
-it('Reload loads the page, Later takes the offer away; neither takes the focus', async () => {
+it('Reload loads the page; the offer takes no focus', async () => {
   const reload = jest.fn();
-  const drawn = render(<ThemeProvider><ReloadOffer reload={reload} /></ThemeProvider>);
+  const drawn = shown(<ReloadOffer reload={reload} />);
   expect(document.activeElement).toBe(document.body);
   expect((await axe(drawn.container)).violations).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: strings.newer.reload }));
+  fireEvent.click(screen.getByRole('button', { name: newerStrings.reload }));
   expect(reload).toHaveBeenCalledTimes(1);
-  fireEvent.click(screen.getByRole('button', { name: strings.newer.later }));
-  expect(screen.queryByText(strings.newer.ready)).toBeNull();
 });
 
-it('nothing stands on the page until it is offered', async () => {
-  render(<ThemeProvider><LazyReloadOffer /></ThemeProvider>);
-  expect(screen.queryByText(strings.newer.ready)).toBeNull();
-  act(offerReload);
-  expect(await screen.findByText(strings.newer.ready, {}, { timeout: 10_000 })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: strings.newer.later }));
-  expect(screen.queryByText(strings.newer.ready)).toBeNull();
-  act(offerReload);
-  expect(screen.getByText(strings.newer.ready)).toBeTruthy();
+it('nothing stands on the page until it is offered; Later takes the offer away, until the next', async () => {
+  const { store } = shown(<LazyReloadOffer />);
+  const offer = (build: string) => act(() => void store.dispatch(reloadOffered([{ name: 'mf-a', build }])));
+  expect(screen.queryByText(newerStrings.ready)).toBeNull();
+  offer('a2');
+  expect(await screen.findByText(newerStrings.ready, {}, { timeout: 10_000 })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: newerStrings.later }));
+  expect(screen.queryByText(newerStrings.ready)).toBeNull();
+  offer('a3');
+  expect(screen.getByText(newerStrings.ready)).toBeTruthy();
+});
+
+it('a build that Retry has brought meanwhile is no longer offered', async () => {
+  const { store } = shown(<LazyReloadOffer />);
+  act(() => void store.dispatch(reloadOffered([{ name: 'mf-a', build: 'a2' }])));
+  expect(await screen.findByText(newerStrings.ready, {}, { timeout: 10_000 })).toBeTruthy();
+  act(() => void store.dispatch(remoteMoved({ name: 'mf-a', to: { phase: 'ready', build: { version: '1.0.0', build: 'a2' } } })));
+  expect(screen.queryByText(newerStrings.ready)).toBeNull();
 });
 
 it('knows whether a form that is still on the page has been typed into', () => {

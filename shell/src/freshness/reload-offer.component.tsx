@@ -1,16 +1,17 @@
 import { Button, Cluster, Text } from '@lotline/shared-design';
 import { announce } from '@lotline/shared-runtime';
-import { useEffect, useState } from 'react';
-import { strings } from '../strings';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { reloadPutOff } from '../remotes/remotes.slice';
 import { Offer } from './reload-offer.styles';
+import { newerStrings } from './strings';
 
-const text = strings.newer;
+const text = newerStrings;
 
 /** Says that a newer version of the page is live. It waits at the window's foot and takes no focus; it is spoken once. */
 export function ReloadOffer({ reload = () => window.location.reload() }: { reload?: () => void }) {
-  const [isDismissed, setDismissed] = useState(false);
+  const dispatch = useDispatch();
   useEffect(() => announce(text.ready), []);
-  if (isDismissed) return null;
   return (
     <Offer role="region" aria-label={text.ready}>
       <Text>{text.ready}</Text>
@@ -18,7 +19,7 @@ export function ReloadOffer({ reload = () => window.location.reload() }: { reloa
         <Button size="small" onClick={reload}>
           {text.reload}
         </Button>
-        <Button size="small" variant="quiet" onClick={() => setDismissed(true)}>
+        <Button size="small" variant="quiet" onClick={() => dispatch(reloadPutOff())}>
           {text.later}
         </Button>
       </Cluster>

@@ -2,7 +2,6 @@ import type { ApiClient } from '@lotline/shared-runtime';
 import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
 import type { Saga } from 'redux-saga';
 import { freshnessSaga, type FreshnessDeps } from '../freshness/freshness.saga';
-import { offerReload } from '../freshness/lazy-reload-offer.component';
 import { watchTyping } from '../freshness/typing.port';
 import { sharedLiveStream } from './live-stream.port';
 import { liveSaga } from './live.saga';
@@ -24,5 +23,5 @@ export function keepFresh({ run, api, framed, ask, shown }: KeepFreshOptions): v
   run(refreshSaga);
   run(() => liveSaga({ stream: sharedLiveStream, api, visibility, offline }));
   // A frame shows what it opened with; its next page is the newest anyway.
-  if (!framed) run(() => freshnessSaga({ ask, shown, isTyping: watchTyping(document), offer: offerReload, visibility }));
+  if (!framed) run(() => freshnessSaga({ ask, shown, isTyping: watchTyping(document), visibility }));
 }

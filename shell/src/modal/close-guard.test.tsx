@@ -25,7 +25,7 @@ function start() {
   });
   const declares = [{ modal: 'user', link: { key: 'userId', under: ['/admin/'] } }];
   const rows = [aRow('mf-users', { modals: ['user', 'choose', 'broken'], declares })];
-  const page = renderShell(<ModalHost />, { rows, remotes: { 'mf-users': [remote] }, path: '/admin/users', sagas: [(history) => modalSaga({ history, declared: () => declares, isWaiting: () => false })] });
+  const page = renderShell(<ModalHost />, { rows, remotes: { 'mf-users': [remote] }, path: '/admin/users', sagas: [(history) => modalSaga({ history, isWaiting: () => false })] });
   act(() => page.admit(remote));
   const open = () => selectModal(page.store.getState()).open?.name ?? null;
   const send = (...actions: { type: string }[]) => act(() => actions.forEach((action) => page.store.dispatch(action)));

@@ -2,7 +2,7 @@ import { Button, Cluster, ModalFrame, Stack, Text } from '@lotline/shared-design
 import { modalKept, type ModalState } from '@lotline/shared-runtime';
 import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
-import { closedForSure } from './close-guard';
+import { confirmedClose } from './close-guard';
 
 const text = strings.modal;
 
@@ -15,7 +15,7 @@ export function CloseQuestion({ question, action }: NonNullable<ModalState['held
       <Stack gap="lg">
         <Text>{question}</Text>
         <Cluster justify="flex-end">
-          <Button variant="danger" onClick={() => dispatch(closedForSure(action))}>
+          <Button variant="danger" onClick={() => dispatch(confirmedClose(action))}>
             {text.discard}
           </Button>
           <Button onClick={keep}>{text.keep}</Button>

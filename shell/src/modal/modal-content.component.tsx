@@ -3,7 +3,7 @@ import type { LoadComponent, OpenModal, RemoteModule } from '@lotline/shared-run
 import { lazy, Suspense } from 'react';
 import { loadOnce } from '../remotes/load-once';
 import { RemotePartView } from '../remotes/remote-part.component';
-import { RemoteTrouble } from '../remotes/remote-trouble.component';
+import { RemoteFailureNotice } from '../remotes/remote-failure-notice.component';
 import { strings } from '../strings';
 
 const StandIn = lazy(() => import('../fallback/stand-in.component').then(({ StandIn: panel }) => ({ default: panel })));
@@ -19,13 +19,13 @@ function pickModal(open: OpenModal): (module: RemoteModule) => LoadComponent | u
   };
 }
 
-/** Stands where a modal's content is about to be. */
-export const Waiting = () => (
+/** The placeholder of a modal's content. */
+export const ModalSkeleton = () => (
   <Stack gap="md" aria-busy="true">
     <Skeleton lines={6} height="1.1rem" />
   </Stack>
 );
-const rows = <Waiting />;
+const skeleton = <ModalSkeleton />;
 
 /** What is inside the frame, with a boundary of its own. `standIn` names what is drawn where the remote isn't there. */
 export function ModalContent({ open, remote, standIn }: { open: OpenModal; remote: string | null; standIn?: string | null | undefined }) {
@@ -35,11 +35,11 @@ export function ModalContent({ open, remote, standIn }: { open: OpenModal; remot
       what={`modal ${open.name} ${open.id}`}
       pick={pickModal(open)}
       props={{}}
-      waiting={rows}
+      waiting={skeleton}
       fallback={(retry) => (
-        <RemoteTrouble retry={retry} provided={remote !== null}>
-          <Suspense fallback={rows}>{standIn ? <StandIn name={standIn} props={open.props} /> : (remote === null && <Notice>{strings.modal.unavailable}</Notice>)}</Suspense>
-        </RemoteTrouble>
+        <RemoteFailureNotice retry={retry} provided={remote !== null}>
+          <Suspense fallback={skeleton}>{standIn ? <StandIn name={standIn} props={open.props} /> : (remote === null && <Notice>{strings.modal.unavailable}</Notice>)}</Suspense>
+        </RemoteFailureNotice>
       )}
     />
   );

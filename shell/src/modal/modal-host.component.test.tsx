@@ -2,7 +2,6 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import { anEstate } from '@lotline/shared-domain/testing';
 import { modal, modalClosed, modalOpened, useModal } from '@lotline/shared-runtime';
 import { estateLoaded } from '../estate/estate.slice';
-import { rowsKnown } from '../remotes/remotes.slice';
 import { lotsStrings } from '../fallback/strings';
 import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
@@ -112,10 +111,7 @@ it('a modal that refuses its props says so inside the frame', async () => {
 describe('login-or-create (2.9, D18, D68)', () => {
   const shown = async (modals: string[]) => {
     const page = renderShell(<ModalHost />, { rows: [aRow('mf-account', { modals })], remotes: {} });
-    act(() => {
-      page.store.dispatch(rowsKnown(page.loader.rows()));
-      page.store.dispatch(modalOpened({ name: 'login-or-create' }));
-    });
+    act(() => void page.store.dispatch(modalOpened({ name: 'login-or-create' })));
     await screen.findByRole('heading', { name: 'Log in or Create a free account' });
     const names = screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
     return { page, names };

@@ -1,8 +1,9 @@
 import { ModalFrame } from '@lotline/shared-design';
-import { selectModal, useModal } from '@lotline/shared-runtime';
+import { selectModal, useModal, type HostState } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { widthOf } from '../remotes/declared-modals';
-import { useLoader } from '../remotes/loader-context';
+import { useRemoteModule } from '../remotes/loader-context';
+import { selectModals, selectProvider } from '../remotes/remotes.selectors';
 import { strings } from '../strings';
 import { CloseQuestion } from './close-question.component';
 import { ModalContent } from './modal-content.component';
@@ -12,16 +13,16 @@ import { useFocusAfterModal } from './use-focus-after-modal';
 export function ModalHost() {
   const { open, held } = useSelector(selectModal);
   const { close, back, canGoBack } = useModal();
-  const loader = useLoader();
+  const remote = useSelector((state: HostState) => open && selectProvider('modals', open.name)(state));
+  const module = useRemoteModule(remote);
+  const declared = useSelector(selectModals).find(({ modal }) => modal === open?.name);
   useFocusAfterModal(open !== null);
   if (!open) return null;
-  const row = loader.rowOf('modals', open.name);
-  const declared = loader.modals().find(({ modal }) => modal === open.name);
-  const width = (row && loader.peek(row.name)?.modals[open.name]?.width) ?? widthOf(declared);
+  const width = module?.modals[open.name]?.width ?? widthOf(declared);
   return (
     <>
       <ModalFrame title={strings.modal.title} contentKey={open.id} width={width} onClose={close} onBack={canGoBack ? back : undefined}>
-        <ModalContent key={open.id} open={open} remote={row?.name ?? null} standIn={declared?.standIn} />
+        <ModalContent key={open.id} open={open} remote={remote} standIn={declared?.standIn} />
       </ModalFrame>
       {held && <CloseQuestion {...held} />}
     </>

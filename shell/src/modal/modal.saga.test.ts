@@ -1,5 +1,6 @@
 import type { ModalDeclaration } from '@lotline/shared-domain';
 import { modalClosed, modalOpened, modalWentBack, selectLocation, selectModal, urlChanged } from '@lotline/shared-runtime';
+import { aRow } from '../testing/render-shell';
 import { settle, withShell } from '../testing/with-shell';
 import { modalSaga } from './modal.saga';
 
@@ -7,7 +8,8 @@ const DECLARED: ModalDeclaration[] = [
   { modal: 'lot', link: { key: 'lotId', under: ['/estate/'] } },
   { modal: 'design', link: { key: 'designId', under: ['/estate/', '/designs'] } },
 ];
-const page = (path: string) => withShell({ path, sagas: [(history) => modalSaga({ history, declared: () => DECLARED, isWaiting: (at) => at.endsWith('/unauthorized') })] });
+const rows = [aRow('mf-lots', { modals: DECLARED.map(({ modal }) => modal), declares: DECLARED })];
+const page = (path: string) => withShell({ path, rows, sagas: [(history) => modalSaga({ history, isWaiting: (at) => at.endsWith('/unauthorized') })] });
 const lot = (lotId: string) => modalOpened({ name: 'lot', props: { lotId } });
 /** Until the opened modal stands there and the page has heard of its address. */
 const picture = () => new Promise((resolve) => setTimeout(resolve, 300));

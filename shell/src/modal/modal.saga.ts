@@ -1,54 +1,54 @@
-import type { ModalDeclaration } from '@lotline/shared-domain';
 import { modalAnswered, modalClosed, modalHeld, modalOpened, modalWentBack, patchQuery, readQuery, safely, selectModal, selectTyped, writeQuery } from '@lotline/shared-runtime';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';
+import { selectModals } from '../remotes/remotes.selectors';
 import { askedFor, linksOn, shownBy } from './modal-link';
 
 export interface ModalAddress {
   history: HistoryPort;
-  declared(): readonly ModalDeclaration[];
   /** Where what the address names waits for another page. */
   isWaiting(pathname: string): boolean;
 }
 
-/** The longest that the page goes without hearing of a step, in ms. */
-const HEARD_WITHIN_MS = 250;
+/** Readers of the address are told of a step after this many ms at the latest. */
+const TOLD_WITHIN_MS = 250;
 
-/** Resolves when what React just drew is on the screen and nothing more urgent is to be done. */
-const drawn = () =>
+/** Resolves when what React has rendered is painted and the browser is idle. */
+const painted = () =>
   new Promise<void>((resolve) => {
-    // Where no frame is drawn (a tab behind another) the time alone counts.
-    setTimeout(resolve, HEARD_WITHIN_MS);
+    // A hidden tab paints nothing: there the time alone counts.
+    setTimeout(resolve, TOLD_WITHIN_MS);
     if ('requestIdleCallback' in window) requestAnimationFrame(() => requestIdleCallback(() => resolve()));
   });
 
 /**
- * A modal that declares a link stands in the query while it is open and goes from it when it closes (2.3). Opening takes a step in the
- * history, in the task of the press: Back closes it, however soon it comes. What reads the address hears of it when the modal stands there.
+ * A modal that declares a link is in the query while it is open (2.3). Opening takes a step in the
+ * history, in the task of the press: Back closes it, however soon it comes. Readers of the address are told when the modal is painted.
  */
-export function* modalSaga({ history, declared, isWaiting }: ModalAddress): Generator {
-  const here = () => {
+export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
+  function* here() {
     const { pathname, search } = history.current();
-    return { pathname, query: readQuery(search), links: isWaiting(pathname) ? [] : linksOn(pathname, declared()) };
-  };
+    const declared = yield* selectTyped(selectModals);
+    return { pathname, query: readQuery(search), links: isWaiting(pathname) ? [] : linksOn(pathname, declared) };
+  }
 
   function* write(action: { type: string }): Generator {
-    const { pathname, query, links } = here();
+    const { pathname, query, links } = yield* here();
     const shown = shownBy(links, yield* selectTyped(selectModal));
     const patch = Object.fromEntries(links.map(({ key }) => [key, shown?.key === key ? shown.value : null]));
     const search = writeQuery(patchQuery(query, patch));
     if (search === writeQuery(query)) return;
     const path = `${pathname}${search}`;
     // A Back that was held is undone.
-    if (shown && (modalOpened.match(action) || modalHeld.match(action))) yield call(history.push, path, drawn());
+    if (shown && (modalOpened.match(action) || modalHeld.match(action))) yield call(history.push, path, painted());
     else yield call(history.takeBack, path);
   }
 
   let page: string | null = null;
   /** The modal follows the address: on load, when the visitor goes back or forward, and another page closes what was open over the one before. */
   function* follow(): Generator {
-    const { pathname, query, links } = here();
+    const { pathname, query, links } = yield* here();
     const modals = yield* selectTyped(selectModal);
     const now = pathname.replace(/^\/v2\//, '/');
     const left = page !== null && page !== now;

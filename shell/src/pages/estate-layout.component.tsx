@@ -1,34 +1,35 @@
-import { Button, Icon, ThemeProvider } from '@lotline/shared-design';
+import { Button, Icon, ThemeProvider, type IconName } from '@lotline/shared-design';
 import { estatePageTitle, estatePath, type Estate } from '@lotline/shared-domain';
-import { Link, modalOpened, selectEmbed, selectEstateState, selectLocation, selectProvides, type EstateState, type HostState } from '@lotline/shared-runtime';
+import { Link, modalOpened, selectEmbed, selectEstateState, selectLocation, type EstateState, type HostState } from '@lotline/shared-runtime';
 import { useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectHeaderModals } from '../remotes/remotes.selectors';
 import { strings } from '../strings';
 import { EstateMissing, EstateTrouble } from './estate-missing.component';
 import { PageFrame } from './page-layout.component';
 import { Header, Logo } from './page.styles';
 import { PartSkeleton } from './part-skeleton.component';
 import { PRODUCT_COLOUR } from './product-colour';
-import { readablePage } from './readable-page.component';
+import { serverRenderedPage } from './server-rendered-page.component';
 import { useDocumentTitle } from './use-document-title';
 
-/** The estate's logo leads to its map (2.1); Share Map is here when a live remote has it (D57, D68). */
+/** The estate's logo leads to its map (2.1); beside it is what live remotes open from here, as Share Map (D57, D68). */
 function EstateHeader({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
   const isV2 = useSelector((state: HostState) => selectLocation(state).pathname.startsWith('/v2/'));
   const [logoFailed, setLogoFailed] = useState(false);
-  const canShare = useSelector(selectProvides('modals', 'share-map'));
+  const openers = useSelector(selectHeaderModals);
   useDocumentTitle(useSelector((state: HostState) => estatePageTitle(selectLocation(state).pathname, estate.title)));
   return (
     <Header>
       <Link to={estatePath(estate.key, { v2: isV2 })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
         {estate.logoUrl && !logoFailed ? <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} /> : estate.title}
       </Link>
-      {canShare && (
-        <Button variant="secondary" data-opens="share-map" icon={<Icon name="share" />} onClick={() => dispatch(modalOpened({ name: 'share-map', props: { estateId: estate._id } }))}>
-          {strings.shareMap}
+      {openers.map(({ modal, opener }) => (
+        <Button key={modal} variant="secondary" data-opens={modal} icon={opener?.icon && <Icon name={opener.icon as IconName} />} onClick={() => dispatch(modalOpened({ name: modal, props: { estateId: estate._id } }))}>
+          {opener?.label}
         </Button>
-      )}
+      ))}
     </Header>
   );
 }
@@ -42,7 +43,7 @@ function headerOf(state: EstateState, embed: boolean): ReactNode {
 function contentOf({ phase }: EstateState, screen: ReactNode): ReactNode {
   if (phase === 'ready') return screen;
   if (phase === 'absent') return <EstateMissing />;
-  return phase === 'failed' ? <EstateTrouble /> : (readablePage() ?? <PartSkeleton />);
+  return phase === 'failed' ? <EstateTrouble /> : (serverRenderedPage() ?? <PartSkeleton />);
 }
 
 /** The layout of an estate's pages: its header, its colour, and the notice when the estate can't be shown. */

@@ -4,7 +4,7 @@ import { anEstate } from '@lotline/shared-domain/testing';
 import { renderShell } from '../testing/render-shell';
 import { settle } from '../testing/with-shell';
 import { LandingScreen } from './landing.screen';
-import { dropReadablePage, keepReadablePage } from './readable-page.component';
+import { dropServerRenderedPage, keepServerRenderedPage } from './server-rendered-page.component';
 
 const WRITTEN = 'Tallowbrook Rise, as the server wrote it';
 
@@ -14,12 +14,12 @@ function open() {
   const { container } = renderShell(<LandingScreen />, { rows: [], remotes: {}, answers: { 'estate/getEstates': () => new Promise((resolve) => void (answer = resolve)) } });
   return { container, arrive: () => act(async () => (await settle(), answer([anEstate({ title: 'Tallowbrook Rise' })]), settle())) };
 }
-afterEach(dropReadablePage);
+afterEach(dropServerRenderedPage);
 
 it('what the server wrote stays until the estates are read, and gives way to them (D71)', async () => {
   const root = document.createElement('div');
   root.innerHTML = `<main data-readable><p>${WRITTEN}</p></main>`;
-  keepReadablePage(root);
+  keepServerRenderedPage(root);
   const { container, arrive } = open();
   expect(container.textContent).toContain(WRITTEN);
   expect(container.querySelector('[aria-busy]')).toBeNull();

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
 import { landingStrings } from './strings';
 import { CardFoot, CardLogo, Cards, CardText, EstateCard, Hero, Page } from './landing.styles';
-import { readablePage } from './readable-page.component';
+import { serverRenderedPage } from './server-rendered-page.component';
 import { useDocumentTitle } from './use-document-title';
 
 const text = landingStrings;
@@ -54,7 +54,7 @@ export function LandingScreen() {
   const estates = useResource(publicEstates);
   const isComing = estates.phase === 'idle' || estates.phase === 'loading';
   useDocumentTitle(`${text.title} · ${strings.product}`);
-  const written = isComing && readablePage();
+  const written = isComing && serverRenderedPage();
   if (written) return written;
   return (
     <Page>

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { strings } from '../strings';
 import { useProviderUrl } from './provider-url';
-import { dropReadablePage } from './readable-page.component';
+import { dropServerRenderedPage } from './server-rendered-page.component';
 import { Foot, Frame, Header, HomeLink, Main, SkipLink } from './page.styles';
 
 /** The foot of every public page; the provider's link can be hidden (D57). */
@@ -41,7 +41,7 @@ export function PageFrame({ header, children }: { header?: ReactNode; children: 
     const before = lastPage;
     lastPage = page;
     if (before === null || before === page) return;
-    dropReadablePage();
+    dropServerRenderedPage();
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [page]);

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from '@lotline/shared-design';
 import { strings } from '../strings';
 
-/** Stands where a part of the page is about to be. */
+/** The placeholder of a part of the page while it loads. */
 export function PartSkeleton() {
   return (
     <Stack gap="md" aria-busy="true" style={{ padding: '1.5rem' }}>

@@ -9,3 +9,6 @@ export const landingStrings = {
   noneHint: 'New releases appear here as soon as they are public.',
   failed: 'The estates could not be loaded.',
 } as const;
+
+/** What an unknown address says. */
+export const notFoundStrings = { title: 'There is nothing at this address', hint: 'The page may have moved, or the link is incomplete.' } as const;

@@ -9,7 +9,7 @@ import { PartSkeleton } from '../pages/part-skeleton.component';
 import { LoaderContext } from '../remotes/loader-context';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemotePartView } from '../remotes/remote-part.component';
-import { RemoteTrouble } from '../remotes/remote-trouble.component';
+import { RemoteFailureNotice } from '../remotes/remote-failure-notice.component';
 import { EstateTrouble } from './estate-trouble.component';
 import type { MountOptions } from './mount-options';
 import { PortalToasts } from './portal-toasts.component';
@@ -57,7 +57,7 @@ function Part({ options, lotline, tell }: Pick<PortalRootProps, 'options' | 'lot
       pick={pickOf(options)}
       props={options.props}
       waiting={<PartSkeleton />}
-      fallback={(retry) => <RemoteTrouble retry={retry} />}
+      fallback={(retry) => <RemoteFailureNotice retry={retry} />}
     />
   );
 }

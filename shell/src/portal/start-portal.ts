@@ -12,7 +12,6 @@ import { pollWhileVisible } from '../live/poll-visible.saga';
 import { visibility } from '../live/visibility.port';
 import { loadProvided } from '../provided';
 import { createPageRemotes } from '../remotes/page-remotes';
-import { rowsKnown } from '../remotes/remotes.slice';
 import { Slot } from '../remotes/slot.component';
 import { createStore } from '../store/create-store';
 import { homeTransport } from './home-transport';
@@ -56,20 +55,19 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
   for (const { div } of others) console.error('[Lotline] a page shows parts of one estate', div);
 
   const history = memoryHistory(withQuery(estate ? estatePath(estate) : routes.landing.path, { embed: true }));
-  const { store, admit, run } = createStore(reportError);
+  const { store, admit, runningModule, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
   const api = createApiClient({ baseUrl: `${lotline}/api`, embed: true, transport: homeTransport(lotline, axiosTransport) });
   provideShell(portalShellApi({ lotline, store, api, history, Slot }));
 
-  const { loader } = await createPageRemotes({ boot, api, framed: true, home: lotline, estateId: () => estate, admit, provided: loadProvided() });
-  store.dispatch(rowsKnown(loader.rows()));
+  const { loader } = await createPageRemotes({ boot, api, framed: true, home: lotline, estateId: () => estate, store, admit, runningModule, provided: loadProvided() });
 
   run(resourceSaga);
   run(refreshSaga);
   run(() => locationSaga(history));
   run(() => estateSaga(history));
   // On another site's page there is no sign-in to wait for.
-  run(() => modalSaga({ history, declared: loader.modals, isWaiting: () => false }));
+  run(() => modalSaga({ history, isWaiting: () => false }));
   run(() => pollWhileVisible({ visibility }));
 
   for (const { div, options } of places.filter((place) => !others.includes(place))) {

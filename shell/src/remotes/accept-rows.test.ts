@@ -26,6 +26,8 @@ it.each([
   ['paths that are no list', row({ provides: { routes: ['A'], slots: [], modals: [], paths: '/a' } as never }), 'mf-a other'],
   ['declarations that are no list', row({ provides: { routes: ['A'], slots: [], modals: ['lot'], declares: 'lot' } as never }), 'mf-a other'],
   ['a modal’s link that says not where', row({ provides: { routes: ['A'], slots: [], modals: ['lot'], declares: [{ modal: 'lot', link: { key: 'lotId' } }] } as never }), 'mf-a other'],
+  ['an opener without words', row({ provides: { routes: ['A'], slots: [], modals: ['lot'], declares: [{ modal: 'lot', opener: { place: 'estate-header', label: {} } }] } as never }), 'mf-a other'],
+  ['a declaration that is none', row({ provides: { routes: ['A'], slots: [], modals: ['lot'], declares: [null] } as never }), 'mf-a other'],
   ['no list of what it provides', row({ provides: { routes: [], slots: [] } as never }), 'mf-a other'],
   ['nothing', null, 'undefined other'],
 ])('a row with %s is refused alone', async (_, bad, told) => {
@@ -61,5 +63,23 @@ describe('the build before', () => {
   it('doesn’t stand in for a row that was refused', async () => {
     const { usable } = await accepted([row({ previous })], { verify: async (_: string, one) => one.build === 'old' });
     expect(usable).toEqual([]);
+  });
+});
+
+describe('a row of a build from before rows declared modals', () => {
+  it('declares what hosts of then knew by name', async () => {
+    const { taken } = await accepted([row({ provides: { routes: [], slots: [], modals: ['lot', 'contact', 'hold', 'share-map', 'watch'] } })]);
+    expect(taken[0]?.provides.declares).toEqual([
+      { modal: 'lot', link: { key: 'lotId', under: ['/estate/', '/builder/estate/'] }, standIn: 'lot-facts', prefetch: 'first' },
+      { modal: 'contact', standIn: 'enquiry', prefetch: 'next' },
+      { modal: 'hold', prefetch: 'next' },
+      { modal: 'share-map', opener: { place: 'estate-header', label: 'Share Map', icon: 'share' } },
+      { modal: 'watch' },
+    ]);
+  });
+
+  it('one that declares is taken at its word', async () => {
+    const provides = { routes: [], slots: [], modals: ['lot', 'share-map'], declares: [{ modal: 'share-map' }] };
+    expect((await accepted([row({ provides })])).taken[0]?.provides).toEqual(provides);
   });
 });

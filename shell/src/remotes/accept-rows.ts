@@ -34,9 +34,13 @@ export function refusalOf(build: unknown, allowed: readonly string[]): Refusal |
   return null;
 }
 
-/** Every page reads the links of all rows: one that can't be read would take the others' along. */
-const areDeclared = (declares: RegistryRow['provides']['declares']): boolean =>
-  (declares ?? null) === null || (Array.isArray(declares) && declares.every((one) => typeof one?.modal === 'string' && (!one.link || (typeof one.link.key === 'string' && isList(one.link.under)))));
+type Declares = NonNullable<RegistryRow['provides']['declares']>;
+
+/** Every page reads the links and openers of all rows: one that can't be read would take the others' along. */
+const isDeclaration = ({ modal, link, opener }: Declares[number]): boolean =>
+  typeof modal === 'string' && (!link || (typeof link.key === 'string' && isList(link.under))) && (!opener || typeof opener.label === 'string');
+
+const areDeclared = (declares: Declares | null | undefined): boolean => (declares ?? null) === null || (Array.isArray(declares) && declares.every((one) => one !== null && isDeclaration(one)));
 
 const isProvided = (provides: Partial<RegistryRow['provides']> | undefined): boolean =>
   isList(provides?.routes) && isList(provides?.slots) && isList(provides?.modals) && (provides.paths === undefined || isList(provides.paths)) && areDeclared(provides.declares);
@@ -54,8 +58,12 @@ async function acceptRow(row: RegistryRow, trust: Trust): Promise<PageRow | null
     return isProvided(row.provides) ? { ...row, refused: refusal[0] } : null;
   }
   if (previous && before) tell(previous, before);
-  return previous && !before ? row : { name, ...rest };
+  const good = previous && !before ? row : { name, ...rest };
+  return good.provides.declares || good.provides.modals.length === 0 ? good : adapted(good);
 }
+
+/** Builds of today declare their modals: the code for others is fetched with the first of them. */
+const adapted = (row: RegistryRow): Promise<RegistryRow> => import('./adapt-row').then(({ adaptRow }) => adaptRow(row), () => row);
 
 /** The rows a page may use: a bad one is refused alone, never the whole document. */
 export async function acceptRows(rows: readonly unknown[], trust: Trust): Promise<PageRow[]> {

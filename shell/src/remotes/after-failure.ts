@@ -1,19 +1,20 @@
-import type { RegistryBuild, ReportCode, ReportKind } from '@lotline/shared-domain';
+import type { RegistryBuild, RegistryRow, ReportCode, ReportKind } from '@lotline/shared-domain';
 import type { RemoteModule } from '@lotline/shared-runtime';
 import { codeOf, RemoteFailure } from '../federation/remote-failure';
-import type { PageRow } from './accept-rows';
-import type { SessionFailures } from './session-failures';
+import { createSessionFailures, type SessionFailures } from './session-failures';
 
 /** Waits before a second and third try, in ms; only after a failure that came fast. */
 export const RETRY_MS = [300, 1000];
 const FAST_MS = 2500;
 
-export interface Patience {
+export interface RetryOptions {
+  /** Whether failures may be counted over the pages of the browser session. */
+  mayStore?: boolean;
   failures?: SessionFailures;
   wait?: (ms: number) => Promise<void>;
 }
 
-export interface Tries extends Patience {
+export interface Tries extends RetryOptions {
   load(build: RegistryBuild, force: boolean): Promise<RemoteModule>;
   isTampered(build: RegistryBuild): Promise<boolean>;
   tell(kind: ReportKind, code: ReportCode, build: RegistryBuild): void;
@@ -26,6 +27,8 @@ export interface Failed {
   took: number;
 }
 
+let ofThisPage: SessionFailures | null = null;
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 /** Failures that loading again would not change. */
 const FINAL: readonly ReportCode[] = ['hash', 'origin', 'contract', 'share', 'saga', 'reducer'];
@@ -34,11 +37,11 @@ const FINAL: readonly ReportCode[] = ['hash', 'origin', 'contract', 'share', 'sa
  * What follows a row's first failure (ARCHITECTURE.md, A remote): two more tries after a fast one, none after a refusal; then the build before, once.
  * After a timeout nothing follows: the visitor has waited long enough and decides.
  */
-export async function afterFailure(row: PageRow, first: Failed, tries: Tries): Promise<RemoteModule> {
-  const { failures, tell } = tries;
-  const failed = await tryMore(row, first, tries);
+export async function afterFailure(row: RegistryRow, first: Failed, tries: Tries): Promise<RemoteModule> {
+  const { mayStore = false, failures = (ofThisPage ??= createSessionFailures(mayStore)), tell } = tries;
+  const failed = await tryMore(row, first, { ...tries, failures });
   if ('module' in failed) return failed.module;
-  failures?.note(row.name);
+  failures.note(row.name);
   tell('failed', failed.code, row);
   if (!row.previous || failed.slow) throw failed.error;
   try {
@@ -53,8 +56,8 @@ export async function afterFailure(row: PageRow, first: Failed, tries: Tries): P
 
 type Outcome = { module: RemoteModule } | { error: unknown; code: ReportCode; slow: boolean };
 
-async function tryMore(row: PageRow, first: Failed, { load, isTampered, now, failures, wait = pause }: Tries): Promise<Outcome> {
-  const waits = failures?.isSpent(row.name) ? [] : RETRY_MS;
+async function tryMore(row: RegistryRow, first: Failed, { load, isTampered, now, failures, wait = pause }: Tries & { failures: SessionFailures }): Promise<Outcome> {
+  const waits = failures.hasFailedOften(row.name) ? [] : RETRY_MS;
   let { error, took } = first;
   for (let tried = 0; ; tried += 1) {
     const code = codeOf(error);

@@ -1,30 +1,21 @@
 import type { ModalDeclaration } from '@lotline/shared-domain';
 import type { RemoteModal } from '@lotline/shared-runtime';
-import type { PageRow } from './accept-rows';
+import { OWN_MODALS } from '../fallback/own-modals';
+import type { PageRemote } from './remotes.slice';
 
-/**
- * Modals as rows of before declarations provide them, and as they are where nobody does: what a host of then knew of each by its name.
- * A row that declares is taken at its word.
- */
-const BEFORE_DECLARATIONS: readonly ModalDeclaration[] = [
-  { modal: 'lot', link: { key: 'lotId', under: ['/estate/', '/builder/estate/'] }, prefetch: 'first', standIn: 'lot-facts' },
-  { modal: 'hold', prefetch: 'next' },
-  { modal: 'contact', prefetch: 'next', standIn: 'enquiry' },
-  { modal: 'login-or-create', standIn: 'login-or-create', width: 'narrow' },
-];
+/** The remote that has a name of its kind; a refused one only where no other has it. */
+export function providerOf(remotes: readonly PageRemote[], kind: 'routes' | 'slots' | 'modals', name: string): PageRemote | null {
+  const providing = remotes.filter(({ row }) => row.provides[kind].includes(name));
+  return providing.find(({ phase }) => phase !== 'refused') ?? providing[0] ?? null;
+}
 
-type DeclaringRow = Pick<PageRow, 'provides' | 'refused'>;
+/** The declarations of a remote's row; a refused row isn't trusted and has none. */
+const declaresOf = (remote: PageRemote | null): readonly ModalDeclaration[] | null => (remote && remote.phase !== 'refused' ? (remote.row.provides.declares ?? null) : null);
 
-/** What a row declares; of a refused one, which nobody vouches for, nothing. */
-const declaresOf = (row: DeclaringRow | null): readonly ModalDeclaration[] | null => (row && !row.refused ? (row.provides.declares ?? null) : null);
-
-/**
- * What rows declare of their modals; `providerOf` names the row that has a modal, where several provide it.
- * @example declaredModals(rows, (name) => loader.rowOf('modals', name))
- */
-export function declaredModals<Row extends DeclaringRow>(rows: readonly Row[], providerOf: (modal: string) => Row | null): ModalDeclaration[] {
-  const declared = rows.flatMap((row) => (declaresOf(row) ?? []).filter(({ modal }) => providerOf(modal) === row));
-  return [...declared, ...BEFORE_DECLARATIONS.filter(({ modal }) => !declaresOf(providerOf(modal)))];
+/** The modal declarations of all rows, each from the row that provides the modal; for modals that no row provides, the shell's own. */
+export function declaredModals(remotes: readonly PageRemote[]): ModalDeclaration[] {
+  const declared = remotes.flatMap((remote) => (declaresOf(remote) ?? []).filter(({ modal }) => providerOf(remotes, 'modals', modal) === remote));
+  return [...declared, ...OWN_MODALS.filter(({ modal }) => !declaresOf(providerOf(remotes, 'modals', modal)))];
 }
 
 const WIDTHS: readonly unknown[] = ['narrow', 'medium', 'wide'] satisfies RemoteModal['width'][];

@@ -1,19 +1,19 @@
 import { getRegistry, type Registry, type RegistryRow, type RemoteReport } from '@lotline/shared-domain';
-import { reportError, type ApiClient, type RemoteModule } from '@lotline/shared-runtime';
+import { reportError, type ApiClient } from '@lotline/shared-runtime';
 import type { Boot } from '../boot/boot.types';
 import { createFederation } from '../federation/federation.port';
 import { addRow, integrityTable } from '../federation/integrity-table';
 import { createVerify } from '../federation/verify-build';
-import type { EndedBy } from '../store/create-store';
 import { createRemoteReports } from '../telemetry/remote-reports';
 import { acceptRows, SHELL_ROW, type PageRow } from './accept-rows';
-import { createRemoteLoader, type RemoteLoader } from './remote-loader';
-import { createSessionFailures } from './session-failures';
+import { createRemoteLoader, type LoaderOptions, type RemoteLoader } from './remote-loader';
+import { selectRemotes, selectShownBuild } from './remotes.selectors';
+import { remoteOf, rowsAccepted } from './remotes.slice';
 
 /** Retry waits for the registry this long, in ms, and then tries with the rows it has. */
 const RENEW_MS = 2000;
 
-export interface PageRemotesOptions {
+export interface PageRemotesOptions extends Pick<LoaderOptions, 'store' | 'admit' | 'runningModule'> {
   boot: Pick<Boot, 'registry' | 'registryKeys' | 'allowedOrigins' | 'staticOrigin'>;
   api: Pick<ApiClient, 'call'>;
   /** In a frame nothing is stored and stable builds are asked for. */
@@ -21,7 +21,6 @@ export interface PageRemotesOptions {
   /** Lotline's origin, on a foreign page. */
   home?: string;
   estateId(): string | null;
-  admit(module: RemoteModule, ended: (why: EndedBy) => void): void;
   /** What must be there before the first remote is registered. */
   provided: Promise<unknown>;
 }
@@ -30,17 +29,17 @@ export interface PageRemotes {
   loader: RemoteLoader;
   /** What the registry says is live for this page. */
   askLive(): Promise<readonly RegistryRow[]>;
-  /** The build of a remote that this page has asked for, of the shell the one that runs; null: none. */
+  /** The build in the row of a remote that runs here; of the shell its own. Null: it doesn't run. */
   shownBuild(name: string): string | null;
   /** Subscribes to reports about remotes. */
-  onReport(told: (report: RemoteReport) => void): void;
+  onReport(listener: (report: RemoteReport) => void): void;
 }
 
 const originsOf = ({ allowedOrigins, staticOrigin }: PageRemotesOptions['boot']): string[] =>
   (allowedOrigins ?? [staticOrigin]).filter((origin) => origin !== null && URL.canParse(origin)).map((origin) => new URL(String(origin)).origin);
 
 /** Everything a page needs to load remotes: rows that are signed and allowed, a guard over every byte, a loader, and reports. */
-export async function createPageRemotes({ boot, api, framed, home, estateId, admit, provided }: PageRemotesOptions): Promise<PageRemotes> {
+export async function createPageRemotes({ boot, api, framed, home, estateId, provided, ...host }: PageRemotesOptions): Promise<PageRemotes> {
   const allowed = originsOf(boot);
   const table = integrityTable();
   const reports = createRemoteReports({ framed, home });
@@ -83,29 +82,29 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, adm
     if (skews.has(`${remote} ${pkg}`)) return;
     skews.add(`${remote} ${pkg}`);
     reportError(new Error(`${pkg} doesn’t fit ${remote}`), 'federation');
-    loader.tell(remote, 'skew', 'share');
+    loader.report(remote, 'skew', 'share');
   });
 
   // Signatures are checked while the shared libraries load.
   const [rows] = await Promise.all([read().then(accept), provided]);
+  host.store.dispatch(rowsAccepted(rows.map(remoteOf)));
   const loader = createRemoteLoader({
-    rows,
+    ...host,
     federation,
-    admit,
-    failures: createSessionFailures(!framed),
+    mayStore: !framed,
     report(one) {
       reports.tell(one);
-      for (const told of listeners) told(one);
+      for (const listener of listeners) listener(one);
     },
     renew: async () => accept((await ask(AbortSignal.timeout(RENEW_MS))).remotes),
   });
   // For developers of remotes; a production build has no such line.
-  if (process.env.NODE_ENV === 'development') Object.assign(globalThis, { __lotlineFederation: () => ({ rows: loader.rows(), table, asked: globalThis.__lotlineAsked, skews: [...skews] }) });
+  if (process.env.NODE_ENV === 'development') Object.assign(globalThis, { __lotlineFederation: () => ({ remotes: selectRemotes(host.store.getState()), table, asked: globalThis.__lotlineAsked, skews: [...skews] }) });
   const shell = boot.registry?.remotes.find(({ name }) => name === SHELL_ROW);
   return {
     loader,
     askLive: async () => (await ask()).remotes,
-    onReport: (told) => void listeners.push(told),
-    shownBuild: (name) => (name === SHELL_ROW ? (shell?.build ?? null) : loader.askedBuild(name)),
+    onReport: (listener) => void listeners.push(listener),
+    shownBuild: (name) => (name === SHELL_ROW ? (shell?.build ?? null) : selectShownBuild(host.store.getState(), name)),
   };
 }

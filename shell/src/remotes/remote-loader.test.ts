@@ -1,9 +1,11 @@
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
-import type { RegistryRow, RemoteReport } from '@lotline/shared-domain';
+import type { RemoteReport } from '@lotline/shared-domain';
 import type { Federation } from '../federation/federation.port';
-import { RemoteFailure } from '../federation/remote-failure';
+import { createStore } from '../store/create-store';
 import type { PageRow } from './accept-rows';
 import { createRemoteLoader, type LoaderOptions } from './remote-loader';
+import { selectProvider, selectRemote, selectShownBuild, selectFailure } from './remotes.selectors';
+import { remoteOf, rowsAccepted } from './remotes.slice';
 import { createSessionFailures } from './session-failures';
 
 const entryOf = (build: string) => `https://static.example/r/mf-a/1.0.0-${build}/mf-manifest.json`;
@@ -16,7 +18,7 @@ function row(over: Partial<PageRow> = {}): PageRow {
 }
 const module: Partial<RemoteModule> = { id: 'mf-a', version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [] };
 
-function loader(outcomes: (unknown | Error)[], over: Partial<LoaderOptions> = {}, federationOver: Partial<Federation> = {}) {
+function loader(outcomes: (unknown | Error)[], { rows = [row()], ...over }: Partial<LoaderOptions> & { rows?: readonly PageRow[] } = {}, federationOver: Partial<Federation> = {}) {
   const registered: [string, boolean][] = [];
   const waits: number[] = [];
   const admitted: RemoteModule[] = [];
@@ -32,19 +34,24 @@ function loader(outcomes: (unknown | Error)[], over: Partial<LoaderOptions> = {}
     isTampered: async () => false,
     ...federationOver,
   };
+  const { store } = createStore(() => undefined);
+  store.dispatch(rowsAccepted(rows.map(remoteOf)));
   const made = createRemoteLoader({
-    rows: [row()],
+    store,
     federation,
+    renew: () => Promise.reject(new Error('offline')),
+    runningModule: () => admitted.at(-1) ?? null,
     admit: (one, ended) => {
       admitted.push(one);
       ends.push(ended);
     },
+    failures: createSessionFailures(false),
     wait: async (ms) => void waits.push(ms),
     report: (one) => void reports.push(one),
     ...over,
   });
   const told = () => reports.map(({ kind, code, build }) => `${kind} ${code} ${build}`);
-  return { loader: made, registered, waits, admitted, told, ends };
+  return { loader: made, store, phase: () => selectRemote(store.getState(), 'mf-a')?.phase, registered, waits, admitted, told, ends };
 }
 const down = () => [new Error('500'), new Error('500'), new Error('500')];
 
@@ -157,11 +164,11 @@ describe('Retry', () => {
     ['a build that doesn’t load', row(), down()],
   ])('takes what the registry says now: it helps with %s', async (_, first, outcomes) => {
     const fresh = row({ build: 'new', entry: entryOf('new') });
-    const { loader: one, registered } = loader([...outcomes, { default: module }], { rows: [first], renew: async () => [fresh] });
+    const { loader: one, store, registered } = loader([...outcomes, { default: module }], { rows: [first], renew: async () => [fresh] });
     await expect(one.load('mf-a')).rejects.toThrow();
     await expect(one.reload('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
     expect(registered.at(-1)).toEqual(['new', true]);
-    expect(one.askedBuild('mf-a')).toBe('new');
+    expect(selectShownBuild(store.getState(), 'mf-a')).toBe('new');
   });
 
   it('goes on with the rows it has when the registry is away', async () => {
@@ -190,7 +197,7 @@ describe('a remote that failed three times in this browser session', () => {
   it('does no harm to a page whose storage is broken', () => {
     const failures = createSessionFailures(true, () => ({ getItem: () => '{' }) as never);
     failures.note('mf-a');
-    expect(failures.isSpent('mf-a')).toBe(false);
+    expect(failures.hasFailedOften('mf-a')).toBe(false);
   });
 });
 
@@ -210,23 +217,58 @@ describe.each(['saga', 'reducer'] as const)('a %s that throws and can’t go on'
   });
 
   it('a later failure reaches every part of the remote, until it is loaded again', async () => {
-    const { loader: one, ends, told } = loader([{ default: module }, { default: module }]);
+    const { loader: one, store, ends, told } = loader([{ default: module }, { default: module }]);
+    const trouble = () => selectFailure(store.getState(), 'mf-a');
     await one.load('mf-a');
-    const heard = jest.fn();
-    one.listen(heard);
     ends[0]?.(why);
-    expect(heard).toHaveBeenCalled();
-    expect(one.troubleOf('mf-a')).toBeInstanceOf(RemoteFailure);
+    expect(trouble()).toBe(why);
     expect(told().at(-1)).toBe(`failed ${why} abc`);
     await one.reload('mf-a');
-    expect(one.troubleOf('mf-a')).toBeNull();
+    expect(trouble()).toBeNull();
     // A build that was replaced says nothing of the new one.
     ends[0]?.(why);
-    expect(one.troubleOf('mf-a')).toBeNull();
+    expect(trouble()).toBeNull();
   });
 });
 
 it('a name that a good row provides is never a refused row’s', () => {
-  const rows: RegistryRow[] = [row({ name: 'mf-evil', refused: 'signature' } as Partial<PageRow>), row()];
-  expect(loader([], { rows }).loader.rowOf('modals', 'lot')?.name).toBe('mf-a');
+  const { store } = loader([], { rows: [row({ name: 'mf-evil', refused: 'signature' }), row()] });
+  expect(selectProvider('modals', 'lot')(store.getState())).toBe('mf-a');
+});
+
+describe('how far a remote is stands in the store', () => {
+  it('from its row to its module', async () => {
+    const { loader: one, phase, store } = loader([{ default: module }]);
+    expect(phase()).toBe('idle');
+    const loading = one.load('mf-a');
+    expect(phase()).toBe('loading');
+    await loading;
+    expect(selectRemote(store.getState(), 'mf-a')).toMatchObject({ phase: 'ready', build: { version: '1.0.0', build: 'abc' } });
+    expect(() => JSON.stringify(store.getState())).not.toThrow();
+  });
+
+  it('a build before that runs instead is the one that reports are about; the row’s is the one that was asked for', async () => {
+    const { loader: one, store } = loader([...down(), { default: module }], { rows: [row({ previous: before })] });
+    await one.load('mf-a');
+    expect(selectRemote(store.getState(), 'mf-a')).toMatchObject({ phase: 'ready', build: { version: '0.9.0', build: 'old' } });
+    expect(selectShownBuild(store.getState(), 'mf-a')).toBe('abc');
+  });
+
+  it('a failure is the answer to whoever asks within two seconds, and then it is tried again', async () => {
+    let clock = 0;
+    const { loader: one, phase, registered } = loader([...down(), { default: module }], { now: () => clock });
+    await expect(one.load('mf-a')).rejects.toThrow('500');
+    expect(phase()).toBe('failed');
+    await expect(one.load('mf-a')).rejects.toMatchObject({ code: 'other' });
+    expect(registered).toHaveLength(3);
+    clock = 2000;
+    await one.load('mf-a');
+    expect(phase()).toBe('ready');
+  });
+
+  it('a refused row stays refused while the registry has no other', async () => {
+    const { loader: one, phase, registered } = loader([{ default: module }], { rows: [row({ refused: 'signature' })], renew: () => Promise.reject(new Error('offline')) });
+    await expect(one.reload('mf-a')).rejects.toMatchObject({ code: 'signature' });
+    expect([phase(), registered]).toEqual(['refused', []]);
+  });
 });

@@ -1,149 +1,136 @@
-import type { ModalDeclaration, RegistryBuild, RemoteReport, ReportCode, ReportKind } from '@lotline/shared-domain';
-import type { RemoteModule } from '@lotline/shared-runtime';
+import type { RegistryBuild, RemoteReport, ReportCode, ReportKind } from '@lotline/shared-domain';
+import type { HostState, RemoteModule } from '@lotline/shared-runtime';
+import type { Store } from 'redux';
 import type { Federation } from '../federation/federation.port';
-import { RemoteFailure } from '../federation/remote-failure';
+import { codeOf, RemoteFailure } from '../federation/remote-failure';
 import type { EndedBy } from '../store/create-store';
 import type { PageRow } from './accept-rows';
-import { declaredModals } from './declared-modals';
-import { moduleOf, tryBuilds, type Patience } from './try-builds';
+import { selectRemote, selectRemotes } from './remotes.selectors';
+import { remoteMoved, rowsAccepted, type Progress } from './remotes.slice';
+import { moduleOf, tryBuilds, type RetryOptions } from './try-builds';
 
-export interface LoaderOptions extends Patience {
-  rows: readonly PageRow[];
+export interface LoaderOptions extends RetryOptions {
+  /** Holds every remote's row and phase; only the loader changes a phase. */
+  store: Pick<Store<HostState>, 'dispatch' | 'getState'>;
   federation: Federation;
   /** Takes the module's slices and saga into the host; `ended` is called when a reducer or the saga throws and can't go on. */
   admit(module: RemoteModule, ended: (why: EndedBy) => void): void;
-  /** Asks the registry for the rows of now; a failure leaves those that are known. */
-  renew?(): Promise<readonly PageRow[]>;
+  /** The module that was admitted last under a remote's name. */
+  runningModule(remote: string): RemoteModule | null;
+  /** Asks the registry for its current rows; a failure leaves the known ones. */
+  renew(): Promise<readonly PageRow[]>;
   report?(report: RemoteReport): void;
   now?: () => number;
 }
 
 export interface RemoteLoader {
-  rows(): readonly PageRow[];
-  /** The row that provides a name; a refused one only where no other does. */
-  rowOf(kind: 'routes' | 'slots' | 'modals', name: string): PageRow | null;
-  /** What rows declare of modals, those of which nothing is declared left out. */
-  modals(): readonly ModalDeclaration[];
-  /** The remote's module; asked for once, however many want it. */
+  /** The remote's module; concurrent requests share one load. */
   load(remote: string): Promise<RemoteModule>;
-  /** The module when it is there already. */
+  /** The module of a remote that runs; else null. */
   peek(remote: string): RemoteModule | null;
-  /** When loading began, in ms; 0 before the first request. */
+  /** How long the remote has been loading, in ms. */
   waitedFor(remote: string): number;
-  /** Asks the registry, forces a new registration and loads the remote again: Retry without a page reload. */
+  /** Retry without a page reload: takes the registry's current rows, forces a new registration and loads the remote again. */
   reload(remote: string): Promise<RemoteModule>;
-  /** The build a remote was asked for by, while it is on this page; null: it isn't. */
-  askedBuild(remote: string): string | null;
-  /** What is wrong with a remote that was loaded; null: nothing. */
-  troubleOf(remote: string): Error | null;
-  /** Subscribes to loaded modules and to failures; returns the unsubscribe function. */
-  listen(heard: () => void): () => void;
   /** Reports something about a remote to the API. */
-  tell(remote: string, kind: ReportKind, code: ReportCode, ms?: number): void;
+  report(remote: string, kind: ReportKind, code: ReportCode): void;
 }
 
 /** How long a failure is reused for later requests, in ms; Retry doesn't wait for it. */
 const SAME_FAILURE_MS = 2000;
 
-/** Loads remotes by their rows. */
+/** Loads remotes by the rows in the store and keeps their phases there. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
-  const { federation, admit, renew, report = () => undefined, now = Date.now } = options;
-  let rows = options.rows;
-  const loading = new Map<string, Promise<RemoteModule>>();
-  const loaded = new Map<string, { module: RemoteModule; build: Pick<RegistryBuild, 'version' | 'build'> }>();
-  const begun = new Map<string, number>();
-  const trouble = new Map<string, Error>();
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    for (const heard of listeners) heard();
-  };
-  const rowOf = (remote: string) => rows.find(({ name }) => name === remote);
-  const provider = (kind: 'routes' | 'slots' | 'modals', name: string): PageRow | null => {
-    const providing = rows.filter((row) => row.provides[kind].includes(name));
-    return providing.find((row) => !row.refused) ?? providing[0] ?? null;
-  };
-  let declared: { rows: readonly PageRow[]; modals: readonly ModalDeclaration[] } | null = null;
+  const { store, federation, admit, runningModule, renew, report: send = () => undefined, now = Date.now } = options;
+  const remoteOf = (name: string) => selectRemote(store.getState(), name);
+  const move = (name: string, to: Progress) => void store.dispatch(remoteMoved({ name, to }));
+  const inFlight = new Map<string, Promise<RemoteModule>>();
 
-  function tell(remote: string, kind: ReportKind, code: ReportCode, ms?: number, of?: Pick<RegistryBuild, 'version' | 'build'>): void {
-    const build = of ?? loaded.get(remote)?.build ?? rowOf(remote);
-    if (build) report({ remote, version: build.version, build: build.build, kind, code, ...(ms === undefined ? {} : { ms: Math.round(ms) }) });
+  function peek(name: string): RemoteModule | null {
+    const remote = remoteOf(name);
+    return remote && 'build' in remote ? runningModule(name) : null;
   }
 
-  function take(row: PageRow, build: RegistryBuild, exposed: unknown): RemoteModule {
-    const module = moduleOf(exposed, row.name);
+  function report(name: string, kind: ReportKind, code: ReportCode, ms?: number, of?: Pick<RegistryBuild, 'version' | 'build'>): void {
+    const remote = remoteOf(name);
+    const build = of ?? (remote && 'build' in remote ? remote.build : remote?.row);
+    if (build) send({ remote: name, version: build.version, build: build.build, kind, code, ...(ms === undefined ? {} : { ms: Math.round(ms) }) });
+  }
+
+  function take(name: string, { version, build: hash }: RegistryBuild, exposed: unknown): RemoteModule {
+    const build = { version, build: hash };
+    const module = moduleOf(exposed, name);
     let isIn = false;
     let failure: RemoteFailure | null = null;
     admit(module, (why) => {
-      failure = new RemoteFailure(why, `${row.name}: its ${why} threw and can’t go on`);
-      if (!isIn || loaded.get(row.name)?.module !== module) return;
-      trouble.set(row.name, failure);
-      tell(row.name, 'failed', why);
-      changed();
+      failure = new RemoteFailure(why, `${name}: its ${why} threw and can’t go on`);
+      if (!isIn || peek(name) !== module) return;
+      move(name, { phase: 'broken', build, code: why });
+      report(name, 'failed', why);
     });
     // A build whose saga or reducers can't even start can't be used.
     if (failure) throw failure as RemoteFailure;
     isIn = true;
-    trouble.delete(row.name);
-    loaded.set(row.name, { module, build });
+    move(name, { phase: 'ready', build });
     return module;
   }
 
-  async function fetchRemote(row: PageRow, force: boolean): Promise<RemoteModule> {
+  async function fetchRemote(name: string, force: boolean): Promise<RemoteModule> {
+    const remote = remoteOf(name);
+    if (!remote) throw new RemoteFailure('other', `No live row for ${name}`);
+    if (remote.phase === 'refused') throw new RemoteFailure(remote.code, `${name} is ${remote.phase}`);
     const began = now();
-    if (row.refused) throw new RemoteFailure(row.refused, `${row.name} was refused`);
-    const module = await tryBuilds(row, force, {
-      ...options,
-      now,
-      async load(build, force) {
-        federation.register(row.name, build.entry, force);
-        return take(row, build, await federation.load(row.name));
-      },
-      isTampered: (build) => federation.isTampered(build),
-      tell: (kind, code, build) => tell(row.name, kind, code, undefined, build),
-    });
-    tell(row.name, 'loaded', 'ok', now() - began);
-    changed();
-    return module;
+    move(name, { phase: 'loading', since: began });
+    try {
+      const module = await tryBuilds(remote.row, force, {
+        ...options,
+        now,
+        async load(build, force) {
+          federation.register(name, build.entry, force);
+          return take(name, build, await federation.load(name));
+        },
+        isTampered: (build) => federation.isTampered(build),
+        tell: (kind, code, build) => report(name, kind, code, undefined, build),
+      });
+      report(name, 'loaded', 'ok', now() - began);
+      return module;
+    } catch (error) {
+      move(name, { phase: 'failed', code: codeOf(error), at: now() });
+      throw error;
+    }
   }
 
-  function begin(remote: string, force: boolean): Promise<RemoteModule> {
-    const row = rowOf(remote);
-    const promise = row ? fetchRemote(row, force) : Promise.reject(new RemoteFailure('other', `No live row for ${remote}`));
-    loading.set(remote, promise);
-    begun.set(remote, now());
-    // Later requests get the same answer: a final failure is not tried again by each part of a page.
-    promise.catch(() => setTimeout(() => loading.get(remote) === promise && loading.delete(remote), SAME_FAILURE_MS));
-    return promise;
+  async function retry(name: string): Promise<RemoteModule> {
+    move(name, { phase: 'renewing' });
+    const answered = await Promise.all([renew(), import('./renew-remotes')]).catch(() => null);
+    if (answered) store.dispatch(rowsAccepted(answered[1].renewRemotes(selectRemotes(store.getState()), answered[0])));
+    return fetchRemote(name, true);
   }
 
-  async function again(remote: string): Promise<RemoteModule> {
-    loaded.delete(remote);
-    const fresh = (await renew?.().catch(() => []))?.find(({ name }) => name === remote);
-    if (fresh) rows = [...rows.filter(({ name }) => name !== remote), fresh];
-    return begin(remote, true);
+  /** Requests made meanwhile share one promise. */
+  function shared(name: string, loading: Promise<RemoteModule>): Promise<RemoteModule> {
+    const settled = () => void inFlight.delete(name);
+    inFlight.set(name, loading);
+    loading.then(settled, settled);
+    return loading;
+  }
+
+  function begin(name: string): Promise<RemoteModule> {
+    const remote = remoteOf(name);
+    // The other parts of a page share a final failure instead of trying again.
+    if (remote?.phase === 'failed' && now() - remote.at < SAME_FAILURE_MS) return Promise.reject(new RemoteFailure(remote.code, `${name} is ${remote.phase}`));
+    const module = peek(name);
+    return module ? Promise.resolve(module) : shared(name, fetchRemote(name, false));
   }
 
   return {
-    rows: () => rows,
-    rowOf: provider,
-    modals: () => {
-      if (declared?.rows !== rows) declared = { rows, modals: declaredModals(rows, (name) => provider('modals', name)) };
-      return declared.modals;
+    peek,
+    load: (name) => inFlight.get(name) ?? begin(name),
+    waitedFor: (name) => {
+      const remote = remoteOf(name);
+      return remote?.phase === 'loading' ? now() - remote.since : 0;
     },
-    peek: (remote) => loaded.get(remote)?.module ?? null,
-    load: (remote) => loading.get(remote) ?? begin(remote, false),
-    waitedFor: (remote) => (loading.has(remote) ? now() - (begun.get(remote) ?? now()) : 0),
-    reload: (remote) => {
-      const promise = again(remote);
-      loading.set(remote, promise);
-      return promise;
-    },
-    askedBuild: (remote) => (loaded.has(remote) ? (rowOf(remote)?.build ?? null) : null),
-    troubleOf: (remote) => trouble.get(remote) ?? null,
-    listen: (heard) => {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
-    },
-    tell: (remote, kind, code, ms) => tell(remote, kind, code, ms),
+    reload: (name) => inFlight.get(name) ?? shared(name, retry(name)),
+    report: (name, kind, code) => report(name, kind, code),
   };
 }

@@ -17,7 +17,7 @@ export interface RemotePartViewProps<Props extends object> {
   fallback: (retry: (() => void) | null) => ReactNode;
 }
 
-/** Draws one part of a remote with a boundary and a timer of its own: whatever happens to it, the rest of the page stays. */
+/** Renders one part of a remote with its own error boundary and timer: a failure of the part leaves the rest of the page as it is. */
 export function RemotePartView<Props extends object>({ remote, what, pick, props, waiting, fallback }: RemotePartViewProps<Props>) {
   const loader = useLoader();
   const { part, attempt, retry } = useRemotePart(remote, pick, what);
@@ -27,38 +27,38 @@ export function RemotePartView<Props extends object>({ remote, what, pick, props
   const threw = (error: unknown) => {
     const code = codeOf(error) === 'other' ? 'render' : codeOf(error);
     if (!remote) return;
-    loader.tell(remote, 'failed', code);
-    loader.tell(remote, 'fallback', code);
+    loader.report(remote, 'failed', code);
+    loader.report(remote, 'fallback', code);
   };
-  const told = (stage: number) => {
-    if (remote && stage === 1) loader.tell(remote, 'fallback', 'late');
-    else if (remote) loader.tell(remote, 'failed', 'timeout');
+  const entered = (stage: number) => {
+    if (remote && stage === 1) loader.report(remote, 'fallback', 'late');
+    else if (remote) loader.report(remote, 'failed', 'timeout');
   };
   return (
     <RemoteBoundary key={`${remote}/${what}/${attempt}`} remote={`${remote} ${what}`} fallback={fallback} onRetry={retry} onError={threw}>
-      <Suspense fallback={<Patience stages={[waiting, fallback(null), fallback(() => retry(new RemoteFailure('timeout', `${what} timed out`)))]} told={told} />}>
+      <Suspense fallback={<LateFallback stages={[waiting, fallback(null), fallback(() => retry(new RemoteFailure('timeout', `${what} timed out`)))]} entered={entered} />}>
         <Component {...props} />
-        {attempt > 0 && remote && <Told told={() => loader.tell(remote, 'recovered', 'ok')} />}
+        {attempt > 0 && remote && <Mounted report={() => loader.report(remote, 'recovered', 'ok')} />}
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-/** Rendered beside the part: when it mounts, so has the part. */
-function Told({ told }: { told: () => void }) {
+/** A sibling of the part: it mounts when the part does. */
+function Mounted({ report }: { report: () => void }) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once
-  useEffect(told, []);
+  useEffect(report, []);
   return null;
 }
 
-/** The placeholder while a part may still come: at first, when it is late, and when it may never settle. */
-function Patience({ stages, told }: { stages: readonly [ReactNode, ReactNode, ReactNode]; told: (stage: number) => void }) {
+/** The placeholder while a part loads: at first, when it is late, and when it may never come. */
+function LateFallback({ stages, entered }: { stages: readonly [ReactNode, ReactNode, ReactNode]; entered: (stage: number) => void }) {
   const [stage, setStage] = useState(0);
   useEffect(() => {
     const timers = [LATE_MS, SETTLE_MS].map((ms, before) =>
       setTimeout(() => {
         setStage(before + 1);
-        told(before + 1);
+        entered(before + 1);
       }, ms),
     );
     return () => timers.forEach(clearTimeout);

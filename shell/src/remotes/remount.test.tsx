@@ -44,7 +44,7 @@ async function remounted(module: RemoteModule) {
     const rows = [aRow('mf-a', { routes: ['A'] })];
     const page = renderShell(<p>the page</p>, { rows, remotes: { 'mf-a': [module] } });
     const draw = async (round: number) => {
-      page.show(<RemoteRouteScreen page={{ row: rows[0] ?? null, path: '/a', name: null }} />);
+      page.show(<RemoteRouteScreen page={{ remote: 'mf-a', path: '/a', name: null }} />);
       await screen.findByText(/^one/);
       act(() => void page.store.dispatch(modalOpened({ name: 'none', props: { round } })));
       act(() => void page.store.dispatch(modalClosed()));

@@ -1,8 +1,8 @@
-/** After this many failures in a browser session a remote is tried only once, until the visitor presses Try again. */
-export const PATIENCE = 3;
+/** After this many failures in a browser session a remote is tried once a page, until the visitor presses Try again. */
+export const MOST_FAILURES = 3;
 
 export interface SessionFailures {
-  isSpent(remote: string): boolean;
+  hasFailedOften(remote: string): boolean;
   note(remote: string): void;
 }
 
@@ -23,7 +23,7 @@ export function createSessionFailures(mayStore: boolean, store: () => Storage = 
     if (typeof read === 'object' && read !== null) counts = read as Record<string, number>;
   });
   return {
-    isSpent: (remote) => (Number(counts[remote]) || 0) >= PATIENCE,
+    hasFailedOften: (remote) => (Number(counts[remote]) || 0) >= MOST_FAILURES,
     note: (remote) => {
       counts = { ...counts, [remote]: (Number(counts[remote]) || 0) + 1 };
       attempt(() => store().setItem(KEY, JSON.stringify(counts)));

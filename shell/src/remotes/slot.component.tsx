@@ -1,21 +1,22 @@
 import type { SlotRequest } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
 import { PartSkeleton } from '../pages/part-skeleton.component';
-import { useLoader } from './loader-context';
 import { RemotePartView } from './remote-part.component';
-import { RemoteTrouble } from './remote-trouble.component';
+import { RemoteFailureNotice } from './remote-failure-notice.component';
+import { selectProvider } from './remotes.selectors';
 import { fallbackOfSlot } from './stand-in.component';
 
 /** A slot: whichever live remote provides the name draws it. */
 export function Slot({ name, props, fallback }: SlotRequest) {
-  const row = useLoader().rowOf('slots', name);
+  const remote = useSelector(selectProvider('slots', name));
   return (
     <RemotePartView
-      remote={row?.name ?? null}
+      remote={remote}
       what={`slot ${name}`}
       pick={(module) => module.slots[name]}
       props={props as never}
       waiting={<PartSkeleton />}
-      fallback={(retry) => <RemoteTrouble retry={retry} provided={row !== null}>{fallback ?? fallbackOfSlot(name)}</RemoteTrouble>}
+      fallback={(retry) => <RemoteFailureNotice retry={retry} provided={remote !== null}>{fallback ?? fallbackOfSlot(name)}</RemoteFailureNotice>}
     />
   );
 }

@@ -1,12 +1,12 @@
+import type { RegistryRow } from '@lotline/shared-domain';
 import { adaptModule, ContractError, type RemoteModule } from '@lotline/shared-runtime';
 import { codeOf, RemoteFailure } from '../federation/remote-failure';
-import type { PageRow } from './accept-rows';
-import type { Patience, Tries } from './after-failure';
+import type { RetryOptions, Tries } from './after-failure';
 
-export type { Patience };
+export type { RetryOptions };
 
 /** Loads a row's build. The code for retries is fetched with the first failure; where even that fails, the first failure counts. */
-export async function tryBuilds(row: PageRow, force: boolean, tries: Tries): Promise<RemoteModule> {
+export async function tryBuilds(row: RegistryRow, force: boolean, tries: Tries): Promise<RemoteModule> {
   const began = tries.now();
   try {
     return await tries.load(row, force);

@@ -1,19 +1,21 @@
 import type { ReportCode } from '@lotline/shared-domain';
-import type { LoadComponent, RemoteModule } from '@lotline/shared-runtime';
-import { lazy, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import type { HostState, LoadComponent, RemoteModule } from '@lotline/shared-runtime';
+import { lazy, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import { useSelector } from 'react-redux';
 import { codeOf } from '../federation/remote-failure';
 import { loadOnce } from './load-once';
-import { useLoader } from './loader-context';
+import { useLoader, useRemoteModule } from './loader-context';
+import { selectFailure } from './remotes.selectors';
 
 /** The useful fallback shows at the latest after this many ms (ARCHITECTURE.md, A remote). */
 export const LATE_MS = 4000;
-/** After this many ms Try again is offered for a part that still may come: one that never settles would leave its place empty for ever. */
+/** After this many ms Try again is offered for a part that is still loading: its promise may never settle. */
 export const SETTLE_MS = 10_000;
 
 export type RemotePart<Props> =
   | { phase: 'loading'; late: boolean }
   | { phase: 'ready'; module: RemoteModule; Component: ComponentType<Props> }
-  | { phase: 'failed'; error: unknown };
+  | { phase: 'failed'; code: ReportCode };
 
 export interface RemotePartState<Props> {
   part: RemotePart<Props>;
@@ -29,8 +31,8 @@ interface Outcome {
   error?: unknown;
 }
 
-/** A lost chunk of a lazy part is requested again by the part's own `load`; the remote itself works. */
-const isOnlyPart = (error: unknown): boolean => error instanceof Error && (error.name === 'ChunkLoadError' || codeOf(error) === 'timeout');
+/** Only the part's chunk is missing: its own `load` requests it again, and the remote itself works. */
+const isChunkLost = (error: unknown): boolean => error instanceof Error && (error.name === 'ChunkLoadError' || codeOf(error) === 'timeout');
 
 /** Loads one part of a remote: its module, then a lazy component. */
 export function useRemotePart<Props extends object>(
@@ -39,21 +41,21 @@ export function useRemotePart<Props extends object>(
   what: string,
 ): RemotePartState<Props> {
   const loader = useLoader();
-  const [{ attempt, reload, gentle }, setTry] = useState({ attempt: 0, reload: false, gentle: false });
-  // A remote that is loaded already is the outcome from the start: being told again renders nothing again.
+  const [{ attempt, reload, onlyChunk }, setTry] = useState({ attempt: 0, reload: false, onlyChunk: false });
+  // A loaded remote is the outcome from the start, so that the promise's answer causes no second render.
   const [outcome, setOutcome] = useState<Outcome | null>(() => {
     const module = remote && loader.peek(remote);
     return module ? { key: `${remote}/${what}/0`, module } : null;
   });
   const [lateKey, setLateKey] = useState<string | null>(null);
-  const trouble = useSyncExternalStore(loader.listen, () => (remote ? loader.troubleOf(remote) : null));
-  const present = useSyncExternalStore(loader.listen, () => (remote ? loader.peek(remote) : null));
+  const failure = useSelector((state: HostState) => selectFailure(state, remote));
+  const present = useRemoteModule(remote);
   const key = `${remote}/${what}/${attempt}`;
   const mine = outcome?.key === key ? outcome : null;
   // The module that this part was rendered from stays, even if another is loaded; a failed part takes the module that another part's Retry loaded.
   const module = mine?.module ?? (mine || !reload ? present : null);
 
-  const isWell = mine?.module !== undefined;
+  const isLoaded = mine?.module !== undefined;
   useEffect(() => {
     let current = true;
     if (!remote) {
@@ -88,29 +90,29 @@ export function useRemotePart<Props extends object>(
 
   const retry = useCallback(
     (error?: unknown) => {
-      const again = isOnlyPart(error) && !gentle;
-      setTry({ attempt: attempt + 1, reload: !again, gentle: again });
+      const onlyChunkNow = isChunkLost(error) && !onlyChunk;
+      setTry({ attempt: attempt + 1, reload: !onlyChunkNow, onlyChunk: onlyChunkNow });
     },
-    [attempt, gentle],
+    [attempt, onlyChunk],
   );
   const part = partOf();
-  useToldFallback(remote, key, part.phase === 'failed' ? codeOf(part.error) : part.phase === 'loading' && part.late ? 'late' : null);
+  useFallbackReport(remote, key, part.phase === 'failed' ? part.code : part.phase === 'loading' && part.late ? 'late' : null);
   return { part, attempt, retry };
 
   function partOf(): RemotePart<Props> {
-    if (trouble && (isWell || !reload)) return { phase: 'failed', error: trouble };
-    if (!module) return mine ? { phase: 'failed', error: mine.error } : { phase: 'loading', late: lateKey === key };
-    return 'error' in drawn ? { phase: 'failed', error: drawn.error } : { phase: 'ready', module, Component: drawn.Component };
+    if (failure && (isLoaded || !reload)) return { phase: 'failed', code: failure };
+    if (!module) return mine ? { phase: 'failed', code: codeOf(mine.error) } : { phase: 'loading', late: lateKey === key };
+    return 'error' in drawn ? { phase: 'failed', code: codeOf(drawn.error) } : { phase: 'ready', module, Component: drawn.Component };
   }
 }
 
-/** Reports, once per try, that the visitor sees a fallback; `code` null: the part itself. */
-function useToldFallback(remote: string | null, key: string, code: ReportCode | null): void {
+/** Reports, once per attempt, that the visitor sees a fallback; `code` null: the part itself is shown. */
+function useFallbackReport(remote: string | null, key: string, code: ReportCode | null): void {
   const loader = useLoader();
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   useEffect(() => {
-    if (!remote || code === null || told.current === key) return;
-    told.current = key;
-    loader.tell(remote, 'fallback', code);
+    if (!remote || code === null || reported.current === key) return;
+    reported.current = key;
+    loader.report(remote, 'fallback', code);
   }, [code, key, loader, remote]);
 }

@@ -3,7 +3,7 @@ import { anEstate } from '@lotline/shared-domain/testing';
 import type { RemoteModule } from '@lotline/shared-runtime';
 import { act } from 'react';
 import { estateLoaded } from '../estate/estate.slice';
-import { strings } from '../strings';
+import { notFoundStrings } from '../pages/strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { AppRoutes } from './app-routes.component';
 
@@ -28,7 +28,7 @@ const visit = (path: string, live = rows) => renderShell(<AppRoutes />, { path, 
 
 it.each(['/nowhere', '/board/1/2', '/estate', '/customer', '/admin/users', '/v2/board'])('at %s, where nothing is, no remote is loaded', async (path) => {
   const page = visit(path);
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(strings.page.notFoundTitle));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(notFoundStrings.title));
   expect(page.loads).toEqual([]);
 });
 

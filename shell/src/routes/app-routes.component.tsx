@@ -1,13 +1,12 @@
 import { estateIdOf } from '@lotline/shared-domain';
 import { selectLocation, type HostState } from '@lotline/shared-runtime';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { EstateLayout } from '../pages/estate-layout.component';
 import { PageLayout } from '../pages/page-layout.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
-import { readablePage } from '../pages/readable-page.component';
-import { useLoader } from '../remotes/loader-context';
-import { ownPageAt, pageAt, type OwnPage } from './page-at';
+import { serverRenderedPage } from '../pages/server-rendered-page.component';
+import { ownPageAt, selectPage, type OwnPage } from './page-at';
 import { RemoteRouteScreen } from './remote-route.component';
 
 const DiscoveredRoute = lazy(() => import('./discovered-route.component').then(({ DiscoveredRoute: screen }) => ({ default: screen })));
@@ -31,16 +30,15 @@ const OWN: Readonly<Record<OwnPage, OwnScreen>> = {
 
 /** The page of the address that the store holds: the shell's own or a live remote's, each with its layout. */
 export function AppRoutes() {
-  const loader = useLoader();
   const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
   const name = ownPageAt(pathname);
   const own = name && OWN[name];
-  const page = useMemo(() => pageAt(loader, pathname), [loader, pathname]);
+  const page = useSelector(selectPage);
   if (!own && !page) return <Suspense fallback={<PartSkeleton />}><DiscoveredRoute key={pathname} /></Suspense>;
   const Layout = estateIdOf(pathname) === null ? PageLayout : EstateLayout;
   return (
     <Layout>
-      <Suspense fallback={own?.waiting ?? readablePage() ?? <PartSkeleton />}>{own?.screen ?? (page && <RemoteRouteScreen page={page} />)}</Suspense>
+      <Suspense fallback={own?.waiting ?? serverRenderedPage() ?? <PartSkeleton />}>{own?.screen ?? (page && <RemoteRouteScreen page={page} />)}</Suspense>
     </Layout>
   );
 }

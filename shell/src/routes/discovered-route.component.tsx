@@ -1,26 +1,26 @@
 import { standsAt } from '@lotline/shared-domain';
-import type { LoadComponent, RemoteModule } from '@lotline/shared-runtime';
-import { selectLocation } from '@lotline/shared-runtime';
+import { selectLocation, type HostState, type LoadComponent, type RemoteModule } from '@lotline/shared-runtime';
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { NotFoundScreen } from '../pages/not-found.screen';
 import { PageFrame } from '../pages/page-layout.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { useLoader } from '../remotes/loader-context';
 import { RemotePartView } from '../remotes/remote-part.component';
-import { RemoteTrouble } from '../remotes/remote-trouble.component';
-import { rowsThatDontSay } from './page-at';
+import { RemoteFailureNotice } from '../remotes/remote-failure-notice.component';
+import { selectRemotes } from '../remotes/remotes.selectors';
+import { remotesWithoutPaths } from './remotes-without-paths';
 
 const routeAt = (module: RemoteModule, pathname: string) => module.routes.find(({ path }) => standsAt(path, pathname));
 
 type Found = { phase: 'asking' } | { phase: 'none' } | { phase: 'failed' } | { phase: 'found'; remote: string };
 
 /**
- * An address that no row has. Remotes whose builds name routes of their own and not where they stand are asked; none is built so any more.
- * What none of them has is not found.
+ * An address that is in no row. The modules of remotes whose rows have no paths (builds of v0.1.0) are searched for it; else it is not found.
  */
 export function DiscoveredRoute() {
   const loader = useLoader();
+  const store = useStore<HostState>();
   const { pathname } = useSelector(selectLocation);
   const [found, setFound] = useState<Found>({ phase: 'asking' });
   const [round, setRound] = useState(0);
@@ -30,14 +30,14 @@ export function DiscoveredRoute() {
       (round === 0 ? loader.load(name) : loader.reload(name))
         .then((module): Found => (routeAt(module, pathname) ? { phase: 'found', remote: name } : { phase: 'none' }))
         .catch((): Found => ({ phase: 'failed' }));
-    void Promise.all(rowsThatDontSay(loader).map((row) => ask(row.name))).then((answers) => {
+    void Promise.all(remotesWithoutPaths(selectRemotes(store.getState())).map(ask)).then((answers) => {
       const best = answers.find(({ phase }) => phase === 'found') ?? answers.find(({ phase }) => phase === 'failed') ?? { phase: 'none' };
       if (current) setFound(best);
     });
     return () => {
       current = false;
     };
-  }, [loader, pathname, round]);
+  }, [loader, store, pathname, round]);
   const again = () => {
     setFound({ phase: 'asking' });
     setRound(round + 1);
@@ -46,7 +46,7 @@ export function DiscoveredRoute() {
     <PageFrame>
       {found.phase === 'asking' && <PartSkeleton />}
       {found.phase === 'none' && <NotFoundScreen />}
-      {found.phase === 'failed' && <RemoteTrouble retry={again} />}
+      {found.phase === 'failed' && <RemoteFailureNotice retry={again} />}
       {found.phase === 'found' && <FoundScreen remote={found.remote} pathname={pathname} />}
     </PageFrame>
   );
@@ -60,7 +60,7 @@ function FoundScreen({ remote, pathname }: { remote: string; pathname: string })
       pick={(module) => routeAt(module, pathname)?.load as LoadComponent | undefined}
       props={{}}
       waiting={<PartSkeleton />}
-      fallback={(retry) => <RemoteTrouble retry={retry} />}
+      fallback={(retry) => <RemoteFailureNotice retry={retry} />}
     />
   );
 }

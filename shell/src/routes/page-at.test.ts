@@ -1,13 +1,12 @@
 import { routes } from '@lotline/shared-domain';
-import { aRow } from '../testing/render-shell';
-import { createRemoteLoader } from '../remotes/remote-loader';
+import { aRow, remotesOf } from '../testing/render-shell';
 import type { PageRow } from '../remotes/accept-rows';
-import { pageAt, rowsThatDontSay } from './page-at';
+import { pageAt } from './page-at';
+import { remotesWithoutPaths } from './remotes-without-paths';
 
-const loaderOf = (rows: readonly PageRow[]) => createRemoteLoader({ rows, admit: () => undefined, failures: { isSpent: () => true, note: () => undefined }, federation: {} as never });
 const at = (path: string, ...rows: PageRow[]) => {
-  const page = pageAt(loaderOf(rows), path);
-  return page && [page.row?.name ?? null, page.name ?? page.path];
+  const page = pageAt(remotesOf(rows), path);
+  return page && [page.remote, page.name ?? page.path];
 };
 
 const map = aRow('mf-map', { routes: ['EstateMap'] });
@@ -24,7 +23,7 @@ it.each([
   ['/terms', null],
 ])('in rows that name their routes and no paths, as builds of v0.1.0 do, %s is %j', (path, page) => {
   expect(at(path, map, forms)).toEqual(page);
-  expect(rowsThatDontSay(loaderOf([map, forms]))).toEqual([]);
+  expect(remotesWithoutPaths(remotesOf([map, forms]))).toEqual([]);
 });
 
 it('the estate page has its place without a remote, other pages haven’t', () => {

@@ -1,10 +1,11 @@
 import { routes, standsAt } from '@lotline/shared-domain';
-import type { RemoteModule } from '@lotline/shared-runtime';
-import type { PageRow } from '../remotes/accept-rows';
-import type { RemoteLoader } from '../remotes/remote-loader';
+import { selectLocation, type HostState, type RemoteModule } from '@lotline/shared-runtime';
+import { createSelector } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
+import { providerOf } from '../remotes/declared-modals';
+import { selectRemotes } from '../remotes/remotes.selectors';
+import type { PageRemote } from '../remotes/remotes.slice';
 import { estateOfUnauthorized } from '../session/unauthorized';
-
-type Rows = Pick<RemoteLoader, 'rows' | 'rowOf'>;
 
 /** The shell's own pages. */
 const OWN = [routes.landing, routes.customerTerms, routes.privacyPolicy, routes.releaseBoard] as const;
@@ -13,36 +14,40 @@ export type OwnPage = (typeof OWN)[number]['name'];
 /** The shell's own page at an address, or null. */
 export const ownPageAt = (pathname: string): OwnPage | null => OWN.find(({ path }) => standsAt(path, pathname))?.name ?? null;
 
-/** Routes that builds provided by name alone, before rows said where each stands. */
-const NAMED: readonly { name: string; path: string }[] = [routes.estateMap, routes.waitlist, routes.holdOffer];
+/** Routes that rows of v0.1.0 provide by name alone, without their paths. */
+export const NAMED: readonly { name: string; path: string }[] = [routes.estateMap, routes.waitlist, routes.holdOffer];
 
 /** A page that a remote draws. */
 export interface RemotePage {
-  /** Null: no live remote has it, and what stands in for it is shown. */
-  row: PageRow | null;
+  /** The remote's name; null: no live remote has it, and its fallback is shown. */
+  remote: string | null;
   path: string;
   /** Null: known by its path alone. */
   name: string | null;
 }
 
-/** Words go before parameters, these before what is open at its end; a refused row has a page only where no other has it. */
-const rank = ({ row, path }: RemotePage): number => path.replace('*', '::').split(':').length + (row?.refused ? 100 : 0);
+/** Static segments rank before parameters, these before `*`; a refused row's page only counts where no other row has it. */
+const rank = (path: string, { phase }: PageRemote): number => path.replace('*', '::').split(':').length + (phase === 'refused' ? 100 : 0);
 
-/** The one page of a live remote that an address stands at, by what the rows say: nothing is loaded to know it. */
-export function pageAt(loader: Rows, pathname: string): RemotePage | null {
-  // Behind 'unauthorized' stands the map that closing it returns to (D18).
+/** The page of a live remote at an address, found by the rows alone: nothing is loaded. */
+export function pageAt(remotes: readonly PageRemote[], pathname: string): RemotePage | null {
+  // 'unauthorized' is shown over the map that closing it returns to (D18).
   const address = estateOfUnauthorized(pathname) ?? pathname;
   const named = NAMED.find(({ path }) => standsAt(path, address));
-  const row = named ? loader.rowOf('routes', named.name) : null;
+  const provider = named ? providerOf(remotes, 'routes', named.name) : null;
   // The estate page without its remote still says what the estate is.
-  if (named && (row || named === routes.estateMap)) return { ...named, row };
-  const pages = loader.rows().flatMap((one) => (one.provides.paths ?? []).map((path): RemotePage => ({ row: one, path, name: null })));
-  return pages.filter(({ path }) => standsAt(path, address)).sort((one, other) => rank(one) - rank(other))[0] ?? null;
+  if (named && (provider || named === routes.estateMap)) return { remote: provider && provider.row.name, path: named.path, name: named.name };
+  const found = remotes
+    .flatMap((remote) => (remote.row.provides.paths ?? []).map((path) => ({ remote, path })))
+    .filter(({ path }) => standsAt(path, address))
+    .sort((one, other) => rank(one.path, one.remote) - rank(other.path, other.remote))[0];
+  return found ? { remote: found.remote.row.name, path: found.path, name: null } : null;
 }
 
-/** Rows that may have a page anywhere: their builds name routes of their own, and not where they stand. */
-export const rowsThatDontSay = (loader: Rows): PageRow[] =>
-  loader.rows().filter(({ provides }) => !provides.paths && provides.routes.some((name) => NAMED.every((route) => route.name !== name)));
+/** The page of the current address; the same object until the page changes. */
+export const selectPage: (state: HostState) => RemotePage | null = createSelector([selectRemotes, (state: HostState) => selectLocation(state).pathname], pageAt, {
+  memoizeOptions: { resultEqualityCheck: shallowEqual },
+});
 
 /** How a module draws the page. */
 export const routeOf = ({ routes: all }: RemoteModule, { name, path }: RemotePage) => all.find((route) => (name === null ? route.path === path : route.name === name));

@@ -3,7 +3,7 @@ import { routes } from '@lotline/shared-domain';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { act } from 'react';
 import { estateLoaded } from '../estate/estate.slice';
-import { dropReadablePage, keepReadablePage } from '../pages/readable-page.component';
+import { dropServerRenderedPage, keepServerRenderedPage } from '../pages/server-rendered-page.component';
 import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { RemoteRouteScreen } from './remote-route.component';
@@ -14,15 +14,15 @@ const listed = { _id: 'l1', title: '412', status: 'available', size: 450, blockW
 const answers = { 'lot/getLotsList': [{ stage: { id: 's1', title: '4', status: 'now_selling' }, lotData: [listed] }] };
 
 beforeAll(() => import('../fallback/lot-list.component'), 60_000);
-afterEach(dropReadablePage);
+afterEach(dropServerRenderedPage);
 
 it('the readable page gives way to the list of lots when the map’s remote is down, and Try again brings the map', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const root = document.createElement('div');
   root.innerHTML = '<main data-readable><details><summary>written by the server</summary></details></main>';
   const written = root.querySelector('details');
-  keepReadablePage(root);
-  const page = renderShell(<RemoteRouteScreen page={{ ...routes.estateMap, row }} />, { rows: [row], remotes: { 'mf-map': [new Error('down'), remote] }, answers });
+  keepServerRenderedPage(root);
+  const page = renderShell(<RemoteRouteScreen page={{ ...routes.estateMap, remote: row.name }} />, { rows: [row], remotes: { 'mf-map': [new Error('down'), remote] }, answers });
   // The same element: what its reader opens after React came stays open too.
   expect(screen.getByText('written by the server').parentElement).toBe(written);
   act(() => void page.store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ hidePrice: false }) })));

@@ -1,24 +1,24 @@
 import { fallbackOfRoute } from '../remotes/stand-in.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { RemotePartView } from '../remotes/remote-part.component';
-import { RemoteTrouble } from '../remotes/remote-trouble.component';
-import { readablePage } from '../pages/readable-page.component';
+import { RemoteFailureNotice } from '../remotes/remote-failure-notice.component';
+import { serverRenderedPage } from '../pages/server-rendered-page.component';
 import { routeOf, type RemotePage } from './page-at';
 
 /** A page that a remote draws. */
 export function RemoteRouteScreen({ page }: { page: RemotePage }) {
-  const { row, name, path } = page;
+  const { remote, name, path } = page;
   return (
     <RemotePartView
-      remote={row?.name ?? null}
+      remote={remote}
       what={`route ${name ?? path}`}
       pick={(module) => routeOf(module, page)?.load}
       props={{}}
       // Of a page that is known by its path alone the server could only write that scripts are needed.
-      waiting={(name !== null && readablePage()) || <PartSkeleton />}
+      waiting={(name !== null && serverRenderedPage()) || <PartSkeleton />}
       fallback={(retry) => (
         <div style={{ padding: '1.5rem', width: '100%', maxWidth: '75rem', marginInline: 'auto' }}>
-          <RemoteTrouble retry={retry} provided={row !== null}>{name && fallbackOfRoute(name)}</RemoteTrouble>
+          <RemoteFailureNotice retry={retry} provided={remote !== null}>{name && fallbackOfRoute(name)}</RemoteFailureNotice>
         </div>
       )}
     />

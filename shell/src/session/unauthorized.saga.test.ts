@@ -1,11 +1,10 @@
 import { modalClosed, modalOpened, modalWentBack, selectModal } from '@lotline/shared-runtime';
 import { modalSaga } from '../modal/modal.saga';
-import { declaredModals } from '../remotes/declared-modals';
 import { settle, withShell } from '../testing/with-shell';
 import { isUnauthorized } from './unauthorized';
 import { unauthorizedSaga } from './unauthorized.saga';
 
-const page = (path: string) => withShell({ path, sagas: [(history) => modalSaga({ history, declared: () => declaredModals([], () => null), isWaiting: isUnauthorized }), unauthorizedSaga] });
+const page = (path: string) => withShell({ path, sagas: [(history) => modalSaga({ history, isWaiting: isUnauthorized }), unauthorizedSaga] });
 const open = ({ store }: ReturnType<typeof page>) => selectModal(store.getState()).open?.name ?? null;
 
 describe('unauthorized (D18)', () => {

@@ -1,5 +1,5 @@
 import { combineReducers, combineSlices, configureStore, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { reduceModal, type HostState, type RemoteModule } from '@lotline/shared-runtime';
+import { reduceModal, type HostState, type RemotesState, type RemoteModule } from '@lotline/shared-runtime';
 import { resourcesReducer } from '@lotline/shared-runtime/resource-host';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { closeGuard } from '../modal/close-guard';
@@ -17,8 +17,9 @@ const host = combineReducers({
   modal: reduceModal,
   location: locationReducer,
   live: liveReducer,
-  remotes: remotesReducer,
   resources: resourcesReducer,
+  // What the shell keeps of remotes beside `provides` is the shell's alone.
+  remotes: remotesReducer as unknown as Reducer<RemotesState>,
 });
 
 /** Another build of a remote came: its slices begin again. */
@@ -41,7 +42,7 @@ export function createStore(report: (error: unknown, where: string) => void) {
   const store = configureStore({ reducer: root, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(guard, sagas) });
 
   const slices = createRemoteSlices((reducerPath, reducer) => void combined.inject({ reducerPath, reducer }));
-  const startAnew = (...modules: readonly RemoteModule[]) => void store.dispatch(slicesDropped(modules.flatMap((module) => module.slices.map(({ path }) => path))));
+  const resetSlices = (...modules: readonly RemoteModule[]) => void store.dispatch(slicesDropped(modules.flatMap((module) => module.slices.map(({ path }) => path))));
 
   /**
    * Takes a remote's slices and saga in. Another build of it replaces the one before and starts from its initial state. `ended` is called
@@ -64,7 +65,7 @@ export function createStore(report: (error: unknown, where: string) => void) {
       if (isIn) queueMicrotask(() => end('reducer'));
       else end('reducer');
     });
-    startAnew(module, ...(before ? [before.module] : []));
+    resetSlices(module, ...(before ? [before.module] : []));
     const task = module.saga && !isRefused ? sagas.run(restarting(module.saga, (error) => report(error, module.id), { ended: () => end('saga') })) : null;
     isIn = true;
     running.set(module.id, { module, task });
@@ -72,10 +73,13 @@ export function createStore(report: (error: unknown, where: string) => void) {
     task?.cancel();
     running.delete(module.id);
     slices.drop(module);
-    startAnew(module);
+    resetSlices(module);
   }
 
-  return { store, admit, run: (saga: () => Generator) => sagas.run(restarting(saga, (error) => report(error, 'host'))) };
+  /** The module that runs under a remote's name; null: none was admitted. */
+  const runningModule = (name: string): RemoteModule | null => running.get(name)?.module ?? null;
+
+  return { store, admit, runningModule, run: (saga: () => Generator) => sagas.run(restarting(saga, (error) => report(error, 'host'))) };
 }
 
 export type HostStore = ReturnType<typeof createStore>['store'];

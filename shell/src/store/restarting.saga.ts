@@ -9,7 +9,7 @@ export interface RestartOptions {
 
 /** Runs a root saga, reports what it throws and restarts it, at most three times a minute. */
 export function restarting(saga: () => Generator, report: (error: unknown) => void, { now = Date.now, ended }: RestartOptions = {}): () => Generator {
-  return function* endure(): Generator {
+  return function* restarted(): Generator {
     const failures: number[] = [];
     for (;;) {
       try {

@@ -7,7 +7,11 @@ import { Provider, type ProviderProps } from 'react-redux';
 import type { PageRow } from '../remotes/accept-rows';
 import { LoaderContext } from '../remotes/loader-context';
 import { createRemoteLoader } from '../remotes/remote-loader';
+import { remoteOf, type PageRemote } from '../remotes/remotes.slice';
 import { withShell, type WithShellOptions } from './with-shell';
+
+/** Rows as the page's store keeps them. */
+export const remotesOf = (rows: readonly PageRow[]): readonly PageRemote[] => rows.map(remoteOf);
 
 type Answer = RemoteModule | Error | Promise<RemoteModule>;
 
@@ -19,24 +23,26 @@ export const aRow = (name: string, provides: Partial<RegistryRow['provides']>): 
 
 export const aModule = (id: string, over: Partial<RemoteModule> = {}): RemoteModule => ({ id, version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [], ...over });
 
-export interface RenderShellOptions extends WithShellOptions {
+export interface RenderShellOptions extends Omit<WithShellOptions, 'rows'> {
   rows: readonly PageRow[];
   remotes: Record<string, Answer[]>;
-  /** What the registry says when Retry asks it. */
-  renewed?: readonly PageRow[];
+  /** What the registry says when Retry asks it; null: it doesn't answer. */
+  renewed?: readonly PageRow[] | null;
 }
 
 /** Draws a part of the shell over remotes whose loading the test decides: each load takes the next answer, the last one stays. */
 export function renderShell(ui: ReactElement, { rows, remotes, renewed, ...options }: RenderShellOptions) {
-  const page = withShell(options);
+  const page = withShell({ ...options, rows });
   const loads: string[] = [];
   const reports: RemoteReport[] = [];
   const loader = createRemoteLoader({
-    rows,
-    admit: page.admit,
-    renew: async () => renewed ?? rows,
+    ...page,
+    renew: async () => {
+      if (renewed === null) throw new Error('offline');
+      return renewed ?? rows;
+    },
     // One try each: what a test says comes first is what the visitor sees.
-    failures: { isSpent: () => true, note: () => undefined },
+    failures: { hasFailedOften: () => true, note: () => undefined },
     report: (report) => void reports.push(report),
     federation: {
       register: () => undefined,

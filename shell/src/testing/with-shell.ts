@@ -7,6 +7,8 @@ import { take } from 'redux-saga/effects';
 import type { HistoryPort } from '../location/history.port';
 import { locationSaga } from '../location/location.saga';
 import { locationChanged } from '../location/location.slice';
+import type { PageRow } from '../remotes/accept-rows';
+import { remoteOf, rowsAccepted } from '../remotes/remotes.slice';
 import { createStore } from '../store/create-store';
 
 /** An address bar in memory: `entries` are the steps that Back goes through. */
@@ -57,20 +59,22 @@ export function memoryHistory(start: string): HistoryPort & { entries: string[];
 export interface WithShellOptions {
   path?: string;
   answers?: Readonly<Record<string, unknown>>;
+  rows?: readonly PageRow[];
   /** Run after the location saga, with the page's history. */
   sagas?: readonly ((history: HistoryPort) => Generator)[];
   modules?: readonly RemoteModule[];
 }
 
 /** The shell's own store, sagas and address bar over a fake API. */
-export function withShell({ path = '/', answers, sagas = [], modules = [] }: WithShellOptions = {}) {
+export function withShell({ path = '/', answers, rows = [], sagas = [], modules = [] }: WithShellOptions = {}) {
   const reported: { error: unknown; where: string }[] = [];
   const history = memoryHistory(path);
-  const { store, admit, run } = createStore((error, where) => reported.push({ error, where }));
+  const { store, admit, runningModule, run } = createStore((error, where) => reported.push({ error, where }));
   const api = fakeApi(answers);
   const shell = { ...fakeShell(store, api), reportError: (error: unknown, where: string) => void reported.push({ error, where }) };
   provideShell(shell);
   store.dispatch(locationChanged(history.current()));
+  store.dispatch(rowsAccepted(rows.map(remoteOf)));
   const heard: string[] = [];
   run(function* hear(): Generator {
     for (;;) heard.push(((yield take([refreshRequested, liveEventReceived])) as { type: string }).type);
@@ -80,7 +84,7 @@ export function withShell({ path = '/', answers, sagas = [], modules = [] }: Wit
   run(() => locationSaga(history));
   for (const saga of sagas) run((() => saga(history)) as Saga);
   for (const module of modules) admit(module);
-  return { store, admit, run, history, api, shell, reported, heard };
+  return { store, admit, runningModule, run, history, api, shell, reported, heard };
 }
 
 /** Lets promises and sagas run. */

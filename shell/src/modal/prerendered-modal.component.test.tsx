@@ -3,7 +3,7 @@ import { modal, modalOpened } from '@lotline/shared-runtime';
 import { useEffect } from 'react';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { strings } from '../strings';
-import { DrawnAhead } from './drawn-ahead.component';
+import { PrerenderedModal } from './prerendered-modal.component';
 import { ModalHost } from './modal-host.component';
 
 const drawn: string[] = [];
@@ -18,13 +18,13 @@ const Broken = () => {
 };
 const parseProps = (input: unknown) => input as { lotId: string };
 const remoteOf = (Component: typeof Lot | typeof Broken, likely: string | null = 'l1') =>
-  aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Component }), ahead: () => (likely === null ? null : { lotId: likely }) }) } });
+  aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Component }), likelyProps: () => (likely === null ? null : { lotId: likely }) }) } });
 const idle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 async function start(remote = remoteOf(Lot)) {
   drawn.length = 0;
   began.mockClear();
-  const page = renderShell(<DrawnAhead />, { rows: [aRow('mf-lots', { modals: ['lot'] })], remotes: { 'mf-lots': [remote] } });
+  const page = renderShell(<PrerenderedModal />, { rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot', prefetch: 'first' }] })], remotes: { 'mf-lots': [remote] } });
   await idle();
   return page;
 }
@@ -46,7 +46,7 @@ it('draws the frame before anything is likely, so that a press at once finds it,
   expect(roles()).toEqual(['Details']);
   expect(document.body.querySelector('[role=dialog]')).toBeNull();
   frames.mockClear();
-  renderShell(<DrawnAhead />, { rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot' }] })], remotes: {} });
+  renderShell(<PrerenderedModal />, { rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot' }] })], remotes: {} });
   await idle();
   expect(roles()).toEqual([]);
   frames.mockRestore();
@@ -74,18 +74,18 @@ it('draws nothing while nothing is likely, and what can’t be drawn is told to 
   expect(page.reports.filter(({ kind }) => kind !== 'loaded')).toEqual([]);
 });
 
-it.each(['parseProps', 'ahead'] as const)('a remote whose %s throws takes nothing else with it', async (what) => {
+it.each(['parseProps', 'likelyProps'] as const)('a remote whose %s throws takes nothing else with it', async (what) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const throws = () => {
     throw new Error('broken');
   };
-  const remote = aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Lot }), ahead: () => ({ lotId: 'l1' }), [what]: throws }) } });
-  const page = renderShell(<><DrawnAhead /><ModalHost /><p>the page</p></>, { rows: [aRow('mf-lots', { modals: ['lot'] })], remotes: { 'mf-lots': [remote] } });
+  const remote = aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Lot }), likelyProps: () => ({ lotId: 'l1' }), [what]: throws }) } });
+  const page = renderShell(<><PrerenderedModal /><ModalHost /><p>the page</p></>, { rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot', prefetch: 'first' }] })], remotes: { 'mf-lots': [remote] } });
   await act(() => page.loader.load('mf-lots'));
   await idle();
   expect(page.getByText('the page')).toBeTruthy();
   act(() => void page.store.dispatch(modalOpened({ name: 'lot', props: { lotId: 'l1' } })));
   await idle();
   expect(page.getByText('the page')).toBeTruthy();
-  expect(page.getAllByText(what === 'ahead' ? 'facts of l1' : strings.part.failed).length).toBeGreaterThan(0);
+  expect(page.getAllByText(what === 'likelyProps' ? 'facts of l1' : strings.part.failed).length).toBeGreaterThan(0);
 });

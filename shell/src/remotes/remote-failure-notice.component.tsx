@@ -2,7 +2,7 @@ import { Notice, Stack } from '@lotline/shared-design';
 import type { ReactNode } from 'react';
 import { strings } from '../strings';
 
-export interface RemoteTroubleProps {
+export interface RemoteFailureNoticeProps {
   /** Loads it again after a failure; null while it may still come. */
   retry: (() => void) | null;
   /** False where no live remote provides the part: then only its fallback is shown (D68). */
@@ -11,7 +11,7 @@ export interface RemoteTroubleProps {
 }
 
 /** Says that a part failed, offers to try again, and shows its fallback. */
-export function RemoteTrouble({ retry, provided = true, children }: RemoteTroubleProps) {
+export function RemoteFailureNotice({ retry, provided = true, children }: RemoteFailureNoticeProps) {
   return (
     <Stack gap="lg">
       {provided && (

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
-import { dropReadablePage, keepReadablePage, showAfterFailure } from './readable-page.component';
+import { dropServerRenderedPage, keepServerRenderedPage, showAfterFailure } from './server-rendered-page.component';
 
 let root: HTMLElement;
 beforeEach(() => {
@@ -27,13 +27,13 @@ it('the control: an error that no part catches leaves an empty page', async () =
 });
 
 it('after an error that no part catches the page is what the server wrote', async () => {
-  keepReadablePage(root);
+  keepServerRenderedPage(root);
   await drawWhatThrows(() => showAfterFailure(root));
   expect(root.textContent).toBe('Tallowbrook Rise12 lots for sale');
 });
 
 it('where the server wrote nothing of this page, words and a way on', async () => {
-  dropReadablePage();
+  dropServerRenderedPage();
   await drawWhatThrows(() => showAfterFailure(root));
   expect(root.querySelector('[role=alert]')?.textContent).toBe('This page could not be loaded');
   expect(root.querySelector('a')?.textContent).toBe('Try again');

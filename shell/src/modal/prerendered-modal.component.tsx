@@ -1,0 +1,63 @@
+import { ModalFrame, OverlayHomeContext } from '@lotline/shared-design';
+import { selectModal, type HostState } from '@lotline/shared-runtime';
+import { Activity, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSelector } from 'react-redux';
+import { LoaderContext, useLoader, useRemoteModule } from '../remotes/loader-context';
+import { selectModals, selectProvider } from '../remotes/remotes.selectors';
+import { RemoteBoundary } from '../remotes/remote-boundary.component';
+import { strings } from '../strings';
+import { ModalContent, ModalSkeleton } from './modal-content.component';
+
+/** An opened modal is drawn and its motion over after this many ms. */
+const SETTLED_MS = 400;
+
+const nothing = () => undefined;
+
+/** The frame, and in it the likely content once the page knows its props. It is rendered outside the document: nothing can find it and nothing is laid out. */
+function Prerender({ name, remote }: { name: string; remote: string }) {
+  const loader = useLoader();
+  const definition = useRemoteModule(remote)?.modals[name];
+  const key = useSelector((state: HostState) => JSON.stringify(definition?.likelyProps?.(state) ?? null));
+  const [place] = useState(() => document.createElement('div'));
+  const open = useMemo(() => {
+    const props = JSON.parse(key) as Record<string, unknown> | null;
+    return props && { id: 0, name, props };
+  }, [key, name]);
+  // A failure is reported when the visitor opens it.
+  const silent = useMemo(() => ({ ...loader, report: nothing }), [loader]);
+  return createPortal(
+    <Activity mode="hidden">
+      <OverlayHomeContext value={place}>
+        <LoaderContext value={silent}>
+          <ModalFrame title={strings.modal.title} contentKey={open?.id} onClose={nothing}>
+            {open ? <ModalContent open={open} remote={remote} /> : <ModalSkeleton />}
+          </ModalFrame>
+        </LoaderContext>
+      </OverlayHomeContext>
+    </Activity>,
+    place,
+  );
+}
+
+/**
+ * Prerenders the modal that is declared as `first`, hidden and without effects, at React's lowest priority: when the visitor opens it, its
+ * styles are in the page and its code has run once. It doesn't load the remote.
+ */
+export function PrerenderedModal() {
+  const name = useSelector(selectModals).find(({ prefetch }) => prefetch === 'first')?.modal;
+  const remote = useSelector((state: HostState) => (name ? selectProvider('modals', name)(state) : null));
+  const isOpen = useSelector((state: HostState) => selectModal(state).open !== null);
+  const [isDone, setDone] = useState(false);
+  // It is removed after the opened modal is drawn, so that the press has less to do.
+  useEffect(() => {
+    const timer = isOpen && setTimeout(() => setDone(true), SETTLED_MS);
+    return () => clearTimeout(timer || undefined);
+  }, [isOpen]);
+  if (isDone || !name || !remote) return null;
+  return (
+    <RemoteBoundary remote={`prerendered modal ${name}`} fallback={() => null} onRetry={nothing}>
+      <Prerender name={name} remote={remote} />
+    </RemoteBoundary>
+  );
+}

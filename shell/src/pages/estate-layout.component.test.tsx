@@ -1,0 +1,25 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { anEstate } from '@lotline/shared-domain/testing';
+import { selectModal } from '@lotline/shared-runtime';
+import { estateLoaded } from '../estate/estate.slice';
+import { aRow, renderShell } from '../testing/render-shell';
+import { EstateLayout } from './estate-layout.component';
+
+const opener = { place: 'estate-header', label: 'Book a visit', icon: 'calendar' };
+const declares = [{ modal: 'visit', opener }, { modal: 'elsewhere', opener: { ...opener, place: 'a place of tomorrow' } }, { modal: 'none' }];
+const row = aRow('mf-visits', { modals: ['visit', 'elsewhere', 'none'], declares });
+
+function header(rows: Parameters<typeof renderShell>[1]['rows']) {
+  const page = renderShell(<EstateLayout>the page</EstateLayout>, { rows, remotes: {}, path: '/estate/rise' });
+  act(() => void page.store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ _id: 'e1', key: 'rise' }) })));
+  return { ...page, buttons: () => screen.queryAllByRole('button').map((button) => [button.textContent, button.dataset.opens]) };
+}
+
+it('the estate’s header has a button for each modal whose row asks for one, in the row’s words', () => {
+  const { store, buttons } = header([row]);
+  expect(buttons()).toEqual([['Book a visit', 'visit']]);
+  fireEvent.click(screen.getByRole('button', { name: 'Book a visit' }));
+  expect(selectModal(store.getState()).open).toMatchObject({ name: 'visit', props: { estateId: 'e1' } });
+});
+
+it.each([['no row', []], ['a refused row', [{ ...row, refused: 'signature' as const }]]])('%s has none there', (_, rows) => expect(header(rows).buttons()).toEqual([]));

@@ -1,0 +1,55 @@
+import { modal, modalOpened } from '@lotline/shared-runtime';
+import type { ModalDeclaration } from '@lotline/shared-domain';
+import { take } from 'redux-saga/effects';
+import { aModule, aRow } from '../testing/render-shell';
+import { withShell } from '../testing/with-shell';
+import { prefetchWhenIdle } from './prefetch';
+
+jest.mock('@lotline/shared-design/toast', () => ({}));
+jest.mock('@lotline/shared-runtime', () => ({ ...jest.requireActual('@lotline/shared-runtime'), preloadTransport: jest.fn() }));
+
+const DECLARED: ModalDeclaration[] = [{ modal: 'contact', prefetch: 'next' }, { modal: 'lot', prefetch: 'first' }, { modal: 'watch' }];
+
+function start() {
+  const fetched: string[] = [];
+  const load = (name: string) => async () => (fetched.push(name), { default: () => null });
+  const prefetch = (name: string) => () => ({ type: 'mf-lots/expected', payload: name });
+  const module = aModule('mf-lots', { modals: Object.fromEntries(['lot', 'contact', 'watch'].map((name) => [name, modal({ parseProps: () => ({}), load: load(name), ...(name !== 'contact' && { prefetch: prefetch(name) }) })])) });
+  const { store, run } = withShell({ rows: [aRow('mf-lots', { modals: Object.keys(module.modals), declares: DECLARED })] });
+  const expected: unknown[] = [];
+  run(function* hear(): Generator {
+    for (;;) expected.push(((yield take('mf-lots/expected')) as { payload: unknown }).payload);
+  });
+  document.body.innerHTML = '<main><button data-opens="watch"><b>Tell me</b></button><button data-opens="of nobody">?</button></main>';
+  prefetchWhenIdle({ store, loader: { load: async () => module } });
+  return { fetched, expected, store };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+const near = (what: string) => document.querySelector(what)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+it('fetches what is declared as first, then as next, with the first interaction', async () => {
+  const { fetched, expected } = start();
+  near('main');
+  await settled();
+  expect(fetched).toEqual(['lot', 'contact']);
+  // What they say that they will show is fetched too.
+  expect(expected).toEqual(['lot']);
+});
+
+it('fetches another modal when the pointer or the focus is on what opens it, once', async () => {
+  const { fetched, expected } = start();
+  near('b');
+  near('[data-opens="of nobody"]');
+  document.querySelector('button')?.focus();
+  await settled();
+  expect(fetched.filter((name) => name === 'watch')).toHaveLength(1);
+  expect(expected).toContain('watch');
+});
+
+it('fetches no data while a modal is open, which reads its own', async () => {
+  const { fetched, expected, store } = start();
+  store.dispatch(modalOpened({ name: 'lot', props: { lotId: 'l1' } }));
+  near('main');
+  await settled();
+  expect([fetched, expected]).toEqual([['lot', 'contact'], []]);
+});

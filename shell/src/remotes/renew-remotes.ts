@@ -1,0 +1,16 @@
+import type { PageRow } from './accept-rows';
+import { remoteOf, type PageRemote } from './remotes.slice';
+
+const isInUse = ({ phase }: PageRemote): boolean => phase === 'loading' || phase === 'ready';
+
+/** A remote after the registry answered this row for it. */
+function renewed(row: PageRow, before: PageRemote | undefined): PageRemote {
+  if (before && isInUse(before)) return { ...before, live: row.refused ? before.live : row.build };
+  return !before || row.refused || before.phase === 'refused' ? remoteOf(row) : { ...before, row, live: row.build };
+}
+
+/** The page's remotes by the rows that Retry brought. What loads or runs keeps its row, also where that was taken off; all others follow (ADR-0028). */
+export function renewRemotes(remotes: readonly PageRemote[], rows: readonly PageRow[]): PageRemote[] {
+  const takenOff = remotes.filter((remote) => isInUse(remote) && rows.every(({ name }) => name !== remote.row.name));
+  return [...rows.map((row) => renewed(row, remotes.find((remote) => remote.row.name === row.name))), ...takenOff.map((remote) => ({ ...remote, live: null }))];
+}
