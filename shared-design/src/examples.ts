@@ -19,6 +19,7 @@ import { layoutExamples } from './layout/layout.examples';
 import { shapeOutlineExamples } from './outline/shape-outline.examples';
 import { modalExamples, overlayExamples } from './overlay/overlay.examples';
 import { shapeMapExamples } from './shape-map/shape-map.examples';
+import { submissionExamples } from './submission/submission.examples';
 import { dataTableExamples } from './table/data-table.examples';
 import { toastExamples } from './toast/toast.examples';
 import { viewToggleExamples } from './view/view-toggle.examples';
@@ -41,6 +42,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   shapeMapExamples,
   formExamples,
   fieldStatesExamples,
+  submissionExamples,
   kitFieldsExamples,
   datePickerExamples,
   optionPickerExamples,

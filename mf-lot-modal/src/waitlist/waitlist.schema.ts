@@ -1,5 +1,5 @@
 import { waitlistFormSchema, waitlistPreferencesSchema } from '@lotline/shared-domain';
-import { boolean, string, type InferType } from 'yup';
+import { boolean, string } from 'yup';
 import { strings } from '../strings';
 
 /** What the dropdown 'Titles by' says for no preference. */
@@ -9,10 +9,8 @@ export const ANY_TIME = 'any';
 export const waitlistScreenSchema = waitlistFormSchema.shape({
   preferences: waitlistPreferencesSchema.shape({
     titlesBy: string()
-      .transform((value: unknown) => (value === ANY_TIME || value === '' ? null : value))
-      .nullable()
+      .transform((value: unknown) => (value === ANY_TIME || value === '' ? undefined : value))
       .optional(),
   }),
   consent: boolean().oneOf([true], strings.waitlist.consentMissing).required(),
 });
-export type WaitlistScreenForm = InferType<typeof waitlistScreenSchema>;

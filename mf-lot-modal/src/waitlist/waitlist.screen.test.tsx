@@ -1,13 +1,11 @@
 import { ApiError } from '@lotline/shared-runtime';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import { estate } from '../testing/stage-of-lots';
 import { titlesByOptions } from './titles-by';
 import WaitlistScreen from './waitlist.screen';
-
-jest.mock('../submission/until-sendable');
 
 const POST = 'waitlist/joinWaitlist';
 
@@ -16,6 +14,7 @@ beforeEach(() => window.sessionStorage.clear());
 function open(answer: unknown = { ok: true }, shown: typeof estate | null = estate) {
   const host = renderWithHost(<WaitlistScreen />, { module, estate: shown, pathname: '/v2/estate/tallowbrook-rise/waitlist', query: { businessId: 'biz-1' }, answers: { [POST]: answer } });
   const user = userEvent.setup();
+  letTimePass();
   const join = () => user.click(screen.getByRole('button', { name: 'Join Waitlist' }));
   const fill = async (more: Record<string, string> = {}) => {
     const typed = { 'First Name': 'Ashleigh', 'Last Name': 'Moreno', Email: 'Ash@Example.com', Phone: '0412345678', ...more };
