@@ -9,6 +9,7 @@ import { feedbackExamples } from './feedback/feedback.examples';
 import { noticeExamples } from './feedback/notice.examples';
 import { fieldStatesExamples } from './form/field-states.examples';
 import { formExamples } from './form/form.examples';
+import { moneyExamples } from './form/money.examples';
 import { iconExamples } from './icon/icon.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { fileFieldExamples } from './kit/fields/file.examples';
@@ -42,6 +43,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   shapeMapExamples,
   formExamples,
   fieldStatesExamples,
+  moneyExamples,
   submissionExamples,
   kitFieldsExamples,
   datePickerExamples,

@@ -1,4 +1,4 @@
-import { type Estate, waitlistWords } from '@lotline/shared-domain';
+import { readAmount, type Estate, waitlistWords } from '@lotline/shared-domain';
 import { CheckboxField, CurrencyField, EmailField, FieldRow, PhoneField, SelectField, TextField } from '@lotline/shared-design/form';
 import { FieldGroup } from '@lotline/shared-design/submission';
 import { fieldsOf } from '@lotline/shared-runtime/forms';
@@ -30,7 +30,8 @@ export function WaitlistFields({ estate }: { estate: Estate }) {
           <TextField {...field('preferences.size')} label={strings.waitlist.size} inputMode="numeric" suffix="sqm" />
         </FieldRow>
         <FieldRow>
-          <CurrencyField {...field('preferences.budget')} label={strings.waitlist.budget} />
+          {/* MoneyField; by this name a shell of v0.1.0 has it too. */}
+          <CurrencyField {...field('preferences.budget')} label={strings.waitlist.budget} read={readAmount} />
           <SelectField {...field('preferences.titlesBy')} label={strings.waitlist.titlesBy} options={options} placeholder={strings.waitlist.anyTime} />
         </FieldRow>
       </FieldGroup>

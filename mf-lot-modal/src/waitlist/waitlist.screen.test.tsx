@@ -60,6 +60,20 @@ it('sends who and what is looked for, and says that they are on the list', async
   ]);
 });
 
+it('groups a budget once its field is left, and refuses in words what can be read in two ways', async () => {
+  const { user, fill, join, posts } = open();
+  const budget = () => screen.getByLabelText<HTMLInputElement>('Budget, up to (optional)');
+  await fill({ 'Budget, up to (optional)': '450 000' });
+  await user.tab();
+  expect(budget().value).toBe('$450,000');
+  await user.clear(budget());
+  await user.paste('380.000,00');
+  await user.click(screen.getByRole('checkbox'));
+  await join();
+  expect(await screen.findByText('Budget must be a number such as 380,000')).toBeTruthy();
+  expect([budget().value, posts().length]).toEqual(['380.000,00', 0]);
+});
+
 it('says a failure with the literal toast and keeps what was typed', async () => {
   const { user, fill, join, shell } = open(new ApiError(500, 'internal', ''));
   await fill();

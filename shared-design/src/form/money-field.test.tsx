@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PriceForm } from './fields.examples';
+import { PriceForm } from './money.examples';
 
 const submitted = jest.fn();
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Input } from '../../form/field.styles';
-import { FieldShell, useFormField } from '../../form/field-shell.component';
-import type { FieldProps } from '../../form/form.types';
+import { Input } from './field.styles';
+import { FieldShell, useFormField } from './field-shell.component';
+import type { FieldProps } from './form.types';
 
 /** An amount, '' when there is none, or what was typed when it can't be told what is meant. */
 export type MoneyValue = number | string;
