@@ -13,9 +13,11 @@ import { moneyExamples } from './form/money.examples';
 import { iconExamples } from './icon/icon.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { fileFieldExamples } from './kit/fields/file.examples';
+import { frameExamples, splitViewExamples } from './kit/frame/frame.examples';
 import { datePickerExamples } from './kit/pickers/date.examples';
 import { optionPickerExamples } from './kit/pickers/options.examples';
 import { recordTableExamples } from './kit/table/record-table.examples';
+import { savedViewsExamples } from './kit/table/saved-views.examples';
 import { layoutExamples } from './layout/layout.examples';
 import { shapeOutlineExamples } from './outline/shape-outline.examples';
 import { modalExamples, overlayExamples } from './overlay/overlay.examples';
@@ -50,9 +52,11 @@ export const EXAMPLES: readonly ExampleSet[] = [
   optionPickerExamples,
   fileFieldExamples,
   recordTableExamples,
+  savedViewsExamples,
+  splitViewExamples,
   overlayExamples,
   toastExamples,
 ];
 
 /** Those that cover the page. */
-export const COVERING_EXAMPLES: readonly ExampleSet[] = [modalExamples];
+export const COVERING_EXAMPLES: readonly ExampleSet[] = [frameExamples, modalExamples];
