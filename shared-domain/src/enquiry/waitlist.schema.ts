@@ -7,7 +7,7 @@ import { readAmount } from '../format/read-amount.js';
 /** A figure as people write it; the example stands in the refusal. */
 function amount(label: string, max: number, example: string) {
   const schema = plainNumber(label).typeError(`\${path} must be a number such as ${example}`);
-  schema.transforms = [(value: unknown) => (typeof value === 'string' ? (readAmount(value) ?? undefined) : value)];
+  schema.transforms = [(value: unknown) => (typeof value === 'string' ? readAmount(value) : value)];
   return schema.min(0).max(max).nullable().optional();
 }
 
