@@ -58,5 +58,5 @@ export const EXAMPLES: readonly ExampleSet[] = [
   toastExamples,
 ];
 
-/** Those that cover the page. */
+/** Those that cover the page, or are one. */
 export const COVERING_EXAMPLES: readonly ExampleSet[] = [frameExamples, modalExamples];

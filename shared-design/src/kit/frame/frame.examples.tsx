@@ -27,9 +27,9 @@ const CRUMBS = [
 ];
 
 /** A page to work in, inside its frame. */
-export function Desk(page: Partial<StaffPageProps>) {
+export function Desk({ current = '#holds', ...page }: Partial<StaffPageProps> & { current?: string }) {
   return (
-    <StaffFrame brand="Tallowbrook Rise" homeTo="#desk" items={ITEMS} current="#holds" account={<Menu label="Mei-Lin Fraser" trigger={<Icon name="user" />} items={[{ id: 'out', label: 'Log out' }]} onAction={() => {}} />}>
+    <StaffFrame brand="Tallowbrook Rise" homeTo="#desk" items={ITEMS} current={current} account={<Menu label="Mei-Lin Fraser" trigger={<Icon name="user" />} items={[{ id: 'out', label: 'Log out' }]} onAction={() => {}} />}>
       <StaffPage title="Holds" crumbs={CRUMBS} {...page} />
     </StaffFrame>
   );
@@ -79,6 +79,7 @@ const actions = <Button variant="secondary" icon={<Icon name="download" />}>Expo
 export const frameExamples: ExampleSet = {
   group: 'kits',
   component: 'StaffFrame and StaffPage',
+  isPage: true,
   examples: {
     'holds beside one': () => (
       <Desk intro="Four requests wait for a decision." actions={actions}>
@@ -86,7 +87,7 @@ export const frameExamples: ExampleSet = {
       </Desk>
     ),
     'lots in views': () => (
-      <Desk title="Lots" actions={<Button icon={<Icon name="plus" />}>New lot</Button>}>
+      <Desk current="#lots" title="Lots" actions={<Button icon={<Icon name="plus" />}>New lot</Button>}>
         <LotsInViews />
       </Desk>
     ),

@@ -35,6 +35,7 @@ export const Bar = styled.header`
   align-items: center;
   gap: ${space.xs};
   height: ${BAR};
+  > button { color: ${colour.ink}; }
   padding-inline: ${space.lg};
   border-bottom: 1px solid ${colour.border};
   background: ${colour.surface};
@@ -69,6 +70,7 @@ export const Side = styled.nav`
 `;
 export const Places = styled.ul`display: grid; gap: ${space.xxs}; margin: 0; padding: 0; list-style: none;`;
 export const Place = styled.a`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space.sm};
@@ -82,10 +84,10 @@ export const Place = styled.a`
   ${media.hover} { &:hover { background: ${colour.surfaceHover}; } }
   &[aria-current] {
     background: ${colour.surfaceSunken};
-    box-shadow: inset 3px 0 0 ${colour.primaryBorder};
     font-weight: ${font.weight.strong};
     ${selectedInForcedColours}
   }
+  &[aria-current]::before { content: ''; position: absolute; inset: 12px auto 12px 0; width: 3px; border-radius: ${radius.pill}; background: ${colour.primaryBorder}; }
   &[aria-current] svg { color: inherit; }
   ${focusRing}
 `;
@@ -109,6 +111,7 @@ export const Drawer = styled.div`
   outline: none;
   animation: ${slide} ${motion.calm} ${motion.ease};
   > div { display: flex; align-items: center; justify-content: space-between; padding-inline-start: ${space.sm}; font-weight: ${font.weight.strong}; }
+  > div > button { color: ${colour.ink}; }
   ${media.forcedColours} { border-inline-end: 1px solid CanvasText; }
 `;
 export const Content = styled.main`min-width: 0; outline: none;`;

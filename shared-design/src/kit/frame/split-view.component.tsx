@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../button/button.component';
 import { useBreakpoint } from '../../hooks/use-breakpoint';
 import { Icon } from '../../icon/icon.component';
+import { VisuallyHidden } from '../../text/visually-hidden.component';
 import type { SplitViewProps } from './frame.types';
 import { BackRow, DetailPane, Handle, ListPane, Split } from './split-view.styles';
 import { useSplitter } from './use-splitter';
@@ -39,7 +40,8 @@ export function SplitView({ listLabel, list, detailLabel, detail, placeholder, o
           {isTurned && (
             <BackRow>
               <Button variant="quiet" icon={<Icon name="chevron-left" />} onClick={onBack}>
-                {listLabel}
+                Back
+                <VisuallyHidden> to {listLabel}</VisuallyHidden>
               </Button>
             </BackRow>
           )}

@@ -5,7 +5,8 @@ import { colour, media, radius, space } from '../../theme/tokens';
 export const Split = styled.div`
   display: flex;
   min-height: 24rem;
-  height: calc(100dvh - 13rem);
+  /* What a page has above and below it in the frame. */
+  height: calc(100dvh - 17rem);
   max-height: 80rem;
   overflow: hidden;
   border: 1px solid ${colour.border};
@@ -44,7 +45,7 @@ export const Handle = styled.div`
   &::after {
     content: '';
     position: absolute;
-    inset: calc(50% - 20px) -3px auto;
+    inset: calc(50% - 20px) -2px auto;
     height: 40px;
     border-radius: ${radius.pill};
     background: ${colour.borderStrong};

@@ -15,7 +15,7 @@ test('what is chosen stands beside the list, and before that a word of what to d
   expect(screen.getByRole('region', { name: 'Hold' }).textContent).toContain('No hold is chosen');
   await userEvent.click(hold(310));
   expect(screen.getByRole('region', { name: 'Hold of lot 310' }).textContent).toContain('Tomasz Wilk');
-  expect([hold(306).isConnected, screen.queryByRole('button', { name: 'Holds' })]).toEqual([true, null]);
+  expect([hold(306).isConnected, screen.queryByRole('button', { name: 'Back to Holds' })]).toEqual([true, null]);
 });
 
 test('by keyboard: the line between is a stop, arrows move it, Home and End go to its bounds', async () => {

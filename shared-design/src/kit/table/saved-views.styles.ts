@@ -8,6 +8,7 @@ export const SavedViewsBar = styled.div`
   align-items: center;
   gap: ${space.xs} ${space.sm};
   min-width: 0;
+  margin-inline-end: ${space.xs};
   small { margin-inline-end: ${space.xxs}; color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
   ${media.print} { display: none; }
 `;
