@@ -20,6 +20,8 @@ export interface ExampleSet {
   /** The components shown, as a heading. */
   component: string;
   examples: Readonly<Record<string, () => ReactNode>>;
+  /** Each is a whole page, with its own main region. */
+  isPage?: true;
 }
 
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -6,12 +6,15 @@ import { Cluster } from '../layout/layout.component';
 import { Heading, Text } from '../text/text.component';
 import { Sample, Section } from './page.styles';
 
-const entriesOf = (set: ExampleSet) => Object.entries(set.examples).map(([name, render]) => ({ name, render, key: exampleKey(set, name) }));
+const entriesOf = (set: ExampleSet) => Object.entries(set.examples).map(([name, render]) => ({ name, render, key: exampleKey(set, name), isPage: set.isPage === true }));
+const exampleAt = (wanted: string) => [...EXAMPLES, ...COVERING_EXAMPLES].flatMap(entriesOf).find(({ key }) => key === wanted);
+
+/** Whether an example is a whole page, which nothing may be around. */
+export const isPageAt = (wanted: string): boolean => exampleAt(wanted)?.isPage ?? false;
 
 /** One example by its address, and nothing else. */
 export function Alone({ wanted }: { wanted: string }): ReactNode {
-  const found = [...EXAMPLES, ...COVERING_EXAMPLES].flatMap(entriesOf).find(({ key }) => key === wanted);
-  return found ? found.render() : <Text>No example has this name.</Text>;
+  return exampleAt(wanted)?.render() ?? <Text>No example has this name.</Text>;
 }
 
 function Covering({ group }: { group: ExampleGroup }) {

@@ -16,11 +16,16 @@ export const Box = styled.div`
   scroll-padding-block: 48px 0;
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
+  background: ${colour.surface};
 `;
 export const Grid = styled(Table)`
   border-collapse: separate;
   border-spacing: 0;
+  /* It names the table for screen readers only. */
+  caption { padding: 0; line-height: 0; }
   thead th { position: sticky; top: 0; z-index: ${layer.map}; background: ${colour.surface}; }
+  /* The mark of the order stands where it doesn't part a header from its figures. */
+  thead th[data-align='end'] button { flex-direction: row-reverse; }
   /* Rows of one height: the place of a row that isn't drawn is known. */
   th, td { height: 44px; white-space: nowrap; }
   tbody th, tbody td { max-width: 24rem; overflow: hidden; text-overflow: ellipsis; border-bottom: 1px solid ${colour.border}; }

@@ -45,7 +45,7 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
             {columns.map(({ key, header, compare, align }, at) => {
               const column = at + before;
               return (
-                <th key={key} scope="col" {...cell(0, column)} tabIndex={compare ? -1 : stop({ row: 0, column })} style={{ textAlign: align }} aria-sort={sort?.key === key ? sort.direction : undefined}>
+                <th key={key} scope="col" {...cell(0, column)} tabIndex={compare ? -1 : stop({ row: 0, column })} data-align={align} style={{ textAlign: align }} aria-sort={sort?.key === key ? sort.direction : undefined}>
                   {compare ? (
                     <SortButton type="button" tabIndex={stop({ row: 0, column })} onClick={() => onSort(key)}>
                       {header}
