@@ -40,6 +40,7 @@ export * from './contact-details/bot-guard.schema.js';
 export * from './contact-details/contact-details.schema.js';
 export * from './contact-details/link-token.schema.js';
 export * from './contact-details/mailbox.js';
+export * from './contact-details/normalise-email.js';
 export * from './contact-details/patterns.js';
 export * from './contact-details/phone.js';
 export * from './contact-details/postcode.js';

@@ -1,6 +1,6 @@
 import { plainObject, plainText } from '../api/plain.schema.js';
 import { MESSAGES } from '../errors/messages.js';
-import { normaliseEmail } from './mailbox.js';
+import { normaliseEmail } from './normalise-email.js';
 import { EMAIL, LINE, PERSON_NAME } from './patterns.js';
 import { parsePhone, toInternational } from './phone.js';
 import { findState } from './postcode.js';
