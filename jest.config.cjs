@@ -26,7 +26,7 @@ const moduleNameMapper = {
   '^@lotline/shared-domain$': here('shared-domain/src/index.ts'),
   '^@lotline/shared-domain/testing$': here('shared-domain/src/testing/index.ts'),
   '^@lotline/shared-runtime$': here('shared-runtime/src/index.ts'),
-  '^@lotline/shared-runtime/testing$': here('shared-runtime/src/testing/index.ts'),
+  '^@lotline/shared-runtime/(.*)$': here('shared-runtime/src/$1/index.ts'),
   '^@lotline/shared-design$': here('shared-design/src/index.ts'),
   '^@lotline/shared-design/(.*)$': here('shared-design/src/$1/index.ts'),
 };

@@ -1,19 +1,11 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
-import { enquiryForm } from './enquiry/enquiry.slice';
-import { holdForm } from './hold/hold.slice';
-import { holdOfferSlice } from './hold-offer/hold-offer.slice';
+import { forms } from './forms';
 import { likelyLot } from './lots/lots.selectors';
 import { lotsSlice } from './lots/lots.slice';
 import { lotProps, namedLotProps, noProps, optionalLotProps } from './modal-props';
-import { partnerHoldForm } from './partner-hold/partner-hold.slice';
 import { lotModalSaga } from './saga';
-import { shareMapForm } from './share-map/share-map.slice';
 import { confirmationSlice } from './waitlist-confirmation/waitlist-confirmation.slice';
-import { waitlistForm } from './waitlist/waitlist.slice';
-import { watchForm } from './watch/watch.slice';
-
-const forms = [holdForm, partnerHoldForm, enquiryForm, shareMapForm, waitlistForm, watchForm];
 
 const lotModal: RemoteModule = {
   id: 'mf-lot-modal',
@@ -34,7 +26,7 @@ const lotModal: RemoteModule = {
     'share-map': modal({ parseProps: noProps, load: () => import('./share-map/share-map.modal'), width: 'narrow' }),
     watch: modal({ parseProps: lotProps, load: () => import('./watch/watch.modal'), width: 'narrow' }),
   },
-  slices: [lotsSlice, holdOfferSlice, confirmationSlice, ...forms.map(({ path, reducer }) => ({ path, reducer }))],
+  slices: [lotsSlice, confirmationSlice, forms.slice],
   saga: lotModalSaga,
 };
 

@@ -22,45 +22,15 @@ const STANDING = {
   unknown: 'This lot can’t be requested here at the moment.',
 } as const satisfies Record<CustomerStatus, string>;
 
-const fields = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  phone: 'Phone',
-  phonePlaceholder: '0412 345 678',
-  email: 'Email',
-  postcode: 'Postcode',
-  company: 'Company',
-  purchaserFirstName: 'Purchaser First Name',
-  purchaserLastName: 'Purchaser Last Name',
-  purchaserPhone: 'Purchaser Phone',
-  purchaserEmail: 'Purchaser Email',
-  message: 'Message',
-  holderType: 'Owner-occupier / Investor',
-};
-
 const actions = {
   submit: 'Submit',
-  cancel: 'Cancel',
   close: 'Close',
-  tryAgain: 'Try again', startAgain: 'Start again',
-};
-
-const submission = {
-  kept: 'Nothing you typed is lost.',
-  draft: 'What you typed before is still here.',
-  offline: 'We can’t reach the server. Nothing you typed is lost: it is sent as soon as the connection is back, or when you try again. It will only count once.',
-  late: 'This is taking longer than usual. We are still waiting for an answer.',
-  unanswered: 'No answer came, so we don’t know whether this has reached us. Nothing you typed is lost. Try again: unchanged, it will only count once.',
-  tooMany: 'Too many requests have come from your connection in a short time. Please wait a few minutes, then try again.',
-  foreign: 'The answer did not come from us: the network you are on may want you to log in first. Nothing you typed is lost. Once you are online, try again.',
-  sentAlready: 'This was sent already.',
-  failed: 'This could not be sent. Nothing you typed is lost.',
+  tryAgain: 'Try again',
 };
 
 export const strings = {
-  fields,
   actions,
-  submission,
+  phonePlaceholder: '0412 345 678',
   lot: {
     title: lotLabel,
     untitled: 'Lot',
@@ -135,7 +105,6 @@ export const strings = {
     title: 'Contact Us',
     titleOfLot: (title: string) => `Make enquiry (${lotLabel(title)})`,
     form: 'Enquiry',
-    firstName: 'First name',
     sent: 'Thank you. Your message is on its way, and we will get back to you by email or phone.',
     next: 'A member of our team will get back to you by email or phone.',
   },

@@ -17,7 +17,7 @@ test.each(all)('%s has no axe violation', async (_name, show) => {
 });
 
 describe('nothing is left out of the examples', () => {
-  const doors = ['./index', './overlay/index', './form/index', './toast/index', './shape-map/index', './kit/fields/index', './kit/pickers/index', './kit/table/index'];
+  const doors = ['./index', './overlay/index', './form/index', './toast/index', './shape-map/index', './submission/index', './kit/fields/index', './kit/frame/index', './kit/pickers/index', './kit/table/index'];
   const isComponent = (name: string, value: unknown): boolean => /^[A-Z][a-z]/.test(name) && !name.endsWith('Context') && (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));
   const exported = doors.flatMap((door) => Object.entries(jest.requireActual<object>(door)).filter(([name, value]) => isComponent(name, value)).map(([name]) => name));
   const filesIn = (folder: string) => readdirSync(join(__dirname, folder)).filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(join(__dirname, folder, file), 'utf8'));

@@ -9,16 +9,20 @@ import { feedbackExamples } from './feedback/feedback.examples';
 import { noticeExamples } from './feedback/notice.examples';
 import { fieldStatesExamples } from './form/field-states.examples';
 import { formExamples } from './form/form.examples';
+import { moneyExamples } from './form/money.examples';
 import { iconExamples } from './icon/icon.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { fileFieldExamples } from './kit/fields/file.examples';
+import { frameExamples, splitViewExamples } from './kit/frame/frame.examples';
 import { datePickerExamples } from './kit/pickers/date.examples';
 import { optionPickerExamples } from './kit/pickers/options.examples';
 import { recordTableExamples } from './kit/table/record-table.examples';
+import { savedViewsExamples } from './kit/table/saved-views.examples';
 import { layoutExamples } from './layout/layout.examples';
 import { shapeOutlineExamples } from './outline/shape-outline.examples';
 import { modalExamples, overlayExamples } from './overlay/overlay.examples';
 import { shapeMapExamples } from './shape-map/shape-map.examples';
+import { submissionExamples } from './submission/submission.examples';
 import { dataTableExamples } from './table/data-table.examples';
 import { toastExamples } from './toast/toast.examples';
 import { viewToggleExamples } from './view/view-toggle.examples';
@@ -41,14 +45,18 @@ export const EXAMPLES: readonly ExampleSet[] = [
   shapeMapExamples,
   formExamples,
   fieldStatesExamples,
+  moneyExamples,
+  submissionExamples,
   kitFieldsExamples,
   datePickerExamples,
   optionPickerExamples,
   fileFieldExamples,
   recordTableExamples,
+  savedViewsExamples,
+  splitViewExamples,
   overlayExamples,
   toastExamples,
 ];
 
 /** Those that cover the page. */
-export const COVERING_EXAMPLES: readonly ExampleSet[] = [modalExamples];
+export const COVERING_EXAMPLES: readonly ExampleSet[] = [frameExamples, modalExamples];

@@ -59,7 +59,6 @@ export * from './hold/answer-offer.schema.js';
 export * from './hold/create-hold.schema.js';
 export * from './hold/hold-details.js';
 export * from './hold/hold-form.schema.js';
-export * from './hold/hold-payload.js';
 export * from './hold/hold-status.js';
 export * from './hold/staff-hold.schema.js';
 export * from './invoice/invoice-status.js';

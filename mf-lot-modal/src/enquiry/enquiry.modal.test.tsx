@@ -1,13 +1,11 @@
 import { ApiError, modalOpened, selectModal } from '@lotline/shared-runtime';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import { shownTitle } from '../testing/shown-title.fixture';
 import { estate, listOf, lot12 } from '../testing/stage-of-lots';
 import EnquiryModal from './enquiry.modal';
-
-jest.mock('../submission/until-sendable');
 
 const POST = 'estate/sendContactEmail';
 
@@ -24,6 +22,7 @@ function open(props: { lotId?: string } = {}, answer: unknown = { ok: true }, ro
   });
   act(() => void host.store.dispatch(modalOpened({ name: 'contact', props })));
   const user = userEvent.setup();
+  letTimePass();
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
   const fill = async () => {
     const typed = { 'First name': 'Ashleigh', 'Last Name': 'Moreno', Phone: '0412345678', Email: 'Ash@Example.com' };

@@ -1,55 +1,63 @@
-import { enquiryFormSchema, type EnquiryForm } from '@lotline/shared-domain';
+import { enquiryEvent, enquiryFormSchema, MESSAGES, sendContactEmail } from '@lotline/shared-domain';
 import { Stack, Text, useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField, FieldRow, PhoneField, TextAreaField, TextField } from '@lotline/shared-design/form';
-import { selectSession, useModal } from '@lotline/shared-runtime';
+import { SubmissionForm } from '@lotline/shared-design/submission';
+import { selectSession, track, useModal } from '@lotline/shared-runtime';
+import { closeAndSay, useSubmission } from '@lotline/shared-runtime/forms';
 import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
+import { call } from 'redux-saga/effects';
+import { defineForm } from '../forms';
 import { LotLine } from '../lots/lot-line.component';
+import { selectLot, type LotsRoot } from '../lots/lots.selectors';
 import { useEstate, useLot } from '../lots/use-lot';
+import { pageContext } from '../page-context';
 import { strings } from '../strings';
-import { SubmissionForm } from '../submission/submission-form.component';
-import { useSubmission } from '../submission/use-submission';
-import { enquiryForm, enquirySubmitted } from './enquiry.slice';
 
-const EMPTY = { firstName: '', lastName: '', phone: '', email: '', message: '', marketingConsent: false, website: '' };
+/** Sent, it is tracked as Contact us or Make enquiry (4.6, D39). `lotId` is null for Contact Us. */
+export const enquiryForm = defineForm({
+  name: 'enquiry',
+  schema: enquiryFormSchema,
+  endpoint: sendContactEmail,
+  context(state: LotsRoot, { lotId }: { lotId: string | null }) {
+    const page = pageContext(state);
+    return page && { ...page, lot: lotId ? selectLot(lotId)(state) : null };
+  },
+  // About its lot also where the lot itself couldn't be read.
+  adds: ({ estate, lot, businessId }, { lotId }) => ({ estateId: estate._id, lotId: lotId ?? undefined, lotTitle: lot?.title, businessId }),
+  failure: MESSAGES.contactFailed,
+  *delivered({ context: { estate, lot }, isLeft }) {
+    const place = lot ? { stageById: lot.stageId, stageTitle: lot.stageTitle, lotById: lot._id, lotTitle: lot.title } : {};
+    yield call(track, { ...enquiryEvent({ estateById: estate._id, ...place }) });
+    yield* closeAndSay(isLeft, strings.enquiry.sent);
+  },
+});
+const { field } = enquiryForm;
 
 /** Contact Us, or Make enquiry about one lot (2.9). A logged-in customer's names are filled in. */
 export default function EnquiryModal({ lotId = null }: { lotId?: string | null }) {
-  const dispatch = useDispatch();
   const modal = useModal();
-  const submission = useSubmission(enquiryForm, { lotId });
+  const session = useSelector(selectSession);
+  const known = useMemo(() => (session.phase === 'signedIn' ? { firstName: session.user.firstName, lastName: session.user.lastName } : undefined), [session]);
+  const { form } = useSubmission(enquiryForm, { lotId }, known);
   const shown = useLot(lotId);
   const lot = lotId && shown.phase === 'ready' ? shown.lot : null;
   const estate = useEstate();
-  const session = useSelector(selectSession);
-  const initialValues = useMemo(
-    () => (session.phase === 'signedIn' ? { ...EMPTY, firstName: session.user.firstName, lastName: session.user.lastName } : EMPTY),
-    [session],
-  );
   useModalTitle(lot ? strings.enquiry.titleOfLot(lot.title) : strings.enquiry.title);
   return (
     <Stack gap="md">
       {lot && estate && <LotLine lot={lot} estate={estate} />}
-      <SubmissionForm
-        submission={submission}
-        label={strings.enquiry.form}
-        initialValues={initialValues}
-        reinitialise
-        schema={enquiryFormSchema}
-        onSubmit={(values: EnquiryForm) => dispatch(enquirySubmitted({ about: { lotId }, values }))}
-        submitLabel={strings.actions.submit}
-        onCancel={modal.close}
-      >
+      <SubmissionForm {...form} label={strings.enquiry.form} submitLabel={strings.actions.submit} onCancel={modal.close}>
         <FieldRow>
-          <TextField name="firstName" label={strings.enquiry.firstName} autoComplete="given-name" />
-          <TextField name="lastName" label={strings.fields.lastName} autoComplete="family-name" />
+          <TextField {...field('firstName')} autoComplete="given-name" />
+          <TextField {...field('lastName')} autoComplete="family-name" />
         </FieldRow>
         <FieldRow>
-          <PhoneField name="phone" label={strings.fields.phone} placeholder={strings.fields.phonePlaceholder} />
-          <EmailField name="email" label={strings.fields.email} />
+          <PhoneField {...field('phone')} placeholder={strings.phonePlaceholder} />
+          <EmailField {...field('email')} />
         </FieldRow>
-        <TextAreaField name="message" label={strings.fields.message} optional="unsaid" rows={4} />
-        {estate && <CheckboxField name="marketingConsent" label={strings.hold.consent(estate.title)} optional />}
+        <TextAreaField {...field('message')} optional="unsaid" rows={4} />
+        {estate && <CheckboxField {...field('marketingConsent')} label={strings.hold.consent(estate.title)} />}
         <Text size="sm" tone="muted">
           {strings.enquiry.next}
         </Text>

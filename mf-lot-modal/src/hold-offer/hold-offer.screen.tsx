@@ -1,8 +1,11 @@
-import { formatDate, type Estate } from '@lotline/shared-domain';
+import { answerHoldOffer, formatDate, offerAnswerSchema, type Estate, type OfferAnswer } from '@lotline/shared-domain';
 import { Button, Card, Cluster, Heading, Stack, Text } from '@lotline/shared-design';
-import { selectEstateState, selectQuery } from '@lotline/shared-runtime';
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { announce, selectEstateState, selectQuery, toast, type HostState } from '@lotline/shared-runtime';
+import { useSubmission, type Refusal } from '@lotline/shared-runtime/forms';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { call } from 'redux-saga/effects';
+import { defineForm } from '../forms';
 import { LinkAnswer } from '../link-answer.component';
 import { LotDrawing } from '../lot-details/lot-drawing.component';
 import { LotFacts } from '../lot-details/lot-facts.component';
@@ -11,9 +14,32 @@ import { useLot, type ShownLot } from '../lots/use-lot';
 import { strings } from '../strings';
 import { WaitlistAbsence } from '../waitlist/waitlist-states.component';
 import { Page } from '../waitlist/waitlist.styles';
-import { offerAnswered, offerOpened, selectHoldOffer } from './hold-offer.slice';
 
 const words = strings.holdOffer;
+
+/** The link is none (any more), or the offer's time is over. A first try that is still at work says nothing of it. */
+const isEnded = (refusal: Refusal): boolean =>
+  refusal.kind === 'invalid' || (refusal.kind === 'failed' && (refusal.status === 404 || (refusal.status === 409 && refusal.code !== 'request_in_progress')));
+
+/** Yes or no to the lot that came free (D30). */
+export const offerForm = defineForm({
+  name: 'hold-offer',
+  schema: offerAnswerSchema,
+  endpoint: answerHoldOffer,
+  context(state: HostState) {
+    const { token } = selectQuery(state);
+    return token ? { token } : null;
+  },
+  adds: ({ token }) => ({ token }),
+  failure: words.failed,
+  explains: isEnded,
+  *delivered({ answer: { until, lotTitle }, isLeft }) {
+    const message = until ? words.acceptedTitle(lotTitle) : words.declinedTitle;
+    if (isLeft) yield call(toast, { tone: 'success', message });
+    else yield call(announce, message);
+  },
+});
+const ABOUT = {};
 
 /** What the answer is about. It can be given without: where the lot can't be read, nothing stands here. */
 function OfferedLot({ shown, estate }: { shown: ShownLot; estate: Estate }) {
@@ -32,20 +58,25 @@ function OfferedLot({ shown, estate }: { shown: ShownLot; estate: Estate }) {
   );
 }
 
-function Offer({ estate, token, lotId }: { estate: Estate; token: string; lotId: string | null }) {
-  const dispatch = useDispatch();
+function Offer({ estate, lotId }: { estate: Estate; lotId: string | null }) {
+  const { submission, form } = useSubmission(offerForm, ABOUT);
+  const [chosen, choose] = useState<OfferAnswer | null>(null);
   const shown = useLot(lotId);
-  const offer = useSelector(selectHoldOffer);
-  useEffect(() => void dispatch(offerOpened()), [dispatch, token]);
   const title = shown.phase === 'ready' ? shown.lot.title : null;
 
-  if (offer.phase === 'ended') return <LinkAnswer estate={estate} title={words.endedTitle} text={words.ended} icon="alert" />;
-  if (offer.phase === 'answered') {
-    const { lotTitle, until } = offer.receipt;
+  if (submission.phase === 'refused' && isEnded(submission.refusal)) return <LinkAnswer estate={estate} title={words.endedTitle} text={words.ended} icon="alert" />;
+  if (submission.phase === 'sent') {
+    const { lotTitle, until } = submission.answer;
     if (!until) return <LinkAnswer estate={estate} title={words.declinedTitle} text={words.declined(lotTitle)} />;
     return <LinkAnswer estate={estate} title={words.acceptedTitle(lotTitle)} text={words.accepted(formatDate(until, estate.timeZone, 'D MMM YYYY h:mm A'))} />;
   }
-  const sending = offer.phase === 'sending' ? offer.answer : null;
+  const { status } = form;
+  const isSending = status.phase === 'sending';
+  const press = (answer: OfferAnswer) => () => {
+    if (isSending) return;
+    choose(answer);
+    form.onSubmit({ answer });
+  };
   return (
     <Stack gap="lg">
       <Stack gap="xs">
@@ -55,12 +86,13 @@ function Offer({ estate, token, lotId }: { estate: Estate; token: string; lotId:
         <Text tone="muted">{words.intro(estate.title, estate.holdDays)}</Text>
       </Stack>
       {lotId && <OfferedLot shown={shown} estate={estate} />}
-      {offer.phase === 'failed' && <Text role="alert" tone="danger">{words.failed}</Text>}
+      {status.phase === 'failed' && <Text role="alert" tone="danger">{words.failed}</Text>}
+      {isSending && status.message && <Text role="status">{status.message}</Text>}
       <Cluster gap="sm">
-        <Button loading={sending === 'accept'} aria-disabled={sending !== null} onClick={() => dispatch(offerAnswered({ token, answer: 'accept' }))}>
+        <Button loading={isSending && chosen === 'accept'} aria-disabled={isSending} onClick={press('accept')}>
           {words.accept}
         </Button>
-        <Button variant="secondary" loading={sending === 'decline'} aria-disabled={sending !== null} onClick={() => dispatch(offerAnswered({ token, answer: 'decline' }))}>
+        <Button variant="secondary" loading={isSending && chosen === 'decline'} aria-disabled={isSending} onClick={press('decline')}>
           {words.decline}
         </Button>
       </Cluster>
@@ -74,5 +106,5 @@ export default function HoldOfferScreen() {
   // Not `lotId`: that would open the lot's modal.
   const { token, lot } = useSelector(selectQuery);
   if (host.phase !== 'ready') return <Page><WaitlistAbsence phase={host.phase} /></Page>;
-  return <Page>{token ? <Offer estate={host.estate} token={token} lotId={lot ?? null} /> : <LinkAnswer estate={host.estate} title={words.endedTitle} text={words.ended} icon="alert" />}</Page>;
+  return <Page>{token ? <Offer estate={host.estate} lotId={lot ?? null} /> : <LinkAnswer estate={host.estate} title={words.endedTitle} text={words.ended} icon="alert" />}</Page>;
 }

@@ -1,5 +1,6 @@
 import type { Estate } from '@lotline/shared-domain';
 import { Notice, Stack, Text } from '@lotline/shared-design';
+import type { Submission } from '@lotline/shared-runtime/forms';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { customerStatusOf } from '../lots/customer-status-of';
 import { LotAbsence } from '../lots/lot-absence.component';
@@ -8,7 +9,6 @@ import { LotNews } from '../lots/lot-news.component';
 import { SimilarLots } from '../lots/similar-lots.component';
 import { useEstate, useLot } from '../lots/use-lot';
 import { strings } from '../strings';
-import type { Submission } from '../submission/submission.types';
 
 export interface HoldFrameProps {
   lotId: string;

@@ -1,12 +1,10 @@
 import { ApiError, modalOpened, selectModal } from '@lotline/shared-runtime';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import { estate, listOf, lot12, lotNumbered } from '../testing/stage-of-lots';
 import HoldModal from './hold.modal';
-
-jest.mock('../submission/until-sendable');
 
 const POST = 'initialHold/createInitialHold';
 const receipt = { status: 'pending', lotId: lot12._id, lotTitle: '12' };
@@ -21,6 +19,7 @@ async function open(answer: unknown = receipt, options: { estate?: typeof estate
   });
   const user = userEvent.setup();
   await screen.findByRole('form', { name: 'Hold request' });
+  letTimePass();
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
   return { ...host, user, submit, posts: () => host.api.callsOf(POST) };
 }

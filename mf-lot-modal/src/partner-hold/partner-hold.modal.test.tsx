@@ -1,12 +1,10 @@
 import { ApiError, selectModal } from '@lotline/shared-runtime';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import { estate, listOf, lot12 } from '../testing/stage-of-lots';
 import PartnerHoldModal from './partner-hold.modal';
-
-jest.mock('../submission/until-sendable');
 
 const POST = 'initialHold/createInitialHold';
 const TYPED = {
@@ -28,6 +26,7 @@ async function open(answer: unknown = { status: 'pending', lotId: lot12._id, lot
   const host = renderWithHost(<PartnerHoldModal lotId={lot12._id} />, { module, estate, answers: { 'lot/getLotsList': listOf(lot12), [POST]: answer } });
   const user = userEvent.setup();
   await screen.findByRole('form', { name: 'Hold request for a purchaser' });
+  letTimePass();
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
   const fill = async (values: Partial<typeof TYPED> = {}) => {
     // Pasted: each key would check the whole form, and the journeys type.

@@ -1,28 +1,39 @@
-import { partnerHoldFormSchema, type PartnerHoldForm } from '@lotline/shared-domain';
+import { PARTNER_HOLDER_TYPE, partnerHoldFormSchema, stateFromPostcode } from '@lotline/shared-domain';
 import { useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField, FieldRow, PhoneField, TextField } from '@lotline/shared-design/form';
+import { FieldGroup, SubmissionForm } from '@lotline/shared-design/submission';
 import { useModal } from '@lotline/shared-runtime';
-import { useDispatch } from 'react-redux';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { defineForm } from '../forms';
 import { HoldFrame } from '../hold/hold-frame.component';
+import { holdRequested, holdStory, holdTarget } from '../hold/hold-story';
 import { SwitchForm } from '../hold/switch-form.component';
 import { WhatHappensNext } from '../hold/what-happens-next.component';
 import { strings } from '../strings';
-import { FieldGroup } from '../submission/field-group.component';
-import { draftName } from '../submission/draft';
-import { SubmissionForm } from '../submission/submission-form.component';
-import { useSubmission } from '../submission/use-submission';
-import { partnerHoldField } from './partner-hold.payload';
-import { partnerHoldForm, partnerHoldSubmitted } from './partner-hold.slice';
 
-const PARTNER = { firstName: '', lastName: '', company: '', phone: '', email: '' };
-const PURCHASER = { purchaserFirstName: '', purchaserLastName: '', purchaserPhone: '', purchaserEmail: '', postcode: '' };
-const EMPTY = { ...PARTNER, ...PURCHASER, marketingConsent: false, website: '' };
+export const partnerHoldForm = defineForm({
+  ...holdStory,
+  name: 'partner-hold',
+  schema: partnerHoldFormSchema,
+  body: {
+    leadDetails: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone' },
+    companyDetails: { company: 'company' },
+    purchaserDetails: { firstName: 'purchaserFirstName', lastName: 'purchaserLastName', email: 'purchaserEmail', phone: 'purchaserPhone' },
+    // The purchaser's, both of them (D26).
+    postcode: 'postcode',
+    state: ['postcode', stateFromPostcode],
+    marketingConsent: 'marketingConsent',
+    website: 'website',
+  },
+  adds: (context) => ({ ...holdTarget(context), holderType: PARTNER_HOLDER_TYPE }),
+  delivered: (delivered) => holdRequested(delivered, { partner: true }),
+});
+const { field } = partnerHoldForm;
 
 /** Hold with partner (2.9, D26): a builder or channel partner asks for a purchaser. */
 export default function PartnerHoldModal({ lotId }: { lotId: string }) {
-  const dispatch = useDispatch();
   const modal = useModal();
-  const submission = useSubmission(partnerHoldForm, { lotId });
+  const { submission, form } = useSubmission(partnerHoldForm, { lotId });
   useModalTitle(strings.hold.title);
   return (
     <HoldFrame lotId={lotId} submission={submission}>
@@ -31,43 +42,31 @@ export default function PartnerHoldModal({ lotId }: { lotId: string }) {
           <SwitchForm to="hold" lotId={lotId}>
             {strings.hold.buyerLink}
           </SwitchForm>
-          <SubmissionForm
-            submission={submission}
-            draft={draftName(partnerHoldForm, estate._id)}
-            label={strings.hold.partnerForm}
-            initialValues={EMPTY}
-            schema={partnerHoldFormSchema}
-            onSubmit={(values: PartnerHoldForm) => dispatch(partnerHoldSubmitted({ about: { lotId }, values }))}
-            explainsGone
-            fieldOf={partnerHoldField}
-            submitLabel={strings.actions.submit}
-            submitDisabled={!available}
-            onCancel={modal.close}
-          >
+          <SubmissionForm {...form} label={strings.hold.partnerForm} submitLabel={strings.actions.submit} submitDisabled={!available} onCancel={modal.close}>
             <FieldGroup legend={strings.hold.partner}>
               <FieldRow>
-                <TextField name="firstName" label={strings.fields.firstName} autoComplete="given-name" />
-                <TextField name="lastName" label={strings.fields.lastName} autoComplete="family-name" />
+                <TextField {...field('firstName')} autoComplete="given-name" />
+                <TextField {...field('lastName')} autoComplete="family-name" />
               </FieldRow>
-              <TextField name="company" label={strings.fields.company} autoComplete="organization" />
+              <TextField {...field('company')} autoComplete="organization" />
               <FieldRow>
-                <PhoneField name="phone" label={strings.fields.phone} />
-                <EmailField name="email" label={strings.fields.email} />
+                <PhoneField {...field('phone')} />
+                <EmailField {...field('email')} />
               </FieldRow>
             </FieldGroup>
             <FieldGroup legend={strings.hold.purchaser}>
               <FieldRow>
-                <TextField name="purchaserFirstName" label={strings.fields.purchaserFirstName} autoComplete="off" />
-                <TextField name="purchaserLastName" label={strings.fields.purchaserLastName} autoComplete="off" />
+                <TextField {...field('purchaserFirstName')} autoComplete="off" />
+                <TextField {...field('purchaserLastName')} autoComplete="off" />
               </FieldRow>
               <FieldRow>
-                <PhoneField name="purchaserPhone" label={strings.fields.purchaserPhone} autoComplete="off" />
-                <EmailField name="purchaserEmail" label={strings.fields.purchaserEmail} autoComplete="off" />
+                <PhoneField {...field('purchaserPhone')} autoComplete="off" />
+                <EmailField {...field('purchaserEmail')} autoComplete="off" />
               </FieldRow>
-              <TextField name="postcode" label={strings.fields.postcode} inputMode="numeric" digitsOnly maxLength={4} autoComplete="off" />
+              <TextField {...field('postcode')} inputMode="numeric" digitsOnly maxLength={4} autoComplete="off" />
             </FieldGroup>
             <WhatHappensNext estate={estate} />
-            <CheckboxField name="marketingConsent" label={strings.hold.consent(estate.title)} optional />
+            <CheckboxField {...field('marketingConsent')} label={strings.hold.consent(estate.title)} />
           </SubmissionForm>
         </>
       )}

@@ -1,13 +1,11 @@
 import { ApiError, modalOpened, selectModal } from '@lotline/shared-runtime';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import { shownTitle } from '../testing/shown-title.fixture';
 import { estate } from '../testing/stage-of-lots';
 import ShareMapModal from './share-map.modal';
-
-jest.mock('../submission/until-sendable');
 
 const POST = 'estate/sendEstateMap';
 
@@ -16,6 +14,7 @@ beforeEach(() => window.sessionStorage.clear());
 function open(answer: unknown = { ok: true }) {
   const host = renderWithHost(<ShareMapModal />, { module, estate, wrapper: shownTitle, answers: { [POST]: answer } });
   act(() => void host.store.dispatch(modalOpened({ name: 'share-map' })));
+  letTimePass();
   return { ...host, user: userEvent.setup(), send: screen.getByRole('button', { name: 'Send' }), email: screen.getByLabelText('Email'), posts: () => host.api.callsOf(POST) };
 }
 

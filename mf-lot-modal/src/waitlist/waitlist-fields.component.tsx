@@ -1,9 +1,13 @@
-import { type Estate, waitlistWords } from '@lotline/shared-domain';
+import { readAmount, type Estate, waitlistWords } from '@lotline/shared-domain';
 import { CheckboxField, CurrencyField, EmailField, FieldRow, PhoneField, SelectField, TextField } from '@lotline/shared-design/form';
+import { FieldGroup } from '@lotline/shared-design/submission';
+import { fieldsOf } from '@lotline/shared-runtime/forms';
 import { useMemo } from 'react';
 import { strings } from '../strings';
-import { FieldGroup } from '../submission/field-group.component';
 import { titlesByOptions } from './titles-by';
+import { waitlistScreenSchema } from './waitlist.schema';
+
+const field = fieldsOf(waitlistScreenSchema);
 
 /** The fields of D17: who, what they look for, and their consent. */
 export function WaitlistFields({ estate }: { estate: Estate }) {
@@ -12,25 +16,26 @@ export function WaitlistFields({ estate }: { estate: Estate }) {
     <>
       <FieldGroup legend={strings.waitlist.about}>
         <FieldRow>
-          <TextField name="firstName" label={strings.fields.firstName} autoComplete="given-name" />
-          <TextField name="lastName" label={strings.fields.lastName} autoComplete="family-name" />
+          <TextField {...field('firstName')} autoComplete="given-name" />
+          <TextField {...field('lastName')} autoComplete="family-name" />
         </FieldRow>
         <FieldRow>
-          <EmailField name="email" label={strings.fields.email} />
-          <PhoneField name="phone" label={strings.fields.phone} placeholder={strings.fields.phonePlaceholder} />
+          <EmailField {...field('email')} />
+          <PhoneField {...field('phone')} placeholder={strings.phonePlaceholder} />
         </FieldRow>
       </FieldGroup>
       <FieldGroup legend={strings.waitlist.preferences} hint={strings.waitlist.preferencesHint}>
         <FieldRow>
-          <TextField name="preferences.frontage" label={strings.waitlist.frontage} inputMode="decimal" suffix="m" optional />
-          <TextField name="preferences.size" label={strings.waitlist.size} inputMode="numeric" suffix="sqm" optional />
+          <TextField {...field('preferences.frontage')} label={strings.waitlist.frontage} inputMode="decimal" suffix="m" />
+          <TextField {...field('preferences.size')} label={strings.waitlist.size} inputMode="numeric" suffix="sqm" />
         </FieldRow>
         <FieldRow>
-          <CurrencyField name="preferences.budget" label={strings.waitlist.budget} optional />
-          <SelectField name="preferences.titlesBy" label={strings.waitlist.titlesBy} options={options} placeholder={strings.waitlist.anyTime} optional />
+          {/* MoneyField; by this name a shell of v0.1.0 has it too. */}
+          <CurrencyField {...field('preferences.budget')} label={strings.waitlist.budget} read={readAmount} />
+          <SelectField {...field('preferences.titlesBy')} label={strings.waitlist.titlesBy} options={options} placeholder={strings.waitlist.anyTime} />
         </FieldRow>
       </FieldGroup>
-      <CheckboxField name="consent" label={strings.waitlist.consent(estate.title)} hint={waitlistWords(estate.title).leave} />
+      <CheckboxField {...field('consent')} label={strings.waitlist.consent(estate.title)} hint={waitlistWords(estate.title).leave} />
     </>
   );
 }

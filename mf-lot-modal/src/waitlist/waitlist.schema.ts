@@ -1,18 +1,13 @@
 import { waitlistFormSchema, waitlistPreferencesSchema } from '@lotline/shared-domain';
-import { boolean, string, type InferType } from 'yup';
+import { boolean } from 'yup';
 import { strings } from '../strings';
 
 /** What the dropdown 'Titles by' says for no preference. */
 export const ANY_TIME = 'any';
+const OPEN: readonly unknown[] = ['', ANY_TIME];
 
-/** The API's form (D17) as the screen holds it: 'Any time' means no preference, and a missing consent is said in plain words. */
+/** The API's form (D17) as the screen holds it: a preference that was left open doesn't travel, and a missing consent is said in plain words. */
 export const waitlistScreenSchema = waitlistFormSchema.shape({
-  preferences: waitlistPreferencesSchema.shape({
-    titlesBy: string()
-      .transform((value: unknown) => (value === ANY_TIME || value === '' ? null : value))
-      .nullable()
-      .optional(),
-  }),
+  preferences: waitlistPreferencesSchema.transform((typed: object) => Object.fromEntries(Object.entries(typed).filter(([, value]) => !OPEN.includes(value)))),
   consent: boolean().oneOf([true], strings.waitlist.consentMissing).required(),
 });
-export type WaitlistScreenForm = InferType<typeof waitlistScreenSchema>;

@@ -1,13 +1,11 @@
 import { ApiError } from '@lotline/shared-runtime';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import { estate } from '../testing/stage-of-lots';
 import { titlesByOptions } from './titles-by';
 import WaitlistScreen from './waitlist.screen';
-
-jest.mock('../submission/until-sendable');
 
 const POST = 'waitlist/joinWaitlist';
 
@@ -16,6 +14,7 @@ beforeEach(() => window.sessionStorage.clear());
 function open(answer: unknown = { ok: true }, shown: typeof estate | null = estate) {
   const host = renderWithHost(<WaitlistScreen />, { module, estate: shown, pathname: '/v2/estate/tallowbrook-rise/waitlist', query: { businessId: 'biz-1' }, answers: { [POST]: answer } });
   const user = userEvent.setup();
+  letTimePass();
   const join = () => user.click(screen.getByRole('button', { name: 'Join Waitlist' }));
   const fill = async (more: Record<string, string> = {}) => {
     const typed = { 'First Name': 'Ashleigh', 'Last Name': 'Moreno', Email: 'Ash@Example.com', Phone: '0412345678', ...more };
@@ -59,6 +58,20 @@ it('sends who and what is looked for, and says that they are on the list', async
       businessId: 'biz-1',
     },
   ]);
+});
+
+it('groups a budget once its field is left, and refuses in words what can be read in two ways', async () => {
+  const { user, fill, join, posts } = open();
+  const budget = () => screen.getByLabelText<HTMLInputElement>('Budget, up to (optional)');
+  await fill({ 'Budget, up to (optional)': '450 000' });
+  await user.tab();
+  expect(budget().value).toBe('$450,000');
+  await user.clear(budget());
+  await user.paste('380.000,00');
+  await user.click(screen.getByRole('checkbox'));
+  await join();
+  expect(await screen.findByText('Budget must be a number such as 380,000')).toBeTruthy();
+  expect([budget().value, posts().length]).toEqual(['380.000,00', 0]);
 });
 
 it('says a failure with the literal toast and keeps what was typed', async () => {

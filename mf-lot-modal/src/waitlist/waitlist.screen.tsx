@@ -1,25 +1,38 @@
-import { type Estate, waitlistWords } from '@lotline/shared-domain';
+import { joinWaitlist, MESSAGES, type Estate, waitlistWords } from '@lotline/shared-domain';
 import { Heading, Stack, Text } from '@lotline/shared-design';
-import { selectEstateState, selectQuery } from '@lotline/shared-runtime';
-import { useDispatch, useSelector } from 'react-redux';
+import { SubmissionForm } from '@lotline/shared-design/submission';
+import { announce, selectEstateState, selectQuery, toast } from '@lotline/shared-runtime';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { useSelector } from 'react-redux';
+import { call } from 'redux-saga/effects';
+import { defineForm } from '../forms';
+import { pageContext } from '../page-context';
 import { strings } from '../strings';
-import { draftName } from '../submission/draft';
-import { SubmissionForm } from '../submission/submission-form.component';
-import { useSubmission } from '../submission/use-submission';
 import { WaitlistConfirmation } from '../waitlist-confirmation/waitlist-confirmation.component';
 import { WaitlistAbsence, WaitlistJoined } from './waitlist-states.component';
 import { WaitlistFields } from './waitlist-fields.component';
 import { Page } from './waitlist.styles';
-import { ANY_TIME, waitlistScreenSchema, type WaitlistScreenForm } from './waitlist.schema';
-import { waitlistForm, waitlistSubmitted } from './waitlist.slice';
+import { ANY_TIME, waitlistScreenSchema } from './waitlist.schema';
 
-const PREFERENCES = { frontage: '', size: '', budget: '', titlesBy: ANY_TIME };
-const EMPTY = { firstName: '', lastName: '', email: '', phone: '', preferences: PREFERENCES, consent: false, website: '' };
+/** Sent, the screen says so in place of the form. */
+export const waitlistForm = defineForm({
+  name: 'waitlist',
+  schema: waitlistScreenSchema,
+  endpoint: joinWaitlist,
+  context: pageContext,
+  adds: ({ estate, businessId }) => ({ estateId: estate._id, businessId }),
+  initial: { 'preferences.titlesBy': ANY_TIME },
+  keepsDraft: true,
+  failure: MESSAGES.marketingFailed,
+  *delivered({ isLeft }) {
+    if (isLeft) yield call(toast, { tone: 'success', message: strings.waitlist.sentTitle });
+    else yield call(announce, strings.waitlist.sentTitle);
+  },
+});
 const ABOUT = {};
 
 function Joining({ estate }: { estate: Estate }) {
-  const dispatch = useDispatch();
-  const submission = useSubmission(waitlistForm, ABOUT);
+  const { submission, form } = useSubmission(waitlistForm, ABOUT);
   if (submission.phase === 'sent') return <WaitlistJoined estate={estate} />;
   const words = waitlistWords(estate.title);
   return (
@@ -30,15 +43,7 @@ function Joining({ estate }: { estate: Estate }) {
         </Heading>
         <Text tone="muted">{words.intro}</Text>
       </Stack>
-      <SubmissionForm
-        submission={submission}
-        draft={draftName(waitlistForm, estate._id)}
-        label={strings.waitlist.form}
-        initialValues={EMPTY}
-        schema={waitlistScreenSchema}
-        onSubmit={(values: WaitlistScreenForm) => dispatch(waitlistSubmitted({ about: ABOUT, values }))}
-        submitLabel={strings.waitlist.submit}
-      >
+      <SubmissionForm {...form} label={strings.waitlist.form} submitLabel={strings.waitlist.submit}>
         <WaitlistFields estate={estate} />
       </SubmissionForm>
     </Stack>

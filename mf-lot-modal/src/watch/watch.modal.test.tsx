@@ -1,12 +1,10 @@
 import { modalOpened, selectModal } from '@lotline/shared-runtime';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import { estate, listOf, lot12 } from '../testing/stage-of-lots';
 import WatchModal from './watch.modal';
-
-jest.mock('../submission/until-sendable');
 
 const POST = 'lot/watchLot';
 
@@ -20,6 +18,7 @@ async function open() {
   });
   act(() => void host.store.dispatch(modalOpened({ name: 'watch', props: { lotId: lot12._id } })));
   await screen.findByRole('form', { name: 'Tell me if it comes back' });
+  letTimePass();
   return { ...host, user: userEvent.setup(), submit: screen.getByRole('button', { name: 'Tell me' }), posts: () => host.api.callsOf(POST) };
 }
 

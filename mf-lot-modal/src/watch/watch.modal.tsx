@@ -1,24 +1,32 @@
+import { watchLot } from '@lotline/shared-domain';
 import { Stack, Text, useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField } from '@lotline/shared-design/form';
-import { useModal } from '@lotline/shared-runtime';
-import { useDispatch } from 'react-redux';
+import { SubmissionForm } from '@lotline/shared-design/submission';
+import { useModal, type HostState } from '@lotline/shared-runtime';
+import { closeAndSay, useSubmission } from '@lotline/shared-runtime/forms';
+import { defineForm } from '../forms';
 import { LotAbsence } from '../lots/lot-absence.component';
 import { LotLine } from '../lots/lot-line.component';
 import { LotNews } from '../lots/lot-news.component';
 import { useEstate, useLot } from '../lots/use-lot';
+import { pageContext } from '../page-context';
 import { strings } from '../strings';
-import { SubmissionForm } from '../submission/submission-form.component';
-import { useSubmission } from '../submission/use-submission';
-import { watchConsentSchema, type WatchConsentForm } from './watch.schema';
-import { watchForm, watchSubmitted } from './watch.slice';
+import { watchConsentSchema } from './watch.schema';
 
-const EMPTY = { email: '', consent: false, website: '' };
+export const watchForm = defineForm({
+  name: 'watch',
+  schema: watchConsentSchema,
+  endpoint: watchLot,
+  context: (state: HostState, _about: { lotId: string }) => pageContext(state),
+  adds: ({ estate, businessId }, { lotId }) => ({ lotId, estateId: estate._id, businessId }),
+  delivered: ({ isLeft }) => closeAndSay(isLeft, strings.watch.sent),
+});
+const { field } = watchForm;
 
 /** Tell me if it comes back (D1). */
 export default function WatchModal({ lotId }: { lotId: string }) {
-  const dispatch = useDispatch();
   const modal = useModal();
-  const submission = useSubmission(watchForm, { lotId });
+  const { form } = useSubmission(watchForm, { lotId });
   const shown = useLot(lotId);
   const estate = useEstate();
   useModalTitle(strings.watch.title);
@@ -29,17 +37,9 @@ export default function WatchModal({ lotId }: { lotId: string }) {
       <LotLine lot={shown.lot} estate={estate} />
       <LotNews news={shown.news} />
       <Text tone="muted">{strings.watch.intro(shown.lot.title)}</Text>
-      <SubmissionForm
-        submission={submission}
-        label={strings.watch.form}
-        initialValues={EMPTY}
-        schema={watchConsentSchema}
-        onSubmit={(values: WatchConsentForm) => dispatch(watchSubmitted({ about: { lotId }, values }))}
-        submitLabel={strings.watch.submit}
-        onCancel={modal.close}
-      >
-        <EmailField name="email" label={strings.fields.email} />
-        <CheckboxField name="consent" label={strings.watch.consent} />
+      <SubmissionForm {...form} label={strings.watch.form} submitLabel={strings.watch.submit} onCancel={modal.close}>
+        <EmailField {...field('email')} />
+        <CheckboxField {...field('consent')} label={strings.watch.consent} />
       </SubmissionForm>
     </Stack>
   );

@@ -40,41 +40,23 @@ test('a phone is grouped while one types, and the caret stays where one edits', 
   expect([phone.value, phone.selectionStart]).toEqual(['0491 234 567', 3]);
 });
 
-test('currency takes digits only, groups them and gives a number', async () => {
-  show({ budget: '' }, <CurrencyField name="budget" label="Budget" />);
-  const budget = screen.getByRole<HTMLInputElement>('textbox', { name: 'Budget' });
-  await userEvent.type(budget, '-365x000');
-  expect(budget.value).toBe('365,000');
-  await send();
-  expect(submitted).toHaveBeenCalledWith({ budget: 365000 });
-});
-
 test.each([
-  ['$380,000.00', '380,000.00', 380000],
-  ['$ 380 000', '380,000', 380000],
-  ['380000.5', '380,000.5', 380000.5],
-  ['1.250.000', '1,250,000', 1250000],
-  ['0.999', '0.99', 0.99],
-])('an amount of %s is understood as it is meant', async (typed, shown, amount) => {
+  ['365000', '$365,000', 365_000],
+  ['$380,000.00', '$380,000', 380_000],
+  ['$ 380 000', '$380,000', 380_000],
+  ['1,250,000', '$1,250,000', 1_250_000],
+  ['380.000,00', '380.000,00', '380.000,00'],
+  ['1,23,456', '1,23,456', '1,23,456'],
+  ['about 400', 'about 400', 'about 400'],
+])('a remote of v0.1.0, which hands in no rule, gets %s as %s', async (typed, shown, value) => {
   show({ budget: '' }, <CurrencyField name="budget" label="Budget" />);
   const budget = screen.getByRole<HTMLInputElement>('textbox', { name: 'Budget' });
   await userEvent.click(budget);
   await userEvent.paste(typed);
+  await userEvent.tab();
   expect(budget.value).toBe(shown);
   await send();
-  expect(submitted).toHaveBeenCalledWith({ budget: amount });
-});
-
-test('cents typed key by key are cents, and go with the last digit before them', async () => {
-  show({ budget: '' }, <CurrencyField name="budget" label="Budget" />);
-  const budget = screen.getByRole<HTMLInputElement>('textbox', { name: 'Budget' });
-  await userEvent.type(budget, '380000.00');
-  expect(budget.value).toBe('380,000.00');
-  await userEvent.type(budget, '{Backspace}{Backspace}{Backspace}{Backspace}');
-  expect(budget.value).toBe('38,000');
-  await userEvent.clear(budget);
-  await send();
-  expect(submitted).toHaveBeenCalledWith({ budget: '' });
+  expect(submitted).toHaveBeenCalledWith({ budget: value });
 });
 
 test('a postcode field takes four digits and keeps the leading zero', async () => {

@@ -33,7 +33,7 @@ export function ExampleForm({ status, serverErrors, onSubmit = () => {} }: { sta
         <TextField name="postcode" label="Postcode" digitsOnly maxLength={4} autoComplete="postal-code" />
         <SelectField name="holderType" label="Owner-occupier / Investor" placeholder="Please select" options={['Owner-occupier', 'Investor']} />
       </FieldRow>
-      <CurrencyField name="budget" label="Budget" optional hint="Whole dollars" />
+      <CurrencyField name="budget" label="Budget" optional />
       <TextAreaField name="message" label="Message" optional />
       <PasswordField name="password" label="Password" showStrength autoComplete="new-password" />
       <CheckboxField name="consent" label="Send me news of this estate" optional />

@@ -1,11 +1,14 @@
 import type { ValidationError } from 'yup';
-import { aCreateHold, aPartnerHoldForm } from '../testing/index.js';
+import { aCreateHold } from '../testing/index.js';
 import { createHoldSchema } from './create-hold.schema.js';
-import { partnerHoldPayload } from './hold-payload.js';
 
 const asApi = { abortEarly: false, stripUnknown: true } as const;
 const pathsOf = (body: unknown) => createHoldSchema.validate(body, asApi).then(() => [], (error: ValidationError) => error.inner.map(({ path }) => path));
-const partner = partnerHoldPayload(aPartnerHoldForm(), { lotId: 'lot-12', lotTitle: '12', landownerId: 'l', estateId: 'e' });
+const partner = aCreateHold({
+  holderType: 'Builder/Channel Partner',
+  purchaserDetails: { firstName: 'Farah', lastName: 'Haddad', email: 'farah@example.com', phone: '+61411222333' },
+  companyDetails: { company: 'Pallow & Finch Homes' },
+});
 
 describe('the body of createInitialHold (spec 3)', () => {
   it("a buyer's body passes, cast", async () => {

@@ -8,7 +8,7 @@ export type HoldStatus = (typeof HOLD_STATUSES)[number];
 export const HOLDER_TYPES = ['Owner-occupier', 'Investor', 'Builder/Channel Partner'] as const;
 export type HolderType = (typeof HOLDER_TYPES)[number];
 export const BUYER_HOLDER_TYPES = ['Owner-occupier', 'Investor'] as const satisfies readonly HolderType[];
-export const PARTNER_HOLDER_TYPE = 'Builder/Channel Partner' satisfies HolderType;
+export const PARTNER_HOLDER_TYPE = 'Builder/Channel Partner' as const satisfies HolderType;
 /** What the dropdown shows before a choice; never a valid value (spec 5). */
 export const HOLDER_TYPE_PLACEHOLDER = 'Please select';
 

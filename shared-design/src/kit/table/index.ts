@@ -1,2 +1,5 @@
 export type { RecordColumn, RecordTableProps } from './record-table.types';
 export { RecordTable } from './record-table.component';
+export type { SavedView, SavedViewsState, TableView, ViewsPort } from './saved-views.types';
+export { SavedViews, type SavedViewsProps } from './saved-views.component';
+export { tableOf, useSavedViews } from './use-saved-views';

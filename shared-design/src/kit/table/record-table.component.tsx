@@ -42,6 +42,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     <Root aria-label={caption} aria-busy={phase === 'loading' || undefined}>
       <TableBar<Row>
         told={told(phase, rows.length, selection?.picked ?? 0)}
+        views={props.views}
         actions={props.actions}
         columns={columns}
         shown={shown}

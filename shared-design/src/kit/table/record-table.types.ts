@@ -31,6 +31,8 @@ export interface RecordTableProps<Row> {
   /** With these, rows are selected: by press, Shift and press, Space, Shift and arrows, Ctrl+A. */
   selected?: ReadonlySet<string>;
   onSelectedChange?: (keys: ReadonlySet<string>) => void;
+  /** `SavedViews`, which stands before all else. */
+  views?: ReactNode;
   /** Buttons for what is selected. */
   actions?: ReactNode;
 }

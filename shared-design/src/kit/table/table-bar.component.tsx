@@ -75,14 +75,16 @@ function CardSort<Row>({ columns, sort, onSort }: Pick<ShownRows<Row>, 'columns'
 interface TableBarProps<Row> extends ColumnMenuProps {
   /** '3 of 20,000 selected'. */
   told: string;
+  views?: ReactNode;
   actions?: ReactNode;
   cards?: Parameters<typeof CardSort<Row>>[0];
 }
 
 /** Above the rows: how many there are and are selected, what can be done with them, which columns are shown. */
-export function TableBar<Row>({ told, actions, cards, ...menu }: TableBarProps<Row>) {
+export function TableBar<Row>({ told, views, actions, cards, ...menu }: TableBarProps<Row>) {
   return (
     <Bar>
+      {views}
       <Told role="status">{told}</Told>
       {actions}
       {cards && <CardSort {...cards} />}

@@ -1,0 +1,52 @@
+import { createInitialHold, holdEvent, MESSAGES, type ListedLot } from '@lotline/shared-domain';
+import { modalOpened, selectSession, toast, track } from '@lotline/shared-runtime';
+import type { Delivered, Refusal } from '@lotline/shared-runtime/forms';
+import { call, put, type Effect } from 'redux-saga/effects';
+import { learnLot } from '../lots/lots.saga';
+import { selectLot, type LotsRoot } from '../lots/lots.selectors';
+import { pageContext, type PageContext } from '../page-context';
+import { strings } from '../strings';
+
+export interface AboutLot {
+  lotId: string;
+}
+interface HoldContext extends PageContext {
+  lot: ListedLot;
+  customerId: string | undefined;
+}
+
+/** What the page knows of the lot a hold is asked for; null until lot and estate are known. */
+function context(state: LotsRoot, { lotId }: AboutLot): HoldContext | null {
+  const page = pageContext(state);
+  const lot = selectLot(lotId)(state);
+  if (!page || !lot) return null;
+  const session = selectSession(state);
+  return { ...page, lot, customerId: session.phase === 'signedIn' && session.user.role === 'CUSTOMER' ? session.user.userId : undefined };
+}
+
+/** A lot that is gone is explained above the form and read again (D32). */
+function* refused({ refusal, about }: { refusal: Refusal; about: AboutLot }): Generator<Effect, void> {
+  if (refusal.kind !== 'gone') return;
+  yield call(toast, { tone: 'error', message: MESSAGES.tryAgainLater });
+  yield* learnLot(about.lotId, refusal.lot);
+}
+
+/** What the buyer's and the partner's form have in common. */
+export const holdStory = { endpoint: createInitialHold, context, keepsDraft: true, failure: MESSAGES.tryAgainLater, explains: ({ kind }: Refusal) => kind === 'gone', refused };
+
+/** What of the body the page knows (section 3). */
+export const holdTarget = ({ estate, lot, businessId, customerId }: HoldContext) => ({
+  lotId: lot._id,
+  lotTitle: lot.title,
+  landownerId: lot.landownerId,
+  estateId: estate._id,
+  businessId,
+  customerId,
+});
+
+/** Spec 4.6: the event, then the success in place of the form. */
+export function* holdRequested({ context: { estate, lot }, isLeft }: Delivered<HoldContext, AboutLot, unknown>, as: { partner?: true } = {}): Generator<Effect, void> {
+  yield call(track, { ...holdEvent({ estateById: estate._id, stageById: lot.stageId, stageTitle: lot.stageTitle, lotById: lot._id, lotTitle: lot.title }, as) });
+  if (isLeft) yield call(toast, { tone: 'success', message: strings.holdSuccess.submitted(lot.title) });
+  else yield put(modalOpened({ name: 'hold-success', props: { lotId: lot._id, lotTitle: lot.title } }));
+}

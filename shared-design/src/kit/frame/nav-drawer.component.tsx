@@ -1,0 +1,35 @@
+import { use, useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../../button/icon-button.component';
+import { Icon } from '../../icon/icon.component';
+import { OverlayHomeContext } from '../../layout/overlay-home';
+import { useFocusReturn } from '../../modal/use-focus-return';
+import { useInertBackground } from '../../modal/use-inert-background';
+import { useModalKeys } from '../../modal/use-modal-keys';
+import { Drawer, Veil } from './frame.styles';
+
+/** The places over the page, where it has no room beside them. Escape, a press beside it, and going somewhere close it. */
+export function NavDrawer({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  const home = use(OverlayHomeContext);
+  const veil = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusReturn(veil);
+  useInertBackground(veil);
+  useModalKeys(panel, onClose);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const press = ({ target, currentTarget }: PointerEvent) => {
+    if (target === currentTarget) onClose();
+  };
+  return createPortal(
+    <Veil ref={veil} onPointerDown={press}>
+      <Drawer ref={panel} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1}>
+        <div>
+          {label}
+          <IconButton label="Close menu" icon={<Icon name="close" />} onClick={onClose} />
+        </div>
+        {children}
+      </Drawer>
+    </Veil>,
+    home ?? document.body,
+  );
+}

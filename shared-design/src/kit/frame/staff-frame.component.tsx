@@ -1,0 +1,82 @@
+import { useImperativeHandle, useRef, useState, type MouseEvent } from 'react';
+import { Badge } from '../../badge/badge.component';
+import { IconButton } from '../../button/icon-button.component';
+import { useBreakpoint } from '../../hooks/use-breakpoint';
+import { VisuallyHidden } from '../../text/visually-hidden.component';
+import type { StaffFrameProps } from './frame.types';
+import { Bar, Content, Frame, Home, Place, Places, Side, SkipLink } from './frame.styles';
+import { linkTo } from './link-to';
+import { NavDrawer } from './nav-drawer.component';
+
+const MenuIcon = () => (
+  <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </svg>
+);
+
+/** Where one can go; `onGo` hears a press that leads there. */
+function PlaceList({ items, current, renderAs, onGo }: Pick<StaffFrameProps, 'items' | 'current' | 'renderAs'> & { onGo?: () => void }) {
+  return (
+    <Places role="list">
+      {items.map(({ to, label, icon, waiting = 0 }) => (
+        <li key={to}>
+          <Place {...linkTo(to, renderAs)} aria-current={to === current ? 'page' : undefined} onClick={onGo}>
+            {icon}
+            <span>{label}</span>
+            {waiting > 0 && (
+              <Badge tone="primary">
+                {waiting.toLocaleString('en-AU')}
+                <VisuallyHidden> waiting</VisuallyHidden>
+              </Badge>
+            )}
+          </Place>
+        </li>
+      ))}
+    </Places>
+  );
+}
+
+/**
+ * The frame of every page to work in: header, places to go to, content. The places stand beside the content from 992 px on, and in a drawer below.
+ * @example <StaffFrame brand="Tallowbrook Rise" homeTo="/desk" items={items} current="/desk/holds" account={<Menu … />} renderAs={Link}>{screen}</StaffFrame>
+ */
+export function StaffFrame({ brand, homeTo, items, current, account, renderAs, mainRef, children }: StaffFrameProps) {
+  const { isDesktop } = useBreakpoint();
+  const [isOpen, setOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useImperativeHandle(mainRef, () => main.current as HTMLElement, []);
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  const places = { items, current, renderAs };
+  return (
+    <Frame>
+      <SkipLink href="#content" onClick={skip}>
+        Skip to content
+      </SkipLink>
+      <Bar>
+        {!isDesktop && <IconButton label="Menu" icon={<MenuIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />}
+        <Home {...linkTo(homeTo, renderAs)}>
+          <span>{brand}</span>
+        </Home>
+        {account}
+      </Bar>
+      {isDesktop && (
+        <Side aria-label="Main">
+          <PlaceList {...places} />
+        </Side>
+      )}
+      {isOpen && !isDesktop && (
+        <NavDrawer label="Menu" onClose={() => setOpen(false)}>
+          <nav aria-label="Main">
+            <PlaceList {...places} onGo={() => setOpen(false)} />
+          </nav>
+        </NavDrawer>
+      )}
+      <Content id="content" ref={main} tabIndex={-1}>
+        {children}
+      </Content>
+    </Frame>
+  );
+}

@@ -1,0 +1,68 @@
+import { Notice } from '../../feedback/notice.component';
+import { Skeleton } from '../../feedback/skeleton.component';
+import { Icon } from '../../icon/icon.component';
+import { Heading, Text } from '../../text/text.component';
+import { VisuallyHidden } from '../../text/visually-hidden.component';
+import type { StaffPageProps } from './frame.types';
+import { Actions, Blank, Page, Top, Trail } from './frame.styles';
+
+/** The way up from a page; the page itself is its last step. */
+function Crumbs({ crumbs = [], title, renderAs: Link }: Pick<StaffPageProps, 'crumbs' | 'title' | 'renderAs'>) {
+  if (crumbs.length === 0) return null;
+  return (
+    <Trail aria-label="Breadcrumb">
+      <ol>
+        {crumbs.map(({ to, label }) => (
+          <li key={to}>
+            {Link ? <Link to={to}>{label}</Link> : <a href={to}>{label}</a>}
+            <Icon name="chevron-right" size={14} />
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </Trail>
+  );
+}
+
+function Body({ phase = 'ready', empty, problem = 'Something went wrong, please try again later', onRetry, children }: Omit<StaffPageProps, 'title'>) {
+  if (phase === 'loading')
+    return (
+      <div>
+        <VisuallyHidden role="status">Loading</VisuallyHidden>
+        <Skeleton lines={10} height="1.75rem" />
+      </div>
+    );
+  if (phase === 'failed')
+    return (
+      <Notice tone="error" action={onRetry && { label: 'Try again', onPress: onRetry }}>
+        {problem}
+      </Notice>
+    );
+  return phase === 'empty' ? <Blank>{empty}</Blank> : children;
+}
+
+/**
+ * What stands in the content region: where the page is, its title and actions, and its content with a face for loading, empty and failed.
+ * @example <StaffPage title="Holds" crumbs={[{ to: '/desk', label: 'Desk' }]} actions={<Button>Export</Button>} phase={holds.phase}>…</StaffPage>
+ */
+export function StaffPage({ title, crumbs, intro, actions, renderAs, ...body }: StaffPageProps) {
+  return (
+    <Page aria-busy={body.phase === 'loading' || undefined}>
+      <Top>
+        <div>
+          <Crumbs crumbs={crumbs} title={title} renderAs={renderAs} />
+          <Heading level={1} size="title">
+            {title}
+          </Heading>
+          {intro && (
+            <Text as="div" tone="muted">
+              {intro}
+            </Text>
+          )}
+        </div>
+        {actions && <Actions>{actions}</Actions>}
+      </Top>
+      <Body {...body} />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+
+/** Bounds of the list's share, and a step of an arrow key, in percent. */
+export const LEAST = 25;
+export const MOST = 65;
+const STEP = 2;
+
+const within = (share: number): number => Math.round(Math.min(MOST, Math.max(LEAST, share)));
+
+/** Where a key leads from a share; null: nowhere. */
+function shareOf(key: string, share: number): number | null {
+  if (key === 'ArrowLeft') return within(share - STEP);
+  if (key === 'ArrowRight') return within(share + STEP);
+  if (key === 'Home') return LEAST;
+  return key === 'End' ? MOST : null;
+}
+
+/** A separator that is moved by pointer and by keys, as WAI-ARIA describes the window splitter. */
+export function useSplitter(view: RefObject<HTMLElement | null>, share: number, onChange: (share: number) => void) {
+  const [isHeld, setHeld] = useState(false);
+  /** From the pointer to the line it took hold of, in px. */
+  const offset = useRef(0);
+  return {
+    isHeld,
+    props: {
+      role: 'separator',
+      tabIndex: 0,
+      'aria-orientation': 'vertical',
+      'aria-valuenow': share,
+      'aria-valuemin': LEAST,
+      'aria-valuemax': MOST,
+      'data-held': isHeld ? '' : undefined,
+      onKeyDown: (event: KeyboardEvent) => {
+        const next = shareOf(event.key, share);
+        if (next === null) return;
+        event.preventDefault();
+        onChange(next);
+      },
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        // No text is selected meanwhile, and the line keeps the focus for the keys.
+        event.preventDefault();
+        event.currentTarget.focus();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        offset.current = event.clientX - event.currentTarget.getBoundingClientRect().left;
+        setHeld(true);
+      },
+      onPointerMove: ({ clientX }: PointerEvent) => {
+        const box = view.current?.getBoundingClientRect();
+        if (isHeld && box && box.width > 0) onChange(within(((clientX - offset.current - box.left) / box.width) * 100));
+      },
+      onPointerUp: () => setHeld(false),
+      onPointerCancel: () => setHeld(false),
+    },
+  } as const;
+}

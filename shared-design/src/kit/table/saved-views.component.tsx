@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../button/button.component';
+import { Notice } from '../../feedback/notice.component';
+import { ConfirmDialog } from '../../overlay/confirm-dialog.component';
+import { SavedViewsBar, Unsaved } from './saved-views.styles';
+import type { SavedViewsState } from './saved-views.types';
+import { ViewMenu, type AskedOfView } from './view-menu.component';
+import { ViewName } from './view-name.component';
+
+export interface SavedViewsProps extends SavedViewsState {
+  /** What the view is called that is there before any is saved. Default 'All'. */
+  standardName?: string;
+}
+
+const TROUBLE = { notLoaded: 'Your views could not be loaded.', notSaved: 'The view could not be saved.' } as const;
+
+/** What is asked before a view is named, renamed or deleted. */
+function Question({ asked, state, names, onClose }: { asked: AskedOfView; state: SavedViewsState; names: readonly string[]; onClose: () => void }) {
+  const { picked } = state;
+  if (asked === 'new') return <ViewName title="Save as a new view" taken={names} onSave={state.saveAs} onClose={onClose} />;
+  if (!picked) return null;
+  if (asked === 'rename') return <ViewName title="Rename view" name={picked.name} taken={names.filter((name) => name !== picked.name)} onSave={state.rename} onClose={onClose} />;
+  const remove = () => {
+    state.remove();
+    onClose();
+  };
+  return <ConfirmDialog item={`the view ${picked.name}`} confirmLabel="Delete" onConfirm={remove} onCancel={onClose} />;
+}
+
+/** The views of a table: picked from a menu, and saved, renamed and deleted there. Changes that aren't saved are said beside it. */
+export function SavedViews({ standardName = 'All', ...state }: SavedViewsProps) {
+  const { phase, views, picked } = state;
+  const [asked, ask] = useState<AskedOfView | null>(null);
+  // What couldn't be read can't be added to: saving would leave that one view of all.
+  const isBusy = phase !== 'ready' && phase !== 'notSaved';
+  const isUnsaved = state.isChanged && !isBusy;
+  return (
+    <SavedViewsBar aria-busy={phase === 'loading' || phase === 'saving' || undefined}>
+      <ViewMenu state={state} standardName={standardName} isBusy={isBusy} onAsk={ask} />
+      <Unsaved role="status">{isUnsaved && 'Unsaved changes'}</Unsaved>
+      {isUnsaved && (
+        <>
+          <Button size="small" variant="quiet" onClick={picked ? state.save : () => ask('new')}>
+            Save
+          </Button>
+          <Button size="small" variant="quiet" onClick={state.reset}>
+            Undo
+          </Button>
+        </>
+      )}
+      {(phase === 'notLoaded' || phase === 'notSaved') && (
+        <Notice tone="error" action={{ label: 'Try again', onPress: state.retry }}>
+          {TROUBLE[phase]}
+        </Notice>
+      )}
+      {asked && <Question asked={asked} state={state} names={[standardName, ...views.map(({ name }) => name)]} onClose={() => ask(null)} />}
+    </SavedViewsBar>
+  );
+}

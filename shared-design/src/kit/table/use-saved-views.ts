@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SavedView, SavedViewsState, TableView, ViewsPort } from './saved-views.types';
+
+/** Filters are the same whatever order they were set in. */
+const writtenOf = ({ sort, shown, filters }: TableView): string => JSON.stringify([sort, [...shown].sort(), Object.entries(filters).filter(([, value]) => value !== undefined).sort()]);
+
+/** An id that none of the views has. */
+function freeId(views: readonly SavedView[]): string {
+  const taken = new Set(views.map(({ id }) => id));
+  for (let at = views.length + 1; ; at += 1) if (!taken.has(`view-${at}`)) return `view-${at}`;
+}
+
+interface Kept {
+  phase: SavedViewsState['phase'];
+  views: readonly SavedView[];
+}
+
+async function loadFrom(port: ViewsPort): Promise<Kept> {
+  try {
+    return { phase: 'ready', views: await port.load() };
+  } catch {
+    return { phase: 'notLoaded', views: [] };
+  }
+}
+
+const partsOf = ({ sort, shown, filters }: TableView): TableView => ({ sort, shown, filters });
+
+/**
+ * The views of a table: named orders, columns and filters, kept by a port. The table is drawn from `view` and says what changes; a change counts
+ * when the port has it. Another `port` is loaded anew, so keep one.
+ * @example
+ * const views = useSavedViews(port, { sort: null, shown: ['number', 'price'], filters: {} });
+ * <RecordTable {...tableOf(views)} rows={rows.filter(fits(views.view.filters))} views={<SavedViews {...views} />} … />
+ */
+export function useSavedViews(port: ViewsPort, standard: TableView): SavedViewsState {
+  const [{ phase, views }, setKept] = useState<Kept>({ phase: 'loading', views: [] });
+  const [pickedId, setPickedId] = useState<string | null>(null);
+  const [view, setView] = useState(standard);
+  /** Counts the tries to load. */
+  const [round, setRound] = useState(0);
+  const unsaved = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    let isOver = false;
+    const loaded = (kept: Kept) => {
+      if (!isOver) setKept(kept);
+    };
+    void loadFrom(port).then(loaded);
+    return () => {
+      isOver = true;
+    };
+  }, [port, round]);
+
+  const keep = async (next: readonly SavedView[], shown: SavedView | null) => {
+    setKept({ phase: 'saving', views });
+    try {
+      await port.save(next);
+    } catch {
+      unsaved.current = () => void keep(next, shown);
+      setKept({ phase: 'notSaved', views });
+      return;
+    }
+    setKept({ phase: 'ready', views: next });
+    setPickedId(shown?.id ?? null);
+    if (!shown) setView(standard);
+  };
+
+  const picked = useMemo(() => views.find(({ id }) => id === pickedId) ?? null, [views, pickedId]);
+  const replaced = (changed: SavedView) => void keep(views.map((one) => (one.id === changed.id ? changed : one)), changed);
+  return {
+    phase,
+    views,
+    picked,
+    view,
+    isChanged: writtenOf(view) !== writtenOf(picked ?? standard),
+    change: (part) => setView((now) => ({ ...now, ...part })),
+    pick: (id) => {
+      setPickedId(id);
+      setView(partsOf(views.find((one) => one.id === id) ?? standard));
+    },
+    reset: () => setView(partsOf(picked ?? standard)),
+    save: () => picked && replaced({ ...picked, ...view }),
+    saveAs: (name) => {
+      const made = { ...view, id: freeId(views), name };
+      void keep([...views, made], made);
+    },
+    rename: (name) => picked && replaced({ ...picked, name }),
+    remove: () => void keep(views.filter((one) => one !== picked), null),
+    retry: () => {
+      if (phase === 'notSaved') return unsaved.current?.();
+      setKept({ phase: 'loading', views: [] });
+      setRound(round + 1);
+    },
+  };
+}
+
+/** What RecordTable takes of a table's views. */
+export const tableOf = ({ view, change }: SavedViewsState) => ({
+  sort: view.sort,
+  shown: view.shown,
+  onSortChange: (sort: TableView['sort']) => change({ sort }),
+  onShownChange: (shown: readonly string[]) => change({ shown }),
+});

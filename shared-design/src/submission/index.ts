@@ -1,0 +1,2 @@
+export { FieldGroup, type FieldGroupProps } from './field-group.component';
+export { SubmissionForm, type SubmissionFormProps, type SubmissionStatus } from './submission-form.component';

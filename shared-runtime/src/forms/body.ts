@@ -1,0 +1,25 @@
+type Block = Readonly<Record<string, unknown>>;
+
+const isDerived = (source: unknown): source is readonly [string, (value: unknown) => unknown] => Array.isArray(source);
+const isBlock = (source: unknown): source is Block => typeof source === 'object' && source !== null && !isDerived(source);
+
+/** The body that a map makes of a form's values; without a map the values are the body. */
+export function bodyOf(map: object | undefined, values: object): Block {
+  const given = values as Block;
+  const read = (source: unknown): unknown => {
+    if (isBlock(source)) return bodyOf(source, values);
+    return isDerived(source) ? source[1](given[source[0]]) : given[source as string];
+  };
+  return map ? Object.fromEntries(Object.entries(map).map(([part, source]) => [part, read(source)])) : given;
+}
+
+/**
+ * The field that a part of the body came from, where its refusal is shown. A path that no field gave stays as it is.
+ * @example fieldOf({ leadDetails: { phone: 'phone' }, state: ['postcode', stateFromPostcode] }, 'state') // 'postcode'
+ */
+export function fieldOf(map: object | undefined, path: string): string {
+  let source: unknown = map;
+  for (const part of path.split('.')) source = isBlock(source) ? source[part] : undefined;
+  if (isDerived(source)) return source[0];
+  return typeof source === 'string' ? source : path;
+}

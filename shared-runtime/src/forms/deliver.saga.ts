@@ -1,0 +1,85 @@
+import { MESSAGES } from '@lotline/shared-domain';
+import { callTyped, reportError, selectTyped, toast } from '@lotline/shared-runtime';
+import { call, put, race, take, type Effect } from 'redux-saga/effects';
+import { awaitAnswer } from './await-answer.saga';
+import { connectionReturned } from './connection';
+import type { Refusal, Submission, Ticket } from './forms.types';
+import type { OpenForm } from './open-form';
+import { forgetTicket, renewTicket, stampTicket, unstampTicket } from './ticket';
+
+/**
+ * How a form's submit ended. `isLeft`: it was closed before the answer came, so what it leads to is said by a toast.
+ * `abandoned`: nothing more is to be done.
+ */
+export type Delivery<Answer> = { kind: 'delivered'; answer: Answer; isLeft: boolean } | { kind: 'refused'; refusal: Refusal } | { kind: 'abandoned' };
+
+export interface Parcel<Answer> {
+  form: OpenForm;
+  /** What its key is called in this tab: the form, the estate and what it is about; null where the endpoint takes no key. */
+  keyName: string | null;
+  values: object;
+  send: (values: object, ticket: Ticket, signal: AbortSignal) => Promise<Answer>;
+  failure?: string;
+  explains?: (refusal: Refusal) => boolean;
+}
+
+type Sent<Answer> = { answer: Answer; isLeft: boolean } | { refusal: Refusal; error?: unknown; isLeft: boolean; ticket: Ticket } | null;
+
+const SENDABLE: readonly Submission['phase'][] = ['open', 'refused'];
+const ABANDONED = { kind: 'abandoned' } as const;
+
+/** Sends a form: one key for every try with the same content; a lost connection waits for its return or for 'Try again', with all that was typed. */
+export function* deliver<Answer>(parcel: Parcel<Answer>): Generator<Effect, Delivery<Answer>> {
+  const { form, keyName, failure, explains } = parcel;
+  const submission = yield* selectTyped(form.select);
+  if (!('ticket' in submission) || !SENDABLE.includes(submission.phase)) return ABANDONED;
+
+  const sent = yield* sendUntilAnswered(parcel, submission.ticket);
+  if (!sent) return ABANDONED;
+  if ('answer' in sent) {
+    yield call(forgetTicket, keyName);
+    if (!sent.isLeft) yield put(form.actions.sent(sent.answer));
+    return { kind: 'delivered', answer: sent.answer, isLeft: sent.isLeft };
+  }
+  const { refusal, isLeft } = sent;
+  const ticket = yield* callTyped(unstampTicket, keyName, sent.ticket);
+  if (!isLeft) yield put(form.actions.refused(refusal, ticket));
+  const isExplained = !isLeft && explains?.(refusal) === true;
+  if (refusal.kind === 'failed' && !isExplained && sent.error) yield call(reportError, sent.error, form.path);
+  const tone = refusal.kind === 'sentAlready' ? 'info' : 'error';
+  if (isLeft || (refusal.kind !== 'invalid' && !isExplained)) yield call(toast, { tone, message: failure ?? (('message' in refusal && refusal.message) || MESSAGES.somethingWentWrong) });
+  return isLeft ? ABANDONED : { kind: 'refused', refusal };
+}
+
+/** Tries until the API answers; null where the form is closed before that. */
+function* sendUntilAnswered<Answer>({ form, keyName, send, failure, ...parcel }: Parcel<Answer>, first: Ticket): Generator<Effect, Sent<Answer>> {
+  let { values } = parcel;
+  let ticket = first;
+  let isToasted = false;
+  for (let isRenewed = false; ; ) {
+    ticket = yield* callTyped(stampTicket, keyName, ticket, values);
+    yield put(form.actions.sendingStarted(ticket));
+    const [typed, stamped] = [values, ticket];
+    const outcome = yield* awaitAnswer(form, (signal) => send(typed, stamped, signal));
+    if ('answer' in outcome) return outcome;
+    const { refusal, error, isLeft } = outcome;
+    if (refusal !== 'offline' && refusal !== 'unanswered') {
+      if (refusal.kind !== 'keyInUse') return { refusal, error, isLeft, ticket };
+      // Its own fault, not a reader's: these details are new to the API, so they go out once more.
+      if (isRenewed || isLeft) return { refusal: { kind: 'failed', status: 422, code: 'idempotency_mismatch' }, error, isLeft, ticket };
+      isRenewed = true;
+      ticket = yield* callTyped(renewTicket, keyName, ticket);
+      continue;
+    }
+    if (!isToasted) yield call(toast, { tone: 'error', message: failure ?? MESSAGES.somethingWentWrong });
+    isToasted = true;
+    if (isLeft) return null;
+    yield put(refusal === 'offline' ? form.actions.connectionLost() : form.actions.answerMissed());
+    const next = (yield race({ again: take(form.isSubmitted), online: call(connectionReturned), closed: take(form.isClosed) })) as {
+      again?: { payload: { values: object } };
+      closed?: unknown;
+    };
+    if (next.closed) return null;
+    if (next.again) values = next.again.payload.values;
+  }
+}

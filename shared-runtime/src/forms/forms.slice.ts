@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Refusal, Submission, Ticket } from './forms.types';
+
+/** The open forms of a remote, by name. */
+export type FormsState = Readonly<Record<string, Submission>>;
+/** What every action of a form carries. */
+type Of<Payload extends object> = Payload & { form: string };
+
+const CLOSED: Submission = { phase: 'closed' };
+const of = (state: FormsState, form: string): Submission => state[form] ?? CLOSED;
+
+/** A step of one form's submission; what comes after it was closed changes nothing. */
+const step =
+  <Payload extends object>(next: (open: Exclude<Submission, { phase: 'closed' }>, payload: Payload) => Submission) =>
+  (state: FormsState, { payload }: PayloadAction<Of<Payload>>): FormsState => {
+    const now = of(state, payload.form);
+    return now.phase === 'closed' ? state : { ...state, [payload.form]: next(now, payload) };
+  };
+
+const unheard = <Payload extends object>(state: FormsState, _action: PayloadAction<Of<Payload>>): FormsState => state;
+
+/** Actions and memory of a remote's forms; `path` is `<remote>/forms`. */
+export const createFormsSlice = (path: string) =>
+  createSlice({
+    name: path,
+    initialState: {} as FormsState,
+    reducers: {
+      opened: unheard<{ about: object }>,
+      ticketIssued: (state: FormsState, { payload: { form, ticket } }: PayloadAction<Of<{ ticket: Ticket }>>): FormsState => ({ ...state, [form]: { phase: 'open', ticket } }),
+      submitted: unheard<{ about: object; values: object }>,
+      sendingStarted: step<{ ticket: Ticket }>((_, { ticket }) => ({ phase: 'sending', ticket })),
+      answerLate: step((now) => (now.phase === 'sending' ? { ...now, late: true } : now)),
+      answerMissed: step(({ ticket }) => ({ phase: 'unanswered', ticket })),
+      connectionLost: step(({ ticket }) => ({ phase: 'offline', ticket })),
+      refused: step<{ refusal: Refusal; ticket: Ticket }>((_, { refusal, ticket }) => ({ phase: 'refused', refusal, ticket })),
+      sent: step<{ answer: unknown }>(({ ticket }, { answer }) => ({ phase: 'sent', ticket, answer })),
+      closed: (state: FormsState, { payload: { form } }: PayloadAction<Of<object>>): FormsState => ({ ...state, [form]: CLOSED }),
+    },
+  });
+
+export type FormsSlice = ReturnType<typeof createFormsSlice>;
+
+/** Where a form stands. */
+export const submissionOf = (path: string, form: string) => (state: object): Submission => of((state as Record<string, FormsState | undefined>)[path] ?? {}, form);

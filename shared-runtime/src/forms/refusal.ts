@@ -1,0 +1,18 @@
+import { isApiError } from '@lotline/shared-runtime';
+import type { Refusal } from './forms.types';
+
+/** Turns the error of a call into what the form has to say; `offline` when no answer came at all. */
+export function refusalOf(error: unknown): Refusal | 'offline' {
+  if (!isApiError(error)) return { kind: 'failed', status: 0, code: '' };
+  const { status, code, message } = error;
+  if (status === 0) return 'offline';
+  if (code === 'foreign_answer') return { kind: 'foreign' };
+  if (error.problem && 'alreadySent' in error.problem && error.problem.alreadySent === true) return { kind: 'sentAlready', message };
+  // By code, not by status: another conflict (a first try still at work, one of a later API) doesn't mean that the lot is gone.
+  if (code === 'lot_not_available') return { kind: 'gone', lot: error.problem?.lot ?? null };
+  if (code === 'idempotency_mismatch') return { kind: 'keyInUse' };
+  if (status === 400) return { kind: 'invalid', errors: error.errors, message };
+  if (status === 403) return { kind: 'forbidden', message };
+  if (status === 429) return { kind: 'tooMany', message };
+  return { kind: 'failed', status, code, ...(message ? { message } : {}) };
+}

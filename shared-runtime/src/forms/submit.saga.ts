@@ -1,0 +1,69 @@
+import type { Endpoint } from '@lotline/shared-domain';
+import { callEndpoint, callTyped, safely, selectEstate, selectTyped, type CallOptions, type HostState } from '@lotline/shared-runtime';
+import { call, put, takeEvery, type Effect } from 'redux-saga/effects';
+import { bodyOf } from './body';
+import { deliver } from './deliver.saga';
+import { draftName, forgetDraft } from './draft';
+import { isGuarded } from './fields';
+import type { FormsSlice } from './forms.slice';
+import type { FormDefinition, Ticket } from './forms.types';
+import type { OpenForm } from './open-form';
+import { prepareProof, takeProof } from './proof/proofs';
+import { newTicket } from './ticket';
+import { untilSendable } from './until-sendable';
+
+/** A form with whatever it is made of; `define` has checked that its parts fit. */
+export type AnyForm = FormDefinition<object, object, object, Endpoint, HostState, object | undefined>;
+export interface DefinedForm {
+  definition: AnyForm;
+  open: OpenForm;
+}
+
+/** What a form sends: its fields by the schema, what the page adds, and of a public form the time it took and its proof. */
+async function send({ schema, endpoint, body, adds, asks }: AnyForm, context: object, about: object, typed: object, ticket: Ticket, signal: AbortSignal): Promise<unknown> {
+  const isPublic = isGuarded(schema);
+  const [proof] = isPublic ? await Promise.all([takeProof(), untilSendable(ticket)]) : [];
+  const values = schema.cast(typed, { assert: false }) as object;
+  const guard = isPublic ? { filledMs: ticket.filledMs ?? undefined, proof } : {};
+  const sent = { ...bodyOf(body, values), ...guard, ...adds(context, about) };
+  return callEndpoint(endpoint, { body: sent, idempotencyKey: ticket.key, signal, ...asks?.(context, about) } as CallOptions<Endpoint>);
+}
+
+/** Gives an opened form its ticket (D44); a public one begins to work on its proof. */
+export function* openForm({ definition, open }: DefinedForm): Generator<Effect, void> {
+  yield put(open.actions.ticketIssued(yield* callTyped(newTicket)));
+  if (isGuarded(definition.schema)) yield call(prepareProof);
+}
+
+/** Every form's story: read what the page knows, deliver, then what the form says of a refusal or of its success. */
+export function* submitForm({ definition, open }: DefinedForm, about: object, values: object): Generator<Effect, void> {
+  const { endpoint, failure } = definition;
+  const context = yield* selectTyped((state: HostState) => definition.context(state, about));
+  if (!context) return;
+  const estateId = (yield* selectTyped(selectEstate))?._id ?? null;
+  const keyName = [open.path, estateId, ...Object.values(about)].filter((part) => part !== null).join('/');
+  const delivery = yield* deliver({
+    form: open,
+    keyName: endpoint.idempotent ? keyName : null,
+    values,
+    send: (typed, ticket, signal) => send(definition, context, about, typed, ticket, signal),
+    failure,
+    explains: definition.explains,
+  });
+  if (delivery.kind === 'refused' && definition.refused) yield* definition.refused({ refusal: delivery.refusal, context, about });
+  if (delivery.kind !== 'delivered') return;
+  if (definition.keepsDraft) yield call(forgetDraft, draftName(open, estateId));
+  if (definition.delivered) yield* definition.delivered({ context, about, answer: delivery.answer as never, isLeft: delivery.isLeft });
+}
+
+/** Hears the forms of a remote; each run is guarded, so that a throw ends no other. */
+export function* watchForms({ actions }: FormsSlice, formNamed: (name: string) => DefinedForm | undefined): Generator<Effect, void> {
+  yield takeEvery(actions.opened, safely(function* opened({ payload }: ReturnType<typeof actions.opened>): Generator<Effect, void> {
+    const form = formNamed(payload.form);
+    if (form) yield* openForm(form);
+  }));
+  yield takeEvery(actions.submitted, safely(function* submitted({ payload }: ReturnType<typeof actions.submitted>): Generator<Effect, void> {
+    const form = formNamed(payload.form);
+    if (form) yield* submitForm(form, payload.about, payload.values);
+  }));
+}

@@ -1,0 +1,59 @@
+import { selectEstate } from '@lotline/shared-runtime';
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Form } from './create-forms';
+import { draftName } from './draft';
+import { fieldProblems, formStatus, type SubmissionStatus } from './form-status';
+import type { FieldProblem, FormSchema, Submission } from './forms.types';
+import { useDraft, type Draft } from './use-draft';
+
+/** What shared-design's SubmissionForm takes of a form: `<SubmissionForm {...form} label="Enquiry" submitLabel="Send">`. */
+export interface FormParts<Values> {
+  initialValues: object;
+  schema: FormSchema<Values>;
+  status: SubmissionStatus;
+  serverErrors: readonly FieldProblem[];
+  isPublic: boolean;
+  draft: Draft;
+  onSubmit(values: Values): void;
+  onValuesChange(values: object): void;
+  reinitialise: boolean;
+}
+
+/**
+ * Opens a form when its modal or screen appears, clears it when that goes (2.9), and says where its submission stands.
+ * `filled`: what is known of the visitor already; it counts while nothing was typed.
+ * @example const { submission, form } = useSubmission(holdForm, { lotId });
+ */
+export function useSubmission<Values extends object, About extends object, Answer>(
+  form: Form<Values, About, Answer>,
+  about: About,
+  filled?: Partial<Values>,
+): { submission: Submission<Answer>; form: FormParts<Values> } {
+  const dispatch = useDispatch();
+  const key = JSON.stringify(about);
+  useEffect(() => {
+    dispatch(form.opened(JSON.parse(key) as About));
+    return () => void dispatch(form.closed());
+  }, [dispatch, form, key]);
+  const submission = useSelector(form.select);
+  const estate = useSelector(selectEstate);
+  const { draft, keep, ...opened } = useDraft(form.keepsDraft && estate ? draftName(form, estate._id) : null, form.empty);
+  const initialValues = useMemo(() => ({ ...opened.initialValues, ...filled }), [opened.initialValues, filled]);
+  // The form moves focus to new errors: the same ones must stay the same list.
+  const serverErrors = useMemo(() => fieldProblems(submission, form.fieldOf), [submission, form]);
+  return {
+    submission,
+    form: {
+      initialValues,
+      schema: form.schema,
+      status: formStatus(submission, form.explains),
+      serverErrors,
+      isPublic: form.isPublic,
+      draft,
+      onSubmit: (values) => void dispatch(form.submitted(about, values)),
+      onValuesChange: keep,
+      reinitialise: filled !== undefined,
+    },
+  };
+}
