@@ -87,6 +87,7 @@ async function main() {
   product = await startProduct({ root, port, dataDir, mongodbUri, step, log, onCrash: crashed, env: { LOTLINE_EXAMPLE_ORIGINS: exampleOrigins(port + 2).join(',') } });
   if (leaving) return product.stop();
   await showExamples(product);
+  if (process.env.NODE_ENV !== 'production') log(`sign in as somebody of the demo: ${product.url}/dev/sign-in`);
   log(`logs: ${resolve(dataDir, 'logs')}`);
   log('Ctrl-C stops everything.');
   console.log(`Lotline ready: ${product.url}`);

@@ -39,6 +39,7 @@ const settings = (/** @type {string} */ uri, /** @type {string} */ dataDir) => (
   PUBLIC_URL: 'https://bench.example',
   STATIC_ORIGIN: 'https://static.bench.example',
   REGISTRY_KEYS: JSON.stringify({ bench: { key: aPublicKey(), remotes: '*' } }),
+  LOTLINE_ACCOUNT_SECRET: 'nobody logs in to a benchmark of reads',
   LOTLINE_DATA_DIR: dataDir,
   LOTLINE_ROLES: 'api',
   LOTLINE_REQUEST_LOG: '0',

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
+import { AccountModule } from './account/account.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
 import { DevPagesModule } from './dev-pages/dev-pages.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         ReadCacheModule,
         FastPathModule,
         CatalogueModule,
+        AccountModule,
         InitialHoldModule,
         EnquiryModule,
         WaitlistModule,

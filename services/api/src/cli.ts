@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { checkInvariantsCommand } from './cli/check-invariants.command.js';
 import type { Command } from './cli/command.js';
+import { createAdminCommand } from './cli/create-admin.command.js';
 import { deployTokenCommand } from './cli/deploy-token.command.js';
 import { embeddedMongo } from './cli/embedded-mongo.js';
 import { originsCommand } from './cli/origins.command.js';
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   prepare: prepareCommand,
   'check-invariants': checkInvariantsCommand,
+  'create-admin': createAdminCommand,
   token: tokenCommand,
   'deploy-token': deployTokenCommand,
   origins: originsCommand,

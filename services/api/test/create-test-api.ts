@@ -54,6 +54,9 @@ export function freshDatabaseUri(): string {
   return url.href;
 }
 
+/** Of every program and seed under test. */
+export const ACCOUNT_SECRET = 'a secret that only tests may have';
+
 /** Settings that keep limits and jobs out of a test's way; a test names those it is about. */
 export const testEnvironment = (uri: string, extra: Record<string, string> = {}): Record<string, string> => ({
   NODE_ENV: 'test',
@@ -62,11 +65,12 @@ export const testEnvironment = (uri: string, extra: Record<string, string> = {})
   PUBLIC_URL: 'http://localhost:4900',
   STATIC_ORIGIN: 'https://static.lotline.example',
   LOTLINE_ROLES: 'api',
+  LOTLINE_ACCOUNT_SECRET: ACCOUNT_SECRET,
   LOTLINE_LIMIT_RECIPIENT_PER_HOUR: '100000',
   // Tests share their event loop with the program: how late it runs says nothing of what comes in.
   LOTLINE_LOOP_DELAY_MS: '0',
   LOTLINE_SLOW_WRITE_MS: '0',
-  ...Object.fromEntries(['HOLD', 'ENQUIRY', 'WAITLIST', 'SHARE_MAP', 'WATCH'].flatMap((name) => ['IP', 'EMAIL'].map((who) => [`LOTLINE_LIMIT_${name}_${who}_PER_HOUR`, '100000']))),
+  ...Object.fromEntries(['HOLD', 'ENQUIRY', 'WAITLIST', 'SHARE_MAP', 'WATCH', 'SIGN_UP', 'ACCOUNT_MAIL'].flatMap((name) => ['IP', 'EMAIL'].map((who) => [`LOTLINE_LIMIT_${name}_${who}_PER_HOUR`, '100000']))),
   ...extra,
 });
 

@@ -20,11 +20,13 @@ describe('who may do what (D47, D63, D67)', () => {
     ['registry.read', ['SUPER_ADMIN']],
     ['registry.write', ['SUPER_ADMIN']],
     ['system.read', ['SUPER_ADMIN']],
+    ['account.join', [...ROLES]],
+    ['account.use', ROLES.filter((role) => role !== 'ANONYMOUS')],
   ])('%s is for %s', (capability, roles) => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });
 
-  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(15));
+  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(17));
 
   it('keys of programs release and look, and do nothing else that people may', () => {
     expect(CAPABILITIES.filter((capability) => can('DEPLOYER', capability))).toEqual(['estate.browse', 'registry.read', 'registry.write']);

@@ -17,11 +17,15 @@ export const CAPABILITIES = [
   'registry.read',
   'registry.write',
   'system.read',
+  'account.join',
+  'account.use',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-const PUBLIC = ['estate.browse', 'event.send', 'hold.request', 'enquiry.send', 'waitlist.join', 'map.share'] as const;
-const SALES_DESK = [...PUBLIC, 'hold.review', 'lot.manage'] as const;
+const PUBLIC = ['estate.browse', 'event.send', 'hold.request', 'enquiry.send', 'waitlist.join', 'map.share', 'account.join'] as const;
+/** Who has an account may look after it; for that they log in, a key is not enough. */
+const MEMBERS = [...PUBLIC, 'account.use'] as const;
+const SALES_DESK = [...MEMBERS, 'hold.review', 'lot.manage'] as const;
 /** What a landowner may and a sales person may not (D67). */
 const LANDOWNERS = [...SALES_DESK, 'estate.settings', 'user.manage', 'data.export'] as const;
 
@@ -30,9 +34,9 @@ export const ROLE_CAPABILITIES = {
   SUPER_ADMIN: [...LANDOWNERS, 'map.edit', 'registry.read', 'registry.write', 'system.read'],
   LANDOWNER: LANDOWNERS,
   SALES: SALES_DESK,
-  BUILDER: PUBLIC,
-  CHANNEL_PARTNER: PUBLIC,
-  CUSTOMER: PUBLIC,
+  BUILDER: MEMBERS,
+  CHANNEL_PARTNER: MEMBERS,
+  CUSTOMER: MEMBERS,
   ANONYMOUS: PUBLIC,
   // Which rows such a key reaches is written on the key.
   DEPLOYER: ['estate.browse', 'registry.read', 'registry.write'],

@@ -8,8 +8,8 @@ import type { PrincipalKind } from './roles.js';
 export type Principal =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'customer'; readonly userId: string }
-  /** People of one landowner; `userId` is null where a key speaks for all of them. */
-  | { readonly kind: 'staff'; readonly role: 'LANDOWNER' | 'SALES'; readonly userId: string | null; readonly landownerId: string }
+  /** People of one landowner; `userId` is null where a key speaks for all of them, `estateIds` is there where it is for some estates alone. */
+  | { readonly kind: 'staff'; readonly role: 'LANDOWNER' | 'SALES'; readonly userId: string | null; readonly landownerId: string; readonly estateIds?: readonly string[] }
   | { readonly kind: 'builder'; readonly userId: string; readonly builderId: string }
   | { readonly kind: 'partner'; readonly userId: string; readonly businessId: string }
   | { readonly kind: 'superAdmin'; readonly userId: string | null }
@@ -23,7 +23,7 @@ export const ANONYMOUS: Principal = { kind: 'anonymous' };
 export type Scope =
   | { readonly kind: 'none' }
   | { readonly kind: 'all' }
-  | { readonly kind: 'landowner' | 'customer' | 'builder' | 'business'; readonly id: string };
+  | { readonly kind: 'landowner' | 'customer' | 'builder' | 'business'; readonly id: string; /** Of these estates alone. */ readonly estateIds?: readonly string[] };
 /** The owners a document may have. */
 export type OwnerKind = Exclude<Scope['kind'], 'none' | 'all'>;
 
@@ -44,7 +44,7 @@ export function kindOf(principal: Principal): PrincipalKind {
 export function scopeOf(principal: Principal): Scope {
   switch (principal.kind) {
     case 'customer': return { kind: 'customer', id: principal.userId };
-    case 'staff': return { kind: 'landowner', id: principal.landownerId };
+    case 'staff': return { kind: 'landowner', id: principal.landownerId, ...(principal.estateIds && { estateIds: principal.estateIds }) };
     case 'builder': return { kind: 'builder', id: principal.builderId };
     case 'partner': return { kind: 'business', id: principal.businessId };
     case 'superAdmin': return { kind: 'all' };

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly guarded?: boolean;
   /** True for a read whose answer is the same for every caller: its bytes are cached, and served in front of the framework. */
   readonly kept?: boolean;
+  /** True where the session's password must have been given a short while ago, because the account's ways in change: 403 `confirm_first` otherwise. */
+  readonly confirmed?: boolean;
   /** The largest body in bytes, where it isn't the usual 64 KB (D80). */
   readonly bodyLimit?: number;
 }

@@ -1,6 +1,7 @@
 import { plainObject, plainText } from '../api/plain.schema.js';
 import { MESSAGES } from '../errors/messages.js';
-import { EMAIL, LINE } from './patterns.js';
+import { normaliseEmail } from './mailbox.js';
+import { EMAIL, LINE, PERSON_NAME } from './patterns.js';
 import { parsePhone, toInternational } from './phone.js';
 import { findState } from './postcode.js';
 
@@ -18,17 +19,25 @@ export const lineSchema = (label: string, max: number = LENGTHS.name) =>
 /** A person's name, required. */
 export const nameSchema = (label: string) => lineSchema(label).required();
 
+/** A person's name by D76: letters of any script, spaces, apostrophes, hyphens and full stops. */
+export const personNameSchema = (label: string) =>
+  plainText(label)
+    .max(LENGTHS.name)
+    .matches(PERSON_NAME, { message: `${label} can have letters, spaces, apostrophes, hyphens and full stops`, excludeEmptyString: true });
+
 /** Several lines of text: control characters other than line breaks and tabs are refused. */
 export const messageSchema = (label = 'Message', max: number = LENGTHS.message) =>
   plainText(label)
     .max(max)
     .matches(/^[\P{Cc}\n\r\t]*$/u, withoutControls(label));
 
-/** An e-mail address, trimmed and lower-cased; add `.required()` where one is needed. */
-export const emailSchema = /*#__PURE__*/ plainText('Email')
-  .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+/** An e-mail address as it was typed, trimmed. */
+export const typedEmailSchema = /*#__PURE__*/ plainText('Email')
   .max(LENGTHS.email)
   .matches(EMAIL, { name: 'email', message: '${path} must be a valid email', excludeEmptyString: true });
+
+/** An e-mail address, trimmed and lower-cased; add `.required()` where one is needed. */
+export const emailSchema = /*#__PURE__*/ typedEmailSchema.transform((value: unknown) => (typeof value === 'string' ? normaliseEmail(value) : value));
 
 const isAbsent = (value: string | null | undefined): boolean => value === undefined || value === null || value === '';
 

@@ -13,3 +13,6 @@ export function mailboxOf(address: string): string {
   if (!DOTLESS.has(host)) return `${plain}@${host}`;
   return `${plain.replaceAll('.', '') || plain}@gmail.com`;
 }
+
+/** An address as accounts are found by it: trimmed, in lower case. @example normaliseEmail(' ANN@X.COM ') // 'ann@x.com' */
+export const normaliseEmail = (address: string): string => address.trim().toLowerCase();

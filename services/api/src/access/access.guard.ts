@@ -1,12 +1,14 @@
-import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { DomainError, kindOf, principalMay } from '@lotline/shared-domain';
+import { can, CONFIRMED_MS, DomainError, kindOf, principalMay } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
-import { IdentityService } from '../auth/identity.service.js';
+import { type Identity, IdentityService } from '../auth/identity.service.js';
+import { isFromOwnPage } from '../common/same-origin.js';
 import { SERVED, type ServedRoute } from '../common/serves.decorator.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { setPrincipal } from '../database/scope.js';
 
-/** Who calls, and may they: the role comes from the token on the server, the rule from the route (D35, D47). */
+/** Who calls, and may they: the role comes from session or key on the server, the rule from the route (D35, D47). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly log = new Logger('Access');
@@ -14,16 +16,35 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly identity: IdentityService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const served = this.reflector.get<ServedRoute | undefined>(SERVED, context.getHandler());
     if (!served) throw new Error(`${context.getClass().name}.${context.getHandler().name} has no access rule`);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const principal = await this.identity.principalOf(request.headers.authorization, request.ip);
-    setPrincipal(principal);
-    if (principalMay(principal, served.access)) return true;
+    const { authorization, cookie } = request.headers;
+    const identity = await this.identity.identityOf({ authorization, cookie: this.looksAtCookie(served, request) ? cookie : undefined, ip: request.ip });
+    const { principal } = identity;
+    setPrincipal(principal, identity.session);
+    if (principalMay(principal, served.access) && keyMay(served, identity)) return refuseUnconfirmed(served, identity);
     this.log.warn(`refused ${served.access} to ${kindOf(principal)} on ${request.routeOptions.url ?? 'a route'}`);
     throw new DomainError(principal.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
   }
+
+  /** What visitors may read is the same for everybody (D73): the cookie isn't looked at, and costs such a read nothing. */
+  private looksAtCookie({ access }: ServedRoute, request: FastifyRequest): boolean {
+    const isPublicRead = (request.method === 'GET' || request.method === 'HEAD') && can('ANONYMOUS', access);
+    return !isPublicRead && isFromOwnPage(request, this.config);
+  }
+}
+
+/** What everybody may, a key may too; what else, it names. */
+const keyMay = ({ access }: ServedRoute, { capabilities }: Identity): boolean => !capabilities || capabilities.includes(access) || can('ANONYMOUS', access);
+
+/** An account is looked after by who logged in to it, and its ways in only by who has just shown the password. */
+function refuseUnconfirmed({ access, endpoint }: ServedRoute, { session }: Identity): true {
+  if ((access === 'account.use' || endpoint?.confirmed) && !session) throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
+  if (endpoint?.confirmed && Date.now() - (session?.confirmedAt.getTime() ?? 0) >= CONFIRMED_MS) throw new DomainError('confirm_first');
+  return true;
 }

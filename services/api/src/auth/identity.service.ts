@@ -1,43 +1,77 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ANONYMOUS, DomainError, type Principal } from '@lotline/shared-domain';
+import { ANONYMOUS, type Capability, DomainError, type Principal } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
+import type { CurrentSession } from '../database/scope.js';
 import { LimitsService } from '../limits/limits.service.js';
-import { ApiTokenRepository } from './api-token.repository.js';
+import { ApiTokenRepository, type StoredToken } from './api-token.repository.js';
 import { DeployTokenRepository } from './deploy-token.repository.js';
+import { principalOf, SessionsService } from './sessions.service.js';
 import { hashToken, isDeployToken, tokenOf } from './token.js';
 
-/** Who a request speaks for. Sessions will be a second way in beside the keys of today. */
+/** What a request shows of who sends it. */
+export interface Credentials {
+  readonly authorization: string | undefined;
+  /** The Cookie header, where the route looks at it. */
+  readonly cookie: string | undefined;
+  readonly ip: string;
+}
+export interface Identity {
+  readonly principal: Principal;
+  /** Null for visitors and for keys. */
+  readonly session: CurrentSession | null;
+  /** What a key may, where that is less than its role may. */
+  readonly capabilities?: readonly Capability[] | null;
+}
+/** Use of a key is noted at most this often, in ms. */
+const NOTE_EVERY_MS = 60_000;
+const NOBODY: Identity = { principal: ANONYMOUS, session: null };
+
+/** Who a request speaks for: by a key, or by the session of its cookie. */
 @Injectable()
 export class IdentityService {
   constructor(
     private readonly tokens: ApiTokenRepository,
     private readonly deployTokens: DeployTokenRepository,
+    private readonly sessions: SessionsService,
     private readonly limits: LimitsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The principal of an Authorization header. A token that isn't valid is a 401, never an anonymous visit. */
-  async principalOf(header: string | undefined, ip: string): Promise<Principal> {
-    const token = tokenOf(header);
-    if (token === null) return ANONYMOUS;
-    const principal = token === undefined ? null : await (isDeployToken(token) ? this.#program(token) : this.#person(token));
-    if (principal) return principal;
+  /** A token that isn't valid is a 401, never an anonymous visit; a cookie whose session is over is nobody's. */
+  async identityOf({ authorization, cookie, ip }: Credentials): Promise<Identity> {
+    const token = tokenOf(authorization);
+    if (token === null) return cookie ? this.#member(cookie) : NOBODY;
+    const identity = token === undefined ? null : await (isDeployToken(token) ? this.#program(token) : this.#person(token));
+    if (identity) return identity;
     await this.limits.spend('TOKEN_FAIL_IP', ip);
     throw new DomainError('unauthenticated', 'This key is not valid.');
   }
 
-  async #person(token: string): Promise<Principal | null> {
-    const found = await this.tokens.findLive(hashToken(token));
-    // A demo token's secret was printed on a screen: production refuses it.
-    if (!found || (found.isDemo && this.config.production)) return null;
-    const userId = found.userId ? String(found.userId) : null;
-    if (found.role === 'SUPER_ADMIN') return { kind: 'superAdmin', userId };
-    // A key belongs to a landowner and acts for no one else, whatever role is written on it.
-    return found.role === 'LANDOWNER' || found.role === 'SALES' ? { kind: 'staff', role: found.role, userId, landownerId: String(found.landownerId) } : null;
+  async #member(cookie: string): Promise<Identity> {
+    const session = await this.sessions.of(cookie);
+    const principal = session && principalOf(session.user);
+    return principal ? { principal, session } : NOBODY;
   }
 
-  async #program(token: string): Promise<Principal | null> {
-    const found = await this.deployTokens.findLive(hashToken(token));
-    return found && { kind: 'program', name: `deploy:${found.name}`, remotes: found.remotes, mayMove: found.mayMove };
+  async #person(token: string, now = new Date()): Promise<Identity | null> {
+    const found = await this.tokens.findLive(hashToken(token), now);
+    // A demo token's secret was printed on a screen: production refuses it.
+    if (!found || (found.isDemo && this.config.production)) return null;
+    const principal = principalOfKey(found);
+    if (!principal) return null;
+    if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) >= NOTE_EVERY_MS) await this.tokens.touch(found._id, now);
+    return { principal, session: null, capabilities: found.capabilities ?? null };
   }
+
+  async #program(token: string): Promise<Identity | null> {
+    const found = await this.deployTokens.findLive(hashToken(token));
+    return found && { principal: { kind: 'program', name: `deploy:${found.name}`, remotes: found.remotes, mayMove: found.mayMove }, session: null };
+  }
+}
+
+function principalOfKey({ userId: user, role, landownerId, estateIds }: StoredToken): Principal | null {
+  const userId = user ? String(user) : null;
+  if (role === 'SUPER_ADMIN') return { kind: 'superAdmin', userId };
+  // A key belongs to a landowner and acts for no one else, whatever role is written on it.
+  return role === 'LANDOWNER' || role === 'SALES' ? { kind: 'staff', role, userId, landownerId: String(landownerId), ...(estateIds && { estateIds: estateIds.map(String) }) } : null;
 }

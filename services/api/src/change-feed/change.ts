@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   hold: null,
   eoi: null,
   apiToken: null,
+  user: null,
 };
 
 const idOf = (value: unknown): string | undefined => (value === undefined || value === null ? undefined : String(value));

@@ -27,7 +27,7 @@ export const prepareCommand: Command = {
       if (config.production) await refuseDemoData(connection);
       const ran = await migrate(connection, log);
       log(ran > 0 ? `${ran} ${ran === 1 ? 'migration' : 'migrations'} applied` : 'the database is at this version');
-      if (!config.production && !args.includes('--no-seed')) await runSeed(connection, { fresh: args.includes('--fresh'), log, dataDir: config.dataDir });
+      if (!config.production && !args.includes('--no-seed')) await runSeed(connection, { fresh: args.includes('--fresh'), log, dataDir: config.dataDir, accountSecret: config.accountSecret });
       if (!config.production) await listExampleSites(connection, process.env['LOTLINE_EXAMPLE_ORIGINS']);
       if (args.includes('--no-registry')) {
         log('registry: left as it is');

@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<number, string>> = {
   404: 'Not found',
   405: 'Method not allowed',
   409: 'Conflict',
+  410: 'Gone',
   412: 'Changed meanwhile',
   413: 'Too large',
   415: 'Unsupported media type',

@@ -16,6 +16,17 @@ export function refuseForeignPages(request: FastifyRequest, config: Config): voi
   if (foreign) throw new DomainError('forbidden', 'Requests from other sites are not accepted.');
 }
 
+/**
+ * Whether a request may speak for the session of its cookie: one of our own pages sends it, and says so. Reads may also come out of the address
+ * bar; a change without a word of its origin may not, whatever sends it.
+ */
+export function isFromOwnPage(request: FastifyRequest, config: Config): boolean {
+  const site = request.headers['sec-fetch-site'];
+  const { origin, host } = request.headers;
+  if (site !== undefined) return site === 'same-origin' || (site === 'none' && READS.has(request.method));
+  return origin === undefined ? READS.has(request.method) : isOurs(origin, host, config);
+}
+
 function isOurs(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === new URL(config.publicUrl).origin) return true;
   // Trying it out under 127.0.0.1 or a name of localhost; production knows one address only.

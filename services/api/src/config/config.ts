@@ -56,6 +56,8 @@ export interface Config {
   slowWriteMs: number;
   pendingDays: number;
   limits: Readonly<Record<LimitName, number>>;
+  /** Key of the passwords' pepper and of what else accounts keep that the database alone must not give away. */
+  accountSecret: string;
   /** Signs the challenges of public forms; every process of a database has the same. */
   challengeSecret: string;
   /** Zero bits that a solved challenge begins with: 16 are 65,536 hashes on average, a fraction of a second in a browser. */
@@ -84,6 +86,10 @@ const LIMIT_DEFAULTS = {
   EVENT_IP: 2000,
   REPORT_IP: 2000,
   TOKEN_FAIL_IP: 60,
+  SIGN_UP_IP: 5,
+  SIGN_UP_EMAIL: 3,
+  ACCOUNT_MAIL_IP: 20,
+  ACCOUNT_MAIL_EMAIL: 5,
 } as const;
 export type LimitName = keyof typeof LIMIT_DEFAULTS;
 
@@ -99,6 +105,12 @@ function wholeNumber(env: Environment, name: string, fallback: number): number {
   if (raw === undefined || raw === '') return fallback;
   if (!/^\d+$/.test(raw)) throw new Error(`${name} must be a whole number, not "${raw}"`);
   return Number(raw);
+}
+
+/** Every process has the same, and it never changes: a password of before fits no other. */
+export function accountSecretOf({ LOTLINE_ACCOUNT_SECRET: given }: Environment, production: boolean): string {
+  if (production && (given ?? '').length < 32) throw new Error('In production LOTLINE_ACCOUNT_SECRET must be set, to 32 random characters or more: passwords are hashed with it');
+  return given || 'development';
 }
 
 function rolesOf(env: Environment): readonly Role[] {
@@ -159,6 +171,7 @@ export function loadConfig(env: Environment): Config {
     slowWriteMs: wholeNumber(env, 'LOTLINE_SLOW_WRITE_MS', 500),
     pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
     limits,
+    accountSecret: accountSecretOf(env, production),
     challengeSecret: env.LOTLINE_CHALLENGE_SECRET || createHash('sha256').update(`challenge\n${env.MONGODB_URI}`).digest('hex'),
     challengeBits: Math.min(24, Math.max(1, wholeNumber(env, 'LOTLINE_CHALLENGE_BITS', 16))),
     unguarded: test && env.LOTLINE_TEST_UNGUARDED === '1',

@@ -17,7 +17,7 @@ export interface Collection<T = unknown> {
   readonly name: string;
   readonly collection: string;
   readonly schema: Schema<T>;
-  /** `owned`: every document carries landownerId and no query runs without a scope. `open`: has no owner. */
+  /** `owned`: every document has an owner, landownerId unless said otherwise, and no query runs without a scope. `open`: has no owner. */
   readonly tenancy: 'owned' | 'open';
   readonly indexes: readonly IndexDefinition[];
   readonly validator: Readonly<Record<string, unknown>>;
@@ -29,6 +29,8 @@ interface CollectionOptions {
   tenancy: 'owned' | 'open';
   /** Fields of other owners than the landowner who may be given such documents, and no others (D36). */
   owners?: Owners;
+  /** True where a document may belong to another owner alone: people. */
+  landownerOptional?: boolean;
   /** mongoose field definitions; the record interface beside it is what code sees. */
   fields: SchemaDefinition;
   timestamps?: boolean;
@@ -55,8 +57,9 @@ export function defineCollection<T>(options: CollectionOptions): Collection<T> {
     autoIndex: false,
     autoCreate: false,
   });
-  const required = [...(options.required ?? []), ...(options.tenancy === 'owned' ? ['landownerId'] : [])];
-  const properties = { ...(options.tenancy === 'owned' ? { landownerId: { bsonType: 'objectId' } } : {}), ...options.properties };
+  const hasLandowner = options.tenancy === 'owned' && !options.landownerOptional;
+  const required = [...(options.required ?? []), ...(hasLandowner ? ['landownerId'] : [])];
+  const properties = { ...(hasLandowner ? { landownerId: { bsonType: 'objectId' } } : {}), ...options.properties };
   const jsonSchema = { bsonType: 'object', required: ['_id', ...required], properties };
   const validator = { $jsonSchema: jsonSchema, ...(options.rule ? { $expr: options.rule } : {}) };
   const { name, collection, tenancy } = options;

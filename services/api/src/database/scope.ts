@@ -1,23 +1,40 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ANONYMOUS, type Principal, type Scope, scopeOf } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
+import { type EntityId, toId } from './entity-id.js';
+
+/** The session that a request came with. */
+export interface CurrentSession {
+  readonly _id: Types.ObjectId;
+  readonly confirmedAt: Date;
+  readonly longestEndsAt: Date;
+}
 
 export interface RequestContext {
   requestId: string;
   principal: Principal;
   scope: Scope;
+  /** Null for visitors and for keys. */
+  session: CurrentSession | null;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** A context for a request that has just come in: anonymous, without a scope. */
-export const newContext = (requestId: string): RequestContext => ({ requestId, principal: ANONYMOUS, scope: { kind: 'none' } });
+export const newContext = (requestId: string): RequestContext => ({ requestId, principal: ANONYMOUS, scope: { kind: 'none' }, session: null });
 /** Runs `work` as one request. */
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 /** The context of the running request, or null outside of one. */
 export const currentContext = (): RequestContext | null => storage.getStore() ?? null;
 export const currentScope = (): Scope => storage.getStore()?.scope ?? { kind: 'none' };
+export const currentSession = (): CurrentSession | null => storage.getStore()?.session ?? null;
 export const currentPrincipal = (): Principal => storage.getStore()?.principal ?? ANONYMOUS;
+
+/** The customer who is logged in, for what they make: it is theirs from the start (D77). */
+export function currentCustomerId(): EntityId | null {
+  const principal = currentPrincipal();
+  return principal.kind === 'customer' ? toId(principal.userId) : null;
+}
 
 const within = <T>(scope: Scope, work: () => T): Promise<Awaited<T>> => {
   const context = storage.getStore() ?? newContext('none');
@@ -35,10 +52,11 @@ export const system = <T>(work: () => T): Promise<Awaited<T>> => within({ kind: 
 export const asTenant = <T>(landownerId: Types.ObjectId | string, work: () => T): Promise<Awaited<T>> =>
   within({ kind: 'landowner', id: String(landownerId) }, work);
 
-/** Gives the running request its principal and the scope that goes with it (D36). */
-export function setPrincipal(principal: Principal): void {
+/** Gives the running request its principal, the scope that goes with it (D36), and its session. */
+export function setPrincipal(principal: Principal, session: CurrentSession | null = null): void {
   const context = storage.getStore();
   if (!context) throw new Error('No request is running');
   context.principal = principal;
+  context.session = session;
   context.scope = scopeOf(principal);
 }

@@ -1,4 +1,4 @@
-import type { OwnerKind } from '@lotline/shared-domain';
+import { DomainError, type OwnerKind } from '@lotline/shared-domain';
 import { type Aggregate, type Query, type Schema, Types } from 'mongoose';
 import { currentScope } from './scope.js';
 
@@ -23,13 +23,18 @@ export interface TenantOptions {
 
 /** Every query of an owned collection stays inside the running scope, or doesn't run (D47). A scope of an owner that the collection doesn't know runs nothing. */
 export function tenantPlugin(schema: Schema, { model, owners }: TenantOptions): void {
+  /** Where a document says of which estate it is; an estate says it by its own id. */
+  const estateField = model === 'Estate' ? '_id' : schema.path('estateId') ? 'estateId' : null;
   /** The filter that the scope asks for; null where everything is in it. */
-  const filterOf = (operation: string): Record<string, Types.ObjectId> | null => {
+  const filterOf = (operation: string): Record<string, Types.ObjectId | { readonly $in: readonly Types.ObjectId[] }> | null => {
     const scope = currentScope();
     if (scope.kind === 'all') return null;
     const field = scope.kind === 'none' ? undefined : owners[scope.kind];
     if (scope.kind === 'none' || !field) throw new UnscopedQuery(operation, model);
-    return { [field]: new Types.ObjectId(scope.id) };
+    const owned = { [field]: new Types.ObjectId(scope.id) };
+    if (!scope.estateIds) return owned;
+    if (!estateField) throw new DomainError('forbidden', 'This key is for some estates alone.');
+    return { ...owned, [estateField]: { $in: scope.estateIds.map((id) => new Types.ObjectId(id)) } };
   };
   schema.pre([...QUERIES], function (this: Query<unknown, unknown>) {
     const filter = filterOf((this as unknown as { op: string }).op);
@@ -40,8 +45,9 @@ export function tenantPlugin(schema: Schema, { model, owners }: TenantOptions): 
     if (filter) this.pipeline().unshift({ $match: filter });
   });
   const checkOwner = (operation: string, documents: readonly Record<string, unknown>[]): void => {
-    for (const [field, id] of Object.entries(filterOf(operation) ?? {})) {
-      if (documents.some((document) => String(document[field]) !== String(id))) throw new UnscopedQuery(`${operation} for another owner`, model);
+    for (const [field, wanted] of Object.entries(filterOf(operation) ?? {})) {
+      const ids = ('$in' in wanted ? wanted.$in : [wanted]).map(String);
+      if (documents.some((document) => !ids.includes(String(document[field])))) throw new UnscopedQuery(`${operation} for another owner`, model);
     }
   };
   schema.pre('save', function () {

@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { DevLettersController } from './dev-letters.controller.js';
 import { DevLettersService } from './dev-letters.service.js';
 import { DevOutboxController } from './dev-outbox.controller.js';
 import { DevOutboxService } from './dev-outbox.service.js';
+import { DevSignInController } from './dev-sign-in.controller.js';
+import { DevSignInRepository } from './dev-sign-in.repository.js';
+import { DevSignInService } from './dev-sign-in.service.js';
 
 /** Pages below `/dev`: what was sent, and every letter. They say 404 where mail really leaves. */
-@Module({ imports: [OutboxModule], controllers: [DevOutboxController, DevLettersController], providers: [DevOutboxService, DevLettersService] })
+@Module({ imports: [AuthModule, OutboxModule], controllers: [DevOutboxController, DevLettersController, DevSignInController], providers: [DevOutboxService, DevLettersService, DevSignInService, DevSignInRepository] })
 export class DevPagesModule {}

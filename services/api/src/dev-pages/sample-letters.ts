@@ -1,10 +1,12 @@
 import { type DifferingDetail, differingDetails } from '@lotline/shared-domain';
+import { emailChange, invitationMail, newDevice, nothingToSend, passwordChanged, resetLink, verifyAddress, verifyNewAddress } from '../account/account-mail.js';
 import { toId } from '../database/entity-id.js';
 import { enquiryForStaff, enquiryReceived } from '../enquiry/enquiry-mail.js';
 import { holdApproved, holdCancelled, holdDeclined, holdExpired, holdExtended, lotFreed } from '../initial-hold/decision-mail.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from '../initial-hold/hold-mail.js';
 import type { Hold, HoldScene } from '../initial-hold/hold-scene.js';
 import { offerAccepted, offerAnswered, offerMade } from '../initial-hold/offer-mail.js';
+import type { AccountScene } from '../letters/account-letter.js';
 import type { LetterLot } from '../letters/lot-facts.js';
 import type { LetterScene, SceneEstate } from '../letters/public-letter.js';
 import type { PublicLotRecord } from '../lot/lot.repository.js';
@@ -93,11 +95,26 @@ function formLetters(scene: LetterScene, about: LetterLot, words: SampleWords): 
   ];
 }
 
+/** In the product's colours, and those that may come on behalf of an estate in its. */
+function accountLetters(scene: AccountScene): SampleLetter[] {
+  const plain: AccountScene = { publicUrl: scene.publicUrl };
+  const person = { _id: WATCH, email: 'ashleigh.moreau@example.com' };
+  const [when, other] = [NOW.toISOString(), 'ashleigh@example.org'];
+  return [
+    ...[plain, scene].flatMap((each, at) => named(at === 0 ? '' : 'of an estate', [verifyAddress(each, person, TOKEN), resetLink(each, person, TOKEN)])),
+    ...named('', [verifyNewAddress(plain, person, other, TOKEN), passwordChanged(plain, person, when), newDevice(plain, person, 'Safari on iPhone', NOW)]),
+    ...named('', [invitationMail(plain, person, { role: 'SALES', inviter: 'Darius Okafor', reason: 'invited', token: TOKEN })]),
+    ...named('again', [invitationMail(plain, person, { role: 'SALES', inviter: null, reason: 'reset', token: TOKEN })]),
+    ...(['none', 'verified'] as const).flatMap((state) => named(state, [nothingToSend(plain, person.email, state, when)])),
+    ...(['asked', 'done'] as const).flatMap((state) => named(state, [emailChange(plain, person, state, when)])),
+  ];
+}
+
 /** Every letter the product writes, from made-up data: for the eye at `/dev/letters`, and for the test that reads them all. */
 export function sampleLetters(publicUrl: string, words: SampleWords = SAMPLE_WORDS, fields: Partial<SceneEstate> = {}): SampleLetter[] {
   const estate = estateOf(words, fields);
   const about = lotOf(words);
   const holdScene: HoldScene = { estate, ...about, stage: { _id: STAGE, title: words.stage }, lot: about.lot as HoldScene['lot'], hold: holdOf(words) };
   const letterScene: LetterScene = { estate, business: { _id: BUSINESS, title: words.business }, publicUrl };
-  return [...holdLetters(holdScene, words, publicUrl), ...formLetters(letterScene, about, words)];
+  return [...holdLetters(holdScene, words, publicUrl), ...formLetters(letterScene, about, words), ...accountLetters({ publicUrl, estate })];
 }

@@ -5,10 +5,11 @@ import { type JsonSchema, queryParameters, schemaOfShape } from './json-schema.j
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   400: 'The input does not fit; `errors[]` names each field',
-  401: 'A token is needed, or this one is not valid',
+  401: 'A session or token is needed, or this one is not valid',
   403: 'Not allowed to this caller',
   404: 'There is no such thing',
   409: 'Out of date: `code` says how; a refused hold carries the fresh `lot`',
+  410: 'The link was used, replaced by a newer one, or has ended; `code` says which',
   412: 'Changed meanwhile; the answer carries the fresh state',
   413: 'The body is too large',
   415: 'JSON only',
@@ -43,13 +44,13 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
   const isPublic = can('ANONYMOUS', endpoint.access);
   const statuses = [
     '400', ...(isPublic ? [] : ['403']), '401', ...(endpoint.path.includes('{') || endpoint.body ? ['404'] : []),
-    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415']), '429', ...(endpoint.guarded ? ['412', '428'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
+    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415']), ...(endpoint.access === 'account.join' ? ['410'] : []), '429', ...(endpoint.guarded ? ['412', '428'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
   ];
   return {
     operationId: operationIdOf(endpoint),
     tags: [endpoint.action.split('/')[0]],
     parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query), ...headers(endpoint)],
-    security: isPublic ? [] : [{ token: [] }],
+    security: isPublic ? [] : [...(endpoint.access === 'account.use' ? [] : [{ token: [] }]), { session: [] }],
     'x-access': endpoint.access,
     // What a remote's build is measured against before it goes live (ADR-0004).
     'x-lock': describeEndpoint(endpoint),
@@ -77,7 +78,7 @@ export function openApi(publicUrl: string, answered: ReadonlyMap<string, number>
     paths,
     components: {
       schemas: { Problem: schemaOfShape(shapes.problem) },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' }, session: { type: 'apiKey', in: 'cookie', name: '__Host-lotline-sid' } },
     },
   };
 }

@@ -18,6 +18,7 @@ export interface EnquiryRecord {
   marketingConsent?: Consent | null;
   leadId?: Types.ObjectId | null;
   businessId?: Types.ObjectId | null;
+  customerId?: Types.ObjectId | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -26,6 +27,7 @@ export const enquiryCollection = defineCollection<EnquiryRecord>({
   name: 'Enquiry',
   collection: 'enquiries',
   tenancy: 'owned',
+  owners: { customer: 'customerId' },
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',
@@ -39,8 +41,9 @@ export const enquiryCollection = defineCollection<EnquiryRecord>({
     marketingConsent: consentField(),
     leadId: 'ObjectId',
     businessId: 'ObjectId',
+    customerId: 'ObjectId',
   },
-  indexes: [{ name: 'enquiries_of_estate', keys: { estateId: 1, createdAt: -1 }, serves: 'staff: the enquiries of an estate, newest first' }],
+  indexes: [{ name: 'enquiries_of_estate', keys: { estateId: 1, createdAt: -1 }, serves: 'staff: the enquiries of an estate, newest first' }, { name: 'enquiries_of_address', keys: { email: 1 }, serves: 'a verified address: the enquiries made with it (D77)' }],
   required: ['estateId', 'email'],
   properties: { estateId: objectId, marketingConsent: consentRule },
 });

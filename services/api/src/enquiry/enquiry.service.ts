@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Enquiry, Receipt } from '@lotline/shared-domain';
 import { newsConsentOf } from '../database/consent.js';
 import { newId } from '../database/entity-id.js';
+import { currentCustomerId } from '../database/scope.js';
 import type { Submission } from '../forms/form-gate.js';
 import { VisitorForms } from '../forms/visitor-forms.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
@@ -36,8 +37,9 @@ export class EnquiryService {
     return this.forms.take({ action: 'estate/sendContactEmail', form: 'ENQUIRY', sent, landownerId }, async (session) => {
       const { firstName, lastName, email, phone, message } = body;
       const mine = { landownerId, estateId: estate._id, lotId: about?.lot._id ?? null, businessId: scene.business?._id ?? null, marketingConsent };
+      const customerId = currentCustomerId();
       const leadId = await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Form submission' });
-      await this.enquiries.insert(session, { _id, ...mine, lotTitle: about?.lot.title ?? body.lotTitle ?? undefined, firstName, lastName, email, phone, message, leadId });
+      await this.enquiries.insert(session, { _id, ...mine, customerId, lotTitle: about?.lot.title ?? body.lotTitle ?? undefined, firstName, lastName, email, phone, message, leadId });
       await this.outbox.put(session, mails);
     });
   }

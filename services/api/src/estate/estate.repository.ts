@@ -9,7 +9,7 @@ const PUBLIC = 'key title suburb logoUrl iconColor hidePrice showInitialHold sho
 
 export type PublicEstateRecord = Omit<EstateRecord, 'recipients'>;
 
-/** Public estates: what is not public does not exist here. */
+/** Public estates: what is not public does not exist here, unless said otherwise. */
 @Injectable()
 export class EstateRepository {
   constructor(@InjectModel('Estate') private readonly estates: Model<EstateRecord>) {}
@@ -23,6 +23,11 @@ export class EstateRepository {
     const which = ID.test(idOrKey) ? { _id: new Types.ObjectId(idOrKey) } : { key: idOrKey };
     const query = this.estates.findOne({ ...which, isPublic: true }, PUBLIC).lean<PublicEstateRecord | null>();
     return session ? query.session(session).readConcern('snapshot') : query;
+  }
+
+  /** Whether there is such an estate, public or not, in the caller's scope. */
+  async exists(_id: string): Promise<boolean> {
+    return (await this.estates.exists({ _id })) !== null;
   }
 
   async publicById(id: Types.ObjectId, session: ClientSession): Promise<PublicEstateRecord | null> {

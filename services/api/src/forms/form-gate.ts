@@ -7,7 +7,7 @@ import { canonical } from '../idempotency/idempotency.js';
 import { LimitsService, type Turn } from '../limits/limits.service.js';
 import { ProofService } from './proof.service.js';
 
-export type FormName = 'HOLD' | 'ENQUIRY' | 'WAITLIST' | 'SHARE_MAP' | 'WATCH';
+export type FormName = 'SIGN_UP' | 'HOLD' | 'ENQUIRY' | 'WAITLIST' | 'SHARE_MAP' | 'WATCH';
 interface GuardFields {
   filledMs?: number | null | undefined;
   website?: string | null | undefined;

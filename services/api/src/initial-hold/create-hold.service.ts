@@ -7,7 +7,7 @@ import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { newsConsentOf } from '../database/consent.js';
 import { type EntityId, newId } from '../database/entity-id.js';
-import { asTenant, system } from '../database/scope.js';
+import { asTenant, currentCustomerId, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { FormGate, type Submission } from '../forms/form-gate.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
@@ -98,7 +98,7 @@ export class CreateHoldService {
       purchaserDetails: purchaserDetails ? { ...purchaserDetails } : null,
       companyDetails: companyDetails ? { company: companyDetails.company } : null,
       leadEmail: purchaserDetails?.email ?? leadDetails.email,
-      customerId: null,
+      customerId: currentCustomerId(),
       holderType,
       state: stateFromPostcode(postcode),
       postcode,

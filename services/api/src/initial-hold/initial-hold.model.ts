@@ -107,6 +107,8 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
       serves: 'createInitialHold: the same address asks again for the same lot (D31)',
     },
     { name: 'queue_of_lot', keys: { lotId: 1, status: 1, createdAt: 1 }, serves: 'staff: who waits for a lot, in order' },
+    { name: 'holds_of_address', keys: { leadEmail: 1 }, serves: 'a verified address: the holds made with it (D77)' },
+    { name: 'holds_of_customer', keys: { customerId: 1, createdAt: -1 }, partial: { customerId: { $type: 'objectId' } }, serves: 'a customer: own holds, newest first' },
     { name: 'holds_of_landowner', keys: { landownerId: 1, status: 1, createdAt: -1 }, serves: 'getInitialHolds, newest first' },
     { name: 'holds_that_run_out', keys: { status: 1, expirationDate: 1 }, serves: 'sweeper: approved holds past their date' },
     { name: 'requests_that_run_out', keys: { status: 1, requestExpiresAt: 1 }, serves: 'sweeper: requests nobody decided' },

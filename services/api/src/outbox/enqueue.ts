@@ -20,6 +20,7 @@ const messageOf = (mail: Mail, nextAt: Date, now: Date): NewMessage => ({
   subject: headerText(mail.subject),
   text: mail.text,
   html: mail.html,
+  hasSecret: mail.hasSecret ?? false,
   state: 'queued',
   attempts: 0,
   nextAt,

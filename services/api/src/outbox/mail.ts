@@ -14,6 +14,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** It carries a link's secret: its text goes once it has been sent. */
+  hasSecret?: boolean;
 }
 
 /** Control and invisible characters. The two joiners stay: Persian and Hindi names and many emoji are spelled with them. */

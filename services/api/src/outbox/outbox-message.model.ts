@@ -19,6 +19,8 @@ export interface OutboxMessageRecord {
   subject: string;
   text: string;
   html: string;
+  /** It carries a link's secret; absent in messages of before there were any. */
+  hasSecret?: boolean;
   state: (typeof OUTBOX_STATES)[number];
   attempts: number;
   nextAt: Date;
@@ -48,6 +50,7 @@ export const outboxMessageCollection = defineCollection<OutboxMessageRecord>({
     subject: String,
     text: String,
     html: String,
+    hasSecret: { type: Boolean, default: false },
     state: { type: String, default: 'queued' },
     attempts: { type: Number, default: 0 },
     nextAt: Date,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionSecretOf } from '../auth/session-cookie.js';
 import type { Config } from '../config/config.js';
 import { isNoPage, pageRoute } from '../page/page-route.js';
 import { writeBusy } from './busy-answer.js';
@@ -22,10 +23,10 @@ function isStaffPage(pathname: string): boolean {
   return route.kind === 'other' && route.isPrivate === true;
 }
 
-/** Staff have room of their own where they show a key, and on their pages: visitors in crowds must not keep them out. */
-function workFor(request: FastifyRequest): Work | null {
+/** Staff have room of their own where they show a key or a session, and on their pages: visitors in crowds must not keep them out. */
+function workFor(request: FastifyRequest, config: Config): Work | null {
   const work = workOf(request.method, request.routeOptions.url);
-  if (work?.kind === 'staff' && !request.headers.authorization) return { kind: request.method === 'GET' ? 'read' : 'write', counted: true };
+  if (work?.kind === 'staff' && !request.headers.authorization && !sessionSecretOf(request.headers.cookie, config)) return { kind: request.method === 'GET' ? 'read' : 'write', counted: true };
   if (work?.kind === 'page' && isPage(request) && isStaffPage(pathOf(request))) return { kind: 'staff', counted: true };
   return work;
 }
@@ -70,14 +71,14 @@ export function addOverloadProtection(fastify: FastifyInstance, config: Config, 
     };
   };
   fastify.addHook('onRequest', (request, reply, done) => {
-    const work = workFor(request);
+    const work = workFor(request, config);
     if (work && !limits().hasRoom(work.kind)) return refuse(request, reply, config);
     request.lotlineDone = withDeadline(request, reply, config);
     if (work?.counted && isBodyless(request)) enter(request, work);
     done();
   });
   fastify.addHook('preValidation', (request, reply, done) => {
-    const work = isBodyless(request) ? null : workFor(request);
+    const work = isBodyless(request) ? null : workFor(request, config);
     if (!work?.counted) return done();
     if (!limits().hasRoom(work.kind)) {
       request.lotlineDone?.();

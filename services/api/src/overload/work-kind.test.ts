@@ -20,6 +20,10 @@ it.each([
   ['PUT', '/api/registry/rows/:name/promote', 'staff'],
   ['PUT', '/api/registry/rows/:name/disabled', 'staff'],
   ['POST', '/api/registry/reports', 'event'],
+  ['GET', '/api/account/sessions', 'read'],
+  ['PUT', '/api/account', 'write'],
+  ['POST', '/api/sessions', 'write'],
+  ['GET', '/api/staff/users', 'staff'],
 ])('%s %s counts as %s', (method, route, kind) => expect(workOf(method, route)).toEqual({ kind, counted: true }));
 
 it('a stream that stays open is let in like a read and takes no room', () => expect(workOf('GET', '/api/estates/:estateId/live')).toEqual({ kind: 'read', counted: false }));

@@ -14,7 +14,8 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${routeOf(endpoint)}`, kindOfEndpoint(endpoint)]));
 
 function kindOfEndpoint({ access, method, action }: Endpoint): WorkKind {
-  if (!can('ANONYMOUS', access)) return 'staff';
+  // Customers come in crowds too, logged in or not.
+  if (!can('CUSTOMER', access)) return 'staff';
   if (access === 'event.send') return 'event';
   // A form without its challenge has fewer turns: it is let in for as long as the form is.
   if (action === getFormChallenge.action) return 'write';

@@ -1,7 +1,10 @@
 import type { Connection, Model } from 'mongoose';
+import { accountLinkCollection } from '../account/account-link.model.js';
 import { auditEntryCollection } from '../audit/audit-entry.model.js';
 import { apiTokenCollection } from '../auth/api-token.model.js';
 import { deployTokenCollection } from '../auth/deploy-token.model.js';
+import { guessCounterCollection } from '../auth/guess-counter.model.js';
+import { sessionCollection } from '../auth/session.model.js';
 import { builderCollection } from '../builder/builder.model.js';
 import { businessCollection } from '../business/business.model.js';
 import { contactCollection } from '../contact/contact.model.js';
@@ -58,6 +61,9 @@ export const COLLECTIONS = {
   Event: eventCollection,
   ApiToken: apiTokenCollection,
   DeployToken: deployTokenCollection,
+  Session: sessionCollection,
+  AccountLink: accountLinkCollection,
+  GuessCounter: guessCounterCollection,
   RegistryRow: registryRowCollection,
   RemoteReport: remoteReportCollection,
   LimitCounter: limitCounterCollection,

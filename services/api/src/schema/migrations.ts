@@ -2,7 +2,8 @@ import { createCollections } from './0001-create-collections.js';
 import { signedRegistry } from './0002-signed-registry.js';
 import { consentRecords } from './0003-consent.js';
 import { leadSources } from './0004-lead-sources.js';
+import { accounts } from './0005-accounts.js';
 import type { Migration } from './migrator.js';
 
 /** In order; a published migration never changes. */
-export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources];
+export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, accounts];

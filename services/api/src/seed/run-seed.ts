@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { makeToken } from '../auth/make-token.js';
+import { accountSecretOf } from '../config/config.js';
 import { refuseInProduction } from '../config/mode.js';
 import { system } from '../database/scope.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -20,6 +21,8 @@ export interface SeedOptions {
   readonly now?: Date;
   /** Where drawings are kept; LOTLINE_DATA_DIR or .data unless said. */
   readonly dataDir?: string;
+  /** As the program has it that people log in to; the environment's unless said. */
+  readonly accountSecret?: string;
 }
 export interface SeedResult {
   /** False when the estates were there already. */
@@ -35,7 +38,7 @@ export interface SeedResult {
  * @example const { token } = await runSeed(connection, { log: console.log });
  */
 export async function runSeed(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
-  const { fresh = false, log = () => undefined, now = new Date(), dataDir = process.env['LOTLINE_DATA_DIR'] ?? '.data' } = options;
+  const { fresh = false, log = () => undefined, now = new Date(), dataDir = process.env['LOTLINE_DATA_DIR'] ?? '.data', accountSecret = accountSecretOf(process.env, false) } = options;
   refuseInProduction(process.env, 'demo data');
   const urls = await storeDrawings(dataDir);
   const { Estate } = modelsOf(connection);
@@ -45,7 +48,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
     await clear(connection);
     const demo = await readDemo();
     log('people, builders and house designs');
-    await seedPeople(connection, demo, urls);
+    await seedPeople(connection, demo, { urls, now, accountSecret });
     const darius = userId('darius');
     const seeds: EstateSeed[] = [
       { estate: withAliases(demo.estate, demo.scenarios.aliasStatuses), landownerId: darius, recipients: ['darius.okafor@example.com', 'meilin.fraser@example.com'], builders: demo.builders, now, urls },

@@ -2,6 +2,7 @@ import { toInternational } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import { modelsOf } from '../schema/collections.js';
 import type { DemoBuilder, DemoData, DemoPerson } from './demo-data.js';
+import { DEMO_STANDINGS, demoAccounts } from './seed-accounts.js';
 import type { Urls } from './seed-files.js';
 import { seedId } from './seed-id.js';
 
@@ -24,23 +25,35 @@ export const QUAY_LANDOWNER: DemoPerson = {
 const landownerOf = (person: DemoPerson): Types.ObjectId | null =>
   person.role === 'LANDOWNER' ? userId(person.key) : person.landowner ? userId(person.landowner) : null;
 
-/** People with accounts to be, businesses, builders and their designs. */
-export async function seedPeople(connection: Connection, demo: DemoData, urls: Urls): Promise<void> {
+export interface PeopleSeed {
+  readonly urls: Urls;
+  readonly now: Date;
+  readonly accountSecret: string;
+}
+
+/** People with their accounts, businesses, builders and their designs. */
+export async function seedPeople(connection: Connection, demo: DemoData, { urls, now, accountSecret }: PeopleSeed): Promise<void> {
   const { User, Business, Builder, HouseDesign } = modelsOf(connection);
-  const people = [...demo.people, QUAY_LANDOWNER].map((person) => ({
-    _id: userId(person.key),
-    key: person.key,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    ...(person.phone && { phone: toInternational(person.phone) }),
-    verifiedEmail: person.verified !== false,
-    role: person.role,
-    ...(person.company && { company: person.company }),
-    landownerId: landownerOf(person),
-    builderId: person.builder ? builderIdOf(person.builder) : null,
-    businessId: person.businessId ? businessIdOf(person.businessId) : null,
-  }));
+  const accountOf = demoAccounts(accountSecret, now);
+  const people: object[] = [];
+  // One after another: each password takes a core for a while.
+  for (const person of [...demo.people, QUAY_LANDOWNER, ...DEMO_STANDINGS]) {
+    people.push({
+      _id: userId(person.key),
+      key: person.key,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      shownEmail: person.email,
+      ...(person.phone && { phone: toInternational(person.phone) }),
+      role: person.role,
+      ...(person.company && { company: person.company }),
+      landownerId: landownerOf(person),
+      builderId: person.builder ? builderIdOf(person.builder) : null,
+      businessId: person.businessId ? businessIdOf(person.businessId) : null,
+      ...(await accountOf(userId(person.key), person)),
+    });
+  }
   await User.insertMany(people as never[]);
   await Business.insertMany(demo.scenarios.businesses.map(({ id, name }) => ({ _id: businessIdOf(id), key: id, title: name })));
   await Builder.insertMany(demo.builders.builders.map((builder) => builderOf(builder, urls)) as never[]);

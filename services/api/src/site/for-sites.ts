@@ -1,7 +1,7 @@
 import { createInitialHold, joinWaitlist, reportRemotes, sendContactEmail, sendEstateMap, trackEvent, watchLot } from '@lotline/shared-domain';
 
-/** Reads that never leave this origin: they belong to staff, to the people who run the product, or to a page of ours. */
-const OWN = /^\/api\/(?:staff|admin|releases|health|events|live)(?:\/|$)/;
+/** Reads that never leave this origin: they belong to staff, to an account, to the people who run the product, or to a page of ours. */
+const OWN = /^\/api\/(?:staff|admin|account|users|releases|health|events|live)(?:\/|$)/;
 const SENT = new Set([createInitialHold, joinWaitlist, reportRemotes, sendContactEmail, sendEstateMap, trackEvent, watchLot].map(({ path }) => `/api${path}`));
 
 /** What a public read is about. `null`: several estates, or unknown; a site that one estate lists may not read that. */

@@ -1,48 +1,91 @@
 import { ROLES, type Role } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
-import { defineCollection, oneOf } from '../database/collection.js';
+import { defineCollection, nested, oneOf } from '../database/collection.js';
+
+/** An authenticator that codes are asked of. Its secret is encrypted; `lastStep` is the newest code's time, which no other code may repeat. */
+export interface SecondFactorRecord {
+  secret: string;
+  lastStep: number;
+  since: Date;
+  /** sha256 of the codes that are left; each is good once. */
+  recoveryHashes: string[];
+}
 
 /** A person with an account. A landowner's `landownerId` is its own id; a sales person's is the landowner's (D67). */
 export interface UserRecord {
   _id: Types.ObjectId;
   key?: string;
   firstName: string;
-  middleName?: string;
+  middleName?: string | null;
   lastName: string;
+  /** By which the account is found. */
   email: string;
-  phone?: string;
-  verifiedEmail: boolean;
+  /** As it was typed; letters and pages show it. */
+  shownEmail?: string;
+  phone?: string | null;
   role: Role;
   company?: string;
   landownerId?: Types.ObjectId | null;
   builderId?: Types.ObjectId | null;
   businessId?: Types.ObjectId | null;
+  /** argon2id; absent until an invitation is accepted. */
+  passwordHash?: string | null;
+  /** When the mailbox answered; nobody logs in before. */
+  verifiedAt?: Date | null;
+  disabledAt?: Date | null;
+  /** The terms that were accepted, and when. */
+  terms?: { version: string; at: Date } | null;
+  secondFactor?: SecondFactorRecord | null;
+  /** An authenticator that is being set up: encrypted, and no factor before its first code. */
+  pendingSecret?: string | null;
+  /** Browsers that have logged in, in words: another one is told by a letter. */
+  devices?: string[];
+  /** Networks that have logged in, hashed: guesses from elsewhere don't slow them down. */
+  networks?: string[];
+  selectedEstateId?: Types.ObjectId | null;
+  invitedBy?: Types.ObjectId | null;
+  lastLoginAt?: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
+const secondFactor = () => nested({ secret: String, lastStep: Number, since: Date, recoveryHashes: [String] });
+
 export const userCollection = defineCollection<UserRecord>({
   name: 'User',
   collection: 'users',
-  tenancy: 'open',
+  tenancy: 'owned',
+  owners: { customer: '_id', builder: 'builderId', business: 'businessId' },
+  landownerOptional: true,
   fields: {
     key: String,
     firstName: String,
     middleName: String,
     lastName: String,
     email: { type: String, lowercase: true, trim: true },
+    shownEmail: String,
     phone: String,
-    verifiedEmail: { type: Boolean, default: false },
     role: String,
     company: String,
     landownerId: 'ObjectId',
     builderId: 'ObjectId',
     businessId: 'ObjectId',
+    passwordHash: { type: String, default: null },
+    verifiedAt: { type: Date, default: null },
+    disabledAt: { type: Date, default: null },
+    terms: { type: nested({ version: String, at: Date }), default: null },
+    secondFactor: { type: secondFactor(), default: null },
+    pendingSecret: { type: String, default: null },
+    devices: { type: [String], default: [] },
+    networks: { type: [String], default: [] },
+    selectedEstateId: { type: 'ObjectId', default: null },
+    invitedBy: { type: 'ObjectId', default: null },
+    lastLoginAt: { type: Date, default: null },
   },
   indexes: [
     { name: 'user_by_email', keys: { email: 1 }, unique: true, serves: 'sign-in: one account an address' },
     { name: 'users_of_landowner', keys: { landownerId: 1, role: 1 }, serves: 'staff of one landowner' },
   ],
   required: ['firstName', 'lastName', 'email', 'role'],
-  properties: { role: oneOf(ROLES) },
+  properties: { role: oneOf(ROLES), email: { bsonType: 'string', pattern: '^[^A-Z]+@[^A-Z]+$' } },
 });

@@ -21,6 +21,7 @@ export interface WaitlistEntryRecord {
   preferences?: unknown;
   consent?: Consent;
   businessId?: Types.ObjectId | null;
+  customerId?: Types.ObjectId | null;
   /** A second entry for an address that is on the list already; it counts once the link in the mail is opened. */
   proposed?: ProposedEntry | null;
   createdAt: Date;
@@ -31,6 +32,7 @@ export const waitlistEntryCollection = defineCollection<WaitlistEntryRecord>({
   name: 'WaitlistEntry',
   collection: 'waitlist_entries',
   tenancy: 'owned',
+  owners: { customer: 'customerId' },
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',
@@ -41,9 +43,10 @@ export const waitlistEntryCollection = defineCollection<WaitlistEntryRecord>({
     preferences: Schema.Types.Mixed,
     consent: nested({ text: String, at: Date, source: String }),
     businessId: 'ObjectId',
+    customerId: 'ObjectId',
     proposed: { type: Schema.Types.Mixed, default: null },
   },
-  indexes: [{ name: 'waitlist_of_estate_by_address', keys: { estateId: 1, email: 1 }, unique: true, serves: 'joinWaitlist: one entry an address and estate' }],
+  indexes: [{ name: 'waitlist_of_estate_by_address', keys: { estateId: 1, email: 1 }, unique: true, serves: 'joinWaitlist: one entry an address and estate' }, { name: 'waitlist_of_address', keys: { email: 1 }, serves: 'a verified address: the entries made with it (D77)' }],
   required: ['estateId', 'email'],
   properties: { estateId: objectId },
 });

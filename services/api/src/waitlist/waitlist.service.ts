@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ConfirmWaitlist, DomainError, type Receipt, type Waitlist, waitlistConsent } from '@lotline/shared-domain';
 import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
 import { newId } from '../database/entity-id.js';
-import { asTenant, system } from '../database/scope.js';
+import { asTenant, currentCustomerId, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { Submission } from '../forms/form-gate.js';
 import { VisitorForms } from '../forms/visitor-forms.js';
@@ -46,7 +46,7 @@ export class WaitlistService {
       const { firstName, lastName, email, phone, preferences } = body;
       const mine = { landownerId, estateId: estate._id, businessId };
       const wishes = { firstName, lastName, phone, preferences, consent: { text: waitlistConsent(estate.title), at: new Date(), source: 'waitlist form' as const } };
-      if (!(await this.entries.join(session, { _id, ...mine, email, ...wishes }))) return this.propose(session, scene, email, { ...wishes, businessId });
+      if (!(await this.entries.join(session, { _id, ...mine, customerId: currentCustomerId(), email, ...wishes }))) return this.propose(session, scene, email, { ...wishes, businessId });
       await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Waitlist' });
       await this.outbox.put(session, mails);
     });

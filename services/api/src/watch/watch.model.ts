@@ -23,6 +23,7 @@ export const watchCollection = defineCollection<WatchRecord>({
   name: 'Watch',
   collection: 'watches',
   tenancy: 'owned',
+  owners: { customer: 'customerId' },
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',
@@ -34,7 +35,7 @@ export const watchCollection = defineCollection<WatchRecord>({
     customerId: 'ObjectId',
     notifiedAt: Date,
   },
-  indexes: [{ name: 'watch_of_lot_by_address', keys: { lotId: 1, email: 1 }, unique: true, serves: 'who is told when a lot comes back' }],
+  indexes: [{ name: 'watch_of_lot_by_address', keys: { lotId: 1, email: 1 }, unique: true, serves: 'who is told when a lot comes back' }, { name: 'watches_of_address', keys: { email: 1 }, serves: 'a verified address: the watches made with it (D77)' }],
   required: ['estateId', 'lotId', 'email'],
   properties: { estateId: objectId, lotId: objectId, consent: consentRule },
 });

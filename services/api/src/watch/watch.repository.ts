@@ -10,9 +10,9 @@ export class WatchRepository {
   constructor(@InjectModel('Watch') private readonly watches: Model<WatchRecord>) {}
 
   /** Asks, or asks again, to be told of a lot; true when the address was not waiting already. What an earlier time gave, a later one doesn't take away. */
-  async set(session: Session, watch: Pick<WatchRecord, 'landownerId' | 'estateId' | 'lotId' | 'email' | 'firstName' | 'consent' | 'businessId'>): Promise<boolean> {
-    const { lotId, email, consent, businessId, ...fields } = watch;
-    const set = { notifiedAt: null, ...(consent && { consent }), ...(businessId && { businessId }) };
+  async set(session: Session, watch: Pick<WatchRecord, 'landownerId' | 'estateId' | 'lotId' | 'email' | 'firstName' | 'consent' | 'businessId' | 'customerId'>): Promise<boolean> {
+    const { lotId, email, consent, businessId, customerId, ...fields } = watch;
+    const set = { notifiedAt: null, ...(consent && { consent }), ...(businessId && { businessId }), ...(customerId && { customerId }) };
     const before = await this.watches
       .findOneAndUpdate({ lotId, email }, { $set: set, $setOnInsert: fields }, { session, upsert: true, timestamps: false, returnDocument: 'before' })
       .lean<WatchRecord>();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Receipt, type Watch, watchConsent } from '@lotline/shared-domain';
+import { currentCustomerId } from '../database/scope.js';
 import type { Submission } from '../forms/form-gate.js';
 import { VisitorForms } from '../forms/visitor-forms.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
@@ -30,7 +31,7 @@ export class WatchService {
     return this.forms.take({ action: 'lot/watchLot', form: 'WATCH', sent, landownerId }, async (session) => {
       const { email, firstName, consent: isTicked } = sent.body;
       const consent = isTicked ? { text: watchConsent(), at: new Date(), source: 'watch form' as const } : null;
-      const isNew = await this.watches.set(session, { landownerId, estateId, lotId, email, firstName, consent, businessId: scene.business?._id ?? null });
+      const isNew = await this.watches.set(session, { landownerId, estateId, lotId, email, firstName, consent, businessId: scene.business?._id ?? null, customerId: currentCustomerId() });
       if (isNew) await this.outbox.put(session, [mail]);
     });
   }

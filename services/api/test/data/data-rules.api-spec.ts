@@ -112,10 +112,10 @@ describe('scopes by owner (D36)', () => {
     ['a builder', { kind: 'builder', userId: String(new Types.ObjectId()), builderId: String(new Types.ObjectId()) }],
     ['a channel partner', { kind: 'partner', userId: String(new Types.ObjectId()), businessId: String(new Types.ObjectId()) }],
     ['a pipeline', { kind: 'program', name: 'pipeline', remotes: ['*'], mayMove: true }],
-  ])('%s has no scope in which lots, leads or enquiries could be asked for', async (_, principal) => {
-    const { Enquiry, Lead, Lot } = modelsOf(database.connection);
+  ])('%s has no scope in which lots, leads or contacts could be asked for', async (_, principal) => {
+    const { Contact, Lead, Lot } = modelsOf(database.connection);
     await as(principal, async () => {
-      for (const ask of [() => Lot.find({}).lean(), () => Lead.countDocuments({}), () => Enquiry.updateMany({}, { $set: { phone: '' } })]) {
+      for (const ask of [() => Lot.find({}).lean(), () => Lead.countDocuments({}), () => Contact.updateMany({}, { $set: { phone: '' } })]) {
         await expect(ask()).rejects.toThrow(/without a tenant/);
       }
     });

@@ -146,7 +146,7 @@ describe('outbox', () => {
 
   it('is absent in production, which also knows no demo key', async () => {
     await withApi({ NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', REGISTRY_KEYS: JSON.stringify(aKey().keys) }, async (api) => {
-      for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/65f0000000000000000000aa', '/dev/letters', '/dev/letters/0']) expect((await api.get(path)).status).toBe(404);
+      for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/65f0000000000000000000aa', '/dev/letters', '/dev/letters/0', '/dev/sign-in', '/dev/sign-in/65f0000000000000000000aa']) expect((await api.get(path)).status).toBe(404);
       const scene = await aScene(api.connection);
       expect((await api.get('/api/staff/holds', { token: scene.token })).status).toBe(200);
       await api.connection.collection('api_tokens').updateMany({}, { $set: { isDemo: true } });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { type SeedResult, runSeed } from '../../src/seed/run-seed.js';
-import { createTestApi, createTestDatabase, type TestApi } from '../create-test-api.js';
+import { ACCOUNT_SECRET, createTestApi, createTestDatabase, type TestApi } from '../create-test-api.js';
 
 export interface SeededApi extends TestApi {
   readonly dataDir: string;
@@ -32,7 +32,7 @@ async function seededOnce(connection: Connection): Promise<SeededOnce> {
     const template = await createTestDatabase();
     const dataDir = join(folder, 'seeded');
     const seededAt = new Date();
-    const seed = await runSeed(template.connection, { dataDir, now: seededAt });
+    const seed = await runSeed(template.connection, { dataDir, now: seededAt, accountSecret: ACCOUNT_SECRET });
     const database = template.connection.db!.databaseName;
     await template.connection.close();
     await kept.updateOne({ _id: folder }, { $set: { ready: { database, dataDir, seed, seededAt } } });

@@ -53,7 +53,7 @@ describe('access rules', () => {
 
 describe('configuration', () => {
   const good = { NODE_ENV: 'development', MONGODB_URI: 'mongodb://x/y' };
-  const live = { ...good, NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', STATIC_ORIGIN: 'https://static.lots.example' };
+  const live = { ...good, NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', STATIC_ORIGIN: 'https://static.lots.example', LOTLINE_ACCOUNT_SECRET: 'x'.repeat(32) };
   it.each([
     [{ MONGODB_URI: good.MONGODB_URI }, /NODE_ENV is not set: say production, development, test/],
     [{ ...live, NODE_ENV: '' }, /NODE_ENV is not set/],
@@ -67,6 +67,7 @@ describe('configuration', () => {
     [{ ...live, STATIC_ORIGIN: 'https://static.lots.example/builds' }, /STATIC_ORIGIN takes an origin/],
     [{ ...good, PORT: 'many' }, /PORT/],
     [live, /REGISTRY_KEYS is missing/],
+    [{ ...live, REGISTRY_KEYS: JSON.stringify(aKey().keys), LOTLINE_ACCOUNT_SECRET: 'short' }, /LOTLINE_ACCOUNT_SECRET must be set, to 32 random characters/],
     [{ ...good, REGISTRY_KEYS: '/no/such/file.json' }, /REGISTRY_KEYS names the file/],
     [{ ...good, REGISTRY_KEYS: '{oops' }, /not JSON/],
     [{ ...good, REGISTRY_KEYS: '{}' }, /names no key/],

@@ -5,7 +5,7 @@ import type { Endpoint } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { type Attack, attackOn, queryOf, segment, WRONG_TYPES } from './hostile-corpus.js';
-import { aSide, MAKERS, type Side, tokenFor } from './matrix-scene.js';
+import { aSide, credentialsFor, MAKERS, type Side } from './matrix-scene.js';
 
 /** Cases a route. */
 const CASES = Number(process.env['CASES'] ?? (process.env['LOTLINE_SUITE'] === 'full' ? 200 : 40));
@@ -60,14 +60,11 @@ function faultOf(endpoint: Endpoint, { status, type, text }: Reply): string | nu
   return status >= 400 && (JSON.parse(text) as { statusCode?: number }).statusCode !== status ? `answers ${status} without saying so` : null;
 }
 
-const headersFor = (endpoint: Endpoint): Record<string, string> => {
-  const token = tokenFor(endpoint, side);
-  return token ? { authorization: `Bearer ${token}` } : {};
-};
+const headersFor = (endpoint: Endpoint): Promise<Record<string, string>> => credentialsFor(api, endpoint, side);
 
 async function attack(endpoint: Endpoint, path: string, { body, contentType, key }: Attack): Promise<void> {
   const { headers: valid } = await revisionOf(endpoint);
-  const headers = { ...headersFor(endpoint), ...valid, 'content-type': contentType, ...(key ? { 'idempotency-key': key } : {}) };
+  const headers = { ...(await headersFor(endpoint)), ...valid, 'content-type': contentType, ...(key ? { 'idempotency-key': key } : {}) };
   const reply = await send(endpoint.method, path, headers, body);
   expect(faultOf(endpoint, reply)).toBeNull();
   const wrongType = WRONG_TYPES.some((type) => type === contentType);
@@ -91,7 +88,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     const path = fc.tuple(fc.tuple(...parts), queryOf(names)).map(([all, query]) => `/api${all.join('/')}${query}`);
     const headers = fc.record({ 'lotline-at-least': fc.constantFrom('0.0', '1.1', 'x', '99999999999.1', '-1.-1', '1e5.2'), 'if-none-match': fc.constantFrom('*', '""', 'W/"x"', '"'.repeat(2000)), 'accept-encoding': fc.constantFrom('gzip;q=0', '*', 'br;q=x', 'identity') }, { requiredKeys: [] });
     const get = fc.asyncProperty(path, headers, async (url, more) => {
-      const reply = await send('GET', url, { ...headersFor(endpoint), ...more });
+      const reply = await send('GET', url, { ...(await headersFor(endpoint)), ...more });
       // Dots and an empty part make another address of it, which the page module answers.
       if (addressesThis(endpoint, url)) expect(faultOf(endpoint, reply)).toBeNull();
       else expect(reply.status).toBeLessThan(500);
@@ -123,7 +120,7 @@ describe('content types', () => {
       posts.map(async (endpoint) => {
         const { params, body } = await goodRequest(endpoint);
         const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`;
-        return [endpoint.action, (await send(endpoint.method, path, { ...headersFor(endpoint), 'content-type': contentType }, JSON.stringify(body ?? {}))).status];
+        return [endpoint.action, (await send(endpoint.method, path, { ...(await headersFor(endpoint)), 'content-type': contentType }, JSON.stringify(body ?? {}))).status];
       }),
     );
     expect(got).toEqual(posts.map(({ action }) => [action, 415]));

@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { can, type Endpoint, type Principal } from '@lotline/shared-domain';
+import { can, type Endpoint, type Role, TERMS_VERSIONS } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
-import { IdentityService } from '../../src/auth/identity.service.js';
 import { newLinkToken } from '../../src/auth/link-token.js';
 import { system } from '../../src/database/scope.js';
 import { syncRows } from '../../src/registry/releases/sync-rows.js';
+import type { LinkPurpose } from '../../src/account/account-link.model.js';
+import type { UserRecord } from '../../src/user/user.model.js';
+import { type Member, aLink, aMember, aPendingFactor, aSession, aUser, PASSWORD } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 
 /** Whose object a request is about, seen from landowner A. */
 export type Which = 'own' | 'foreign' | 'missing' | 'malformed';
 export const WHICH: readonly Which[] = ['own', 'foreign', 'missing', 'malformed'];
-
-/** Makes keys that this program accepts for any role. */
-export function keysFor(api: TestApi): (principal: Principal) => string {
-  const given = new Map<string, Principal>();
-  const identity = api.app.get(IdentityService, { strict: false });
-  const real = identity.principalOf.bind(identity);
-  identity.principalOf = async (header, ip) => given.get(header ?? '') ?? real(header, ip);
-  return (principal) => {
-    const token = `given-${given.size}`;
-    given.set(`Bearer ${token}`, principal);
-    return token;
-  };
-}
 
 /** What one request needs: where its object is named, and the body around it. */
 export interface Request {
@@ -40,6 +29,8 @@ export interface Side {
   readonly remote: string;
   readonly deployToken: string;
   readonly readToken: string;
+  /** Somebody of this side with a role, logged in; the same person each time. */
+  member(role: Role): Promise<Member>;
 }
 
 /** An estate with both maps, as a landowner has it. */
@@ -55,12 +46,19 @@ export async function aSide(api: TestApi): Promise<Side> {
   const remote = `mf-${scene.estate.key.slice(0, 20)}`;
   for (const build of ['aaaaaaaa', 'bbbbbbbb']) await syncRows(api.connection, { releases: [{ folder: `1.0.0-${build}`, release: aRelease(remote, build) }], staticOrigin: api.config.staticOrigin });
   const makeKey = (mayMove: boolean) => makeDeployToken(api.connection, { remotes: [remote], name: `${remote} ${mayMove ? 'pipeline' : 'board'}`, mayMove });
-  return { scene, token, remote, deployToken: await makeKey(true), readToken: await makeKey(false) };
+  const members = new Map<Role, Promise<Member>>();
+  const member = (role: Role): Promise<Member> => members.get(role) ?? members.set(role, aMember(api, { role, landownerId, ...(role === 'LANDOWNER' && { _id: landownerId }) })).get(role)!;
+  return { scene, token, remote, deployToken: await makeKey(true), readToken: await makeKey(false), member };
 }
 
 const aRelease = (name: string, build: string) => ({ name, version: '1.0.0', build, contract: '1.0.0', provides: { routes: [], slots: [], modals: [] }, requires: {}, files: { 'mf-manifest.json': 'x' }, preload: [] });
-/** The token that an endpoint is asked with when it should let one in: of the landowner's staff, or of the team's pipeline. */
-export const tokenFor = ({ access }: Endpoint, { token, deployToken }: Side): string | null => (can('ANONYMOUS', access) ? null : can('LANDOWNER', access) ? token : deployToken);
+const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+/** What an endpoint is asked with when it should let one in: a key of the landowner's staff or of the team's pipeline, or a login of the landowner. */
+export async function credentialsFor(api: TestApi, { access, confirmed }: Endpoint, { token, deployToken, member }: Side): Promise<Record<string, string>> {
+  if (can('ANONYMOUS', access)) return {};
+  if (access === 'account.use' || confirmed) return (await aSession(api, (await member('LANDOWNER')).user)).headers;
+  return bearer(can('LANDOWNER', access) ? token : deployToken);
+}
 
 const MISSING = '65f0000000000000000000aa';
 const MALFORMED = 'not an id!';
@@ -104,7 +102,8 @@ async function anOfferLink(api: TestApi, side: Side): Promise<string> {
   return token;
 }
 
-type Maker = (api: TestApi, side: Side | null, malformed: boolean) => Promise<Request>;
+/** `owner`: whose account the request is about, where it is about one. */
+type Maker = (api: TestApi, side: Side | null, malformed: boolean, owner?: Member) => Promise<Request>;
 const idOr = (side: Side | null, malformed: boolean, id: (side: Side) => unknown): string => (side ? String(id(side)) : malformed ? MALFORMED : MISSING);
 
 const ofEstate: Maker = async (_api, side, malformed) => ({ params: { estateId: idOr(side, malformed, ({ scene }) => scene.estate._id) } });
@@ -126,6 +125,11 @@ const aBuild = ({ config }: TestApi, side: Side | null) => {
   const { name, ...release } = aRelease(side?.remote ?? noRemote(), build);
   return { ...release, entry: `${config.staticOrigin}/r/${name}/1.0.0-${build}/mf-manifest.json`, signature: 'c2lnbmVk', keyId: 'team' };
 };
+/** Another login of the same account. */
+const ofSession: Maker = async (api, side, malformed, owner) => {
+  const member = owner ?? (await side?.member('LANDOWNER'));
+  return { params: { sessionId: side && member ? String((await aSession(api, member.user))._id) : malformed ? MALFORMED : MISSING } };
+};
 const person = () => ({ firstName: 'Ada', lastName: 'Lee', email: `ada-${randomUUID()}@example.com`, phone: '0491570158', filledMs: 9000 });
 const toEstate = (more: Record<string, unknown> = {}): Maker => async (_api, side, malformed) => ({
   params: {},
@@ -134,8 +138,72 @@ const toEstate = (more: Record<string, unknown> = {}): Maker => async (_api, sid
 const toLot = async (side: Side | null, malformed: boolean): Promise<{ _id: Types.ObjectId }> =>
   side ? side.scene.lot() : ({ _id: malformed ? MALFORMED : MISSING } as unknown as { _id: Types.ObjectId });
 
+/** Links that are good for one request, of a new account each. */
+const ofLink = (purpose: LinkPurpose, body: Record<string, unknown> = {}, fields: Partial<UserRecord> = {}): Maker => async (api, side, malformed) => {
+  const user = side ? await aUser(api, fields) : null;
+  return { params: {}, body: { ...body, token: user ? await aLink(api, user, purpose) : malformed ? MALFORMED : NO_LINK } };
+};
+/** A sales person of this side, new for each request. */
+const ofStaff = (body?: Record<string, unknown>, fields: Partial<UserRecord> = {}): Maker => async (api, side, malformed) => {
+  const landowner = side && (await side.member('LANDOWNER')).user;
+  const user = side && (await aUser(api, { role: 'SALES', landownerId: side.scene.landownerId, ...fields }));
+  const named = body && { ...body, ...(body['landownerId'] !== undefined && { landownerId: landowner ? String(landowner._id) : MISSING }) };
+  return { params: { userId: user ? String(user._id) : malformed ? MALFORMED : MISSING }, ...(named && { body: named }) };
+};
+/** Whom a super admin makes something for: this side's, or one that there is. */
+const aLandowner = async (api: TestApi, side: Side | null): Promise<string> =>
+  String(side ? (await side.member('LANDOWNER')).user._id : ((await system(() => api.models.User.findOne({ role: 'LANDOWNER' }, '_id').lean()))?._id ?? MISSING));
+const anAddress = (): string => `ada-${randomUUID()}@example.com`;
+const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
+  'user/signUp': async () => ({ params: {}, body: { firstName: 'Ada', lastName: 'Lee', email: anAddress(), password: 'Ab1!', termsVersion: TERMS_VERSIONS[0], filledMs: 9000 } }),
+  'user/login': async (api) => ({ params: {}, body: { email: (await aUser(api)).email, password: PASSWORD } }),
+  'user/verifyEmail': ofLink('verify', { password: PASSWORD }, { verifiedAt: null }),
+  'user/resendVerification': async () => ({ params: {}, body: { email: anAddress() } }),
+  'user/forgotPassword': async () => ({ params: {}, body: { email: anAddress() } }),
+  'user/resetPassword': ofLink('reset', { password: 'Xy9?' }),
+  'user/confirmEmail': ofLink('email'),
+  'user/getUser': async (_api, side, malformed, owner) => ({ params: { userId: side ? String((owner ?? (await side.member('LANDOWNER'))).user._id) : malformed ? MALFORMED : MISSING } }),
+  'user/openInvitation': ofLink('invite', {}, { role: 'SALES' }),
+  'user/acceptInvitation': async (api, side, malformed) => {
+    const user = side ? await aUser(api, { role: 'SALES' }) : null;
+    const token = user ? await aLink(api, user, 'invite') : malformed ? MALFORMED : NO_LINK;
+    return { params: {}, body: { token, firstName: 'Ada', lastName: 'Lee', password: PASSWORD, code: user ? await aPendingFactor(api, user) : '000000' } };
+  },
+  'staff/getUsers': nothing,
+  'staff/inviteUser': async (api, side) => ({ params: {}, body: { firstName: 'Ada', lastName: 'Lee', email: anAddress(), role: 'SALES', landownerId: await aLandowner(api, side) } }),
+  'staff/resendInvitation': ofStaff(undefined, { passwordHash: null }),
+  'staff/disableUser': ofStaff({}),
+  'staff/enableUser': ofStaff({}),
+  'staff/changeRole': ofStaff({ role: 'SALES', landownerId: 'own' }),
+  'staff/endSessions': ofStaff(),
+  'staff/resetSecondFactor': ofStaff({}),
+  'staff/getTokens': nothing,
+  'staff/createToken': async (api, side) => ({ params: {}, body: { name: 'till', capabilities: ['hold.review'], days: 30, landownerId: await aLandowner(api, side) } }),
+  'staff/revokeToken': async (api, side, malformed) => {
+    const made = side && (await system(() => api.models.ApiToken.create({ tokenHash: randomUUID().replaceAll('-', '').repeat(2), landownerId: side.scene.landownerId, name: 'till', role: 'LANDOWNER' })));
+    return { params: { tokenId: made ? String(made._id) : malformed ? MALFORMED : MISSING } };
+  },
+  'user/getAccount': nothing,
+  'user/updateUser': async () => ({ params: {}, body: { firstName: 'Ada', lastName: 'Lee', phone: '0491570158' } }),
+  'user/selectEstate': async (_api, side, malformed) => ({ params: {}, body: { estateId: idOr(side, malformed, ({ scene }) => scene.estate._id) } }),
+  'user/claim': nothing,
+  'user/confirmSession': async () => ({ params: {}, body: { password: PASSWORD } }),
+  'user/changePassword': async () => ({ params: {}, body: { password: PASSWORD } }),
+  'user/changeEmail': async () => ({ params: {}, body: { email: anAddress() } }),
+  'user/startSecondFactor': nothing,
+  'user/confirmSecondFactor': async (api, _side, _malformed, owner) => {
+    const user = owner?.user ?? (await _side?.member('LANDOWNER'))?.user;
+    return { params: {}, body: { code: user ? await aPendingFactor(api, user) : '000000' } };
+  },
+  'user/logout': nothing,
+  'user/getSessions': nothing,
+  'user/endSession': ofSession,
+  'user/endOtherSessions': nothing,
+};
+
 /** One request maker per action of the endpoint table; an action without one fails the matrix. */
 export const MAKERS: Readonly<Record<string, Maker>> = {
+  ...MAKERS_OF_ACCOUNTS,
   'estate/getEstates': nothing,
   'estate/getEstate': ofEstate,
   'estate/getEstateMap': ofEstate,
@@ -178,5 +246,10 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   },
 };
 
+/** Requests about oneself, or about nothing that has an owner. */
+const OF_NO_OBJECT = new Set([
+  'tracking/trackEvent', 'registry/reportRemotes', 'initialHold/getInitialHolds', 'user/signUp', 'user/login', 'user/resendVerification', 'user/forgotPassword', 'user/updateUser',
+  'staff/inviteUser', 'staff/createToken', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor',
+]);
 /** Whether a request for this endpoint names any object that could have an owner. */
-export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && ![nothing, MAKERS['tracking/trackEvent'], MAKERS['registry/reportRemotes'], MAKERS['initialHold/getInitialHolds']].includes(MAKERS[action]));
+export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));

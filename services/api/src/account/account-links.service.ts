@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, safeReturnPath } from '@lotline/shared-domain';
+import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
+import { newId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import { LimitsService } from '../limits/limits.service.js';
+import type { User } from '../user/user.repository.js';
+import type { AccountLinkRecord, LinkPurpose } from './account-link.model.js';
+import { AccountLinkRepository } from './account-link.repository.js';
+
+const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
+/** How long a link of each purpose is good, in ms. */
+export const LINK_LASTS = { verify: DAY_MS, reset: 30 * MINUTE_MS, email: DAY_MS, invite: 7 * DAY_MS } as const satisfies Record<LinkPurpose, number>;
+
+export interface NewLink {
+  readonly purpose: LinkPurpose;
+  /** Null for an address without an account. */
+  readonly user: Pick<User, '_id'> | null;
+  /** The mailbox, in its normal form, and as it is shown where it is new. */
+  readonly email: string;
+  readonly shownEmail?: string;
+  /** Where to go on, as it was asked for; anything but a path of this site is dropped (D37). */
+  readonly url?: string | null | undefined;
+}
+export type OpenedLink = AccountLinkRecord & { readonly userId: NonNullable<AccountLinkRecord['userId']> };
+
+/** Links in the mails of accounts: made, and opened once. */
+@Injectable()
+export class AccountLinks {
+  constructor(
+    private readonly links: AccountLinkRepository,
+    private readonly limits: LimitsService,
+  ) {}
+
+  /** Makes a link within the transaction that mails it; returns the only copy of its secret. */
+  async make(session: Session, { purpose, user, email, shownEmail, url }: NewLink, now = new Date()): Promise<string> {
+    const _id = newId();
+    const { token, tokenHash } = newLinkToken(_id);
+    await this.links.insert(session, { _id, purpose, userId: user?._id ?? null, email, shownEmail: shownEmail ?? null, tokenHash, url: safeReturnPath(url), expiresAt: new Date(now.getTime() + LINK_LASTS[purpose]) });
+    return token;
+  }
+
+  /** The link of a token; what stands against it is said in words. A token that is none counts as a guess. */
+  async open(token: string, purpose: LinkPurpose, ip: string, now = new Date()): Promise<OpenedLink> {
+    const link = await this.links.byId(idOfLinkToken(token));
+    if (!link?.userId || link.purpose !== purpose || !isLinkToken(token, link.tokenHash)) {
+      await this.countFailure(ip);
+      throw new DomainError('not_found', 'This link is not valid. Please open it from the mail as it is, or ask for a new one.');
+    }
+    if (link.usedAt) throw new DomainError('link_used');
+    if (link.replacedAt) throw new DomainError('link_replaced');
+    if (link.expiresAt <= now) throw new DomainError('link_expired');
+    return link as OpenedLink;
+  }
+
+  /** A network that tries secrets or codes has so many an hour. */
+  countFailure(ip: string): Promise<void> {
+    return this.limits.spend('TOKEN_FAIL_IP', ip);
+  }
+
+  /** Uses a link up within the transaction of what it does: of two at once, one does it. */
+  async use(session: Session, { _id }: OpenedLink): Promise<void> {
+    if (!(await this.links.use(session, _id))) throw new DomainError('link_used');
+  }
+
+  /** Seconds until another one may be sent to an address (60 s after the last); 0: now. */
+  async waitFor(email: string, purpose: LinkPurpose, now = new Date()): Promise<number> {
+    const newest = await this.links.newestAt(email, purpose);
+    return newest ? Math.max(0, Math.ceil((newest.getTime() + RESEND_AFTER_MS - now.getTime()) / 1000)) : 0;
+  }
+}
+
+/** Another link is sent to an address only so long after the last, in ms (D27's rule). */
+export const RESEND_AFTER_MS = MINUTE_MS;

@@ -1,0 +1,109 @@
+import { accountPath, type AccountPage, type AccountPathOptions, estatePath, type Role, ROLE_WORDS } from '@lotline/shared-domain';
+import { accountLetter, type AccountScene } from '../letters/account-letter.js';
+import type { Mail } from '../outbox/mail.js';
+import type { User } from '../user/user.repository.js';
+
+type Person = Pick<User, '_id' | 'email' | 'shownEmail'>;
+const addressOf = ({ email, shownEmail }: Person): string => shownEmail ?? email;
+const YOURS = 'You receive this message because there is an account with this address.';
+const TYPED = 'Somebody typed this address into our page. If it was not you, there is nothing you need to do.';
+
+const page = ({ publicUrl, estate }: AccountScene, name: AccountPage, options: AccountPathOptions = {}): string => publicUrl + accountPath(name, { ...options, estateId: estate?.key });
+/** Where a reader goes who has nothing to do here. */
+const home = ({ publicUrl, estate }: AccountScene): string => publicUrl + (estate ? estatePath(estate.key) : '/');
+
+/** Asks a new account's mailbox whether it is theirs. */
+export const verifyAddress = (scene: AccountScene, person: Person, token: string): Mail =>
+  accountLetter(scene, { template: 'account-verify', refId: person._id, to: addressOf(person), occasion: token.slice(0, 24), because: TYPED, hasSecret: true }, {
+    subject: 'Please verify your email address',
+    heading: 'Verify your email address',
+    paragraphs: ['Open the link below within a day and enter the password you have chosen. Your account is ready then.', 'If you have not made an account, leave the link alone: without it this address belongs to nobody here.'],
+    action: { label: 'Verify my address', url: page(scene, 'verify', { userEmail: addressOf(person), token }) },
+  });
+
+/** The link of a forgotten password. */
+export const resetLink = (scene: AccountScene, person: Person, token: string): Mail =>
+  accountLetter(scene, { template: 'account-reset', refId: person._id, to: addressOf(person), occasion: token.slice(0, 24), because: YOURS, hasSecret: true }, {
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    paragraphs: ['Open the link below within 30 minutes and choose a new password. You are then logged out everywhere.', 'If you have not asked for it, your password stays as it is.'],
+    action: { label: 'Set a new password', url: page(scene, 'resetPassword', { token }) },
+  });
+
+/** What an address reads that somebody asked a link for, and that has none to get: no account, one that is verified, or one that isn't open yet. */
+export const nothingToSend = (scene: AccountScene, email: string, state: 'none' | 'verified', occasion: string): Mail =>
+  accountLetter(scene, { template: 'account-none', refId: occasion, to: email, occasion: state, because: TYPED }, {
+    subject: state === 'verified' ? 'Your email address is verified already' : 'There is no account with this address',
+    heading: state === 'verified' ? 'Your email address is verified already' : 'There is no account with this address',
+    paragraphs:
+      state === 'verified'
+        ? ['Somebody asked for a link to verify this address. It is verified: log in with your password.']
+        : ['Somebody asked for a link to this address, and no account can be opened with one. If it was you, you may have joined with another address.'],
+    action: { label: state === 'verified' ? 'Log in' : 'View the page', url: state === 'verified' ? page(scene, 'login') : home(scene) },
+  });
+
+/** Says that the password is another one now. */
+export const passwordChanged = (scene: AccountScene, person: Person, occasion: string): Mail =>
+  accountLetter(scene, { template: 'account-password-changed', refId: person._id, to: addressOf(person), occasion, because: YOURS }, {
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: ['All other places where your account was open are logged out.', 'If it was not you, set a new password at once.'],
+    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
+  });
+
+/** Asks a new address whether it is theirs. */
+export const verifyNewAddress = (scene: AccountScene, person: Person, to: string, token: string): Mail =>
+  accountLetter(scene, { template: 'account-email-verify', refId: person._id, to, occasion: token.slice(0, 24), because: TYPED, hasSecret: true }, {
+    subject: 'Please verify your new email address',
+    heading: 'Verify your new email address',
+    paragraphs: ['Open the link below within a day, and this address takes the place of the one before.', 'If you have not asked for it, nothing changes.'],
+    action: { label: 'Use this address', url: page(scene, 'verify', { change: 'email', token }) },
+  });
+
+/** Tells the address that the account still has that another one was asked for, or has taken its place. */
+export const emailChange = (scene: AccountScene, person: Person, state: 'asked' | 'done', occasion: string): Mail =>
+  accountLetter(scene, { template: 'account-email-change', refId: person._id, to: addressOf(person), occasion: `${state} ${occasion}`, because: YOURS }, {
+    subject: state === 'asked' ? 'Another email address was asked for' : 'Your email address was changed',
+    heading: state === 'asked' ? 'Another email address was asked for' : 'Your email address was changed',
+    paragraphs: [
+      state === 'asked' ? 'Somebody who is logged in to your account wants it to have another email address. It counts once the link in the mail to it is opened.' : 'Your account has another email address now, and this one no longer opens it.',
+      state === 'asked' ? 'If it was not you, set a new password at once.' : 'If it was not you, write to the people whose estate you have dealt with.',
+    ],
+    action: state === 'asked' ? { label: 'Set a new password', url: page(scene, 'resetPassword') } : { label: 'View the page', url: home(scene) },
+  });
+
+/** Tells that a browser has logged in that had not before. */
+export const newDevice = (scene: AccountScene, person: Person, device: string, at: Date): Mail =>
+  accountLetter(scene, { template: 'account-new-device', refId: person._id, to: addressOf(person), occasion: at.toISOString(), because: YOURS }, {
+    subject: 'A new device has logged in',
+    heading: 'A new device has logged in',
+    paragraphs: ['Your account was opened in a browser that it had not been opened in before.', 'If it was not you, set a new password at once: it ends every login.'],
+    facts: [['Device', device], ['Time', `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`]],
+    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
+  });
+
+/** Why an invitation's link is sent: at first, or because the authenticator was taken away. */
+export type InvitationReason = 'invited' | 'reset';
+interface InvitationOptions {
+  readonly role: Role;
+  /** Who invites, by name; null: the people who run the site. */
+  readonly inviter: string | null;
+  readonly reason: InvitationReason;
+  readonly token: string;
+}
+
+/** The way into an account that somebody else has made. */
+export function invitationMail(scene: AccountScene, person: Person, { role, inviter, reason, token }: InvitationOptions): Mail {
+  const isNew = reason === 'invited';
+  const heading = isNew ? 'You are invited' : 'Set up your authenticator again';
+  const by = inviter ?? 'The team of Lotline';
+  return accountLetter(scene, { template: 'account-invitation', refId: person._id, to: addressOf(person), occasion: token.slice(0, 24), because: isNew ? `${by} gave us this address.` : YOURS, hasSecret: true }, {
+    subject: isNew ? 'Your invitation to Lotline' : heading,
+    heading,
+    paragraphs: [
+      isNew ? `${by} invites you as a ${ROLE_WORDS[role]}.` : `${by} has taken your authenticator and its recovery codes away.`,
+      'Open the link below within 7 days, choose a password of at least 12 characters, and have an authenticator app at hand.',
+    ],
+    action: { label: isNew ? 'Accept the invitation' : 'Set up my account', url: page(scene, 'invitation', { token }) },
+  });
+}

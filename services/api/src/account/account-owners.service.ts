@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type InvitedRole } from '@lotline/shared-domain';
+import { isId } from '../common/id.pipe.js';
+import { type EntityId, toId } from '../database/entity-id.js';
+import { currentPrincipal, system } from '../database/scope.js';
+import type { User } from '../user/user.repository.js';
+import { UserListRepository } from './user-list.repository.js';
+
+interface NamedOwners {
+  readonly landownerId?: string | null | undefined;
+  readonly builderId?: string | null | undefined;
+  readonly businessId?: string | null | undefined;
+}
+type Owners = Pick<User, 'landownerId' | 'builderId' | 'businessId'>;
+const WORDS = { landowner: 'Landowner', builder: 'Builder', business: 'Business' } as const;
+
+/** Of whom an account is by its role (D36, D67): a landowner's people are the caller's own, whatever was sent along. */
+@Injectable()
+export class AccountOwners {
+  constructor(private readonly lists: UserListRepository) {}
+
+  async of(role: InvitedRole, userId: EntityId, named: NamedOwners): Promise<Owners> {
+    const caller = currentPrincipal();
+    const mine = caller.kind === 'staff' ? toId(caller.landownerId) : null;
+    const none: Owners = { landownerId: null, builderId: null, businessId: null };
+    switch (role) {
+      case 'SUPER_ADMIN': return none;
+      case 'LANDOWNER': return { ...none, landownerId: userId };
+      case 'SALES': return { ...none, landownerId: mine ?? (await this.known('landowner', named.landownerId)) };
+      case 'BUILDER': return { ...none, builderId: await this.known('builder', named.builderId) };
+      case 'CHANNEL_PARTNER': return { ...none, landownerId: mine, businessId: await this.known('business', named.businessId) };
+    }
+  }
+
+  private async known(kind: keyof typeof WORDS, id: string | null | undefined): Promise<EntityId> {
+    // Builders and businesses have no owner, and only a super admin names a landowner.
+    if (isId(id) && (await system(() => this.lists.has(kind, id)))) return toId(id);
+    const message = `${WORDS[kind]} must be one that there is`;
+    throw new DomainError('validation_failed', message, { errors: [{ path: `${kind}Id`, message }] });
+  }
+}

@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { system } from '../database/scope.js';
+import type { AccountScene } from '../letters/account-letter.js';
+import { LetterSceneRepository } from '../letters/letter-scene.repository.js';
+
+/** In whose colours the letters about an account come. */
+@Injectable()
+export class AccountScenes {
+  constructor(
+    private readonly scenes: LetterSceneRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Of the estate whose page somebody joined on; an unknown one is as good as none. */
+  async of(estateId?: string | null): Promise<AccountScene> {
+    // Anybody may join on any public estate's page.
+    return { publicUrl: this.config.publicUrl, estate: estateId ? await system(() => this.scenes.estate(estateId)) : null };
+  }
+}

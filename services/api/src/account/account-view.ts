@@ -1,0 +1,28 @@
+import { type Account, fullName } from '@lotline/shared-domain';
+import type { User } from '../user/user.repository.js';
+
+const idOf = (id: User['landownerId']): string | null => (id ? String(id) : null);
+
+/** An account as its owner sees it, without what keeps it safe. */
+export function accountView(user: User): Account {
+  const { _id, role, firstName, middleName, lastName, phone, company, secondFactor } = user;
+  return {
+    _id: String(_id),
+    role,
+    email: user.shownEmail ?? user.email,
+    firstName,
+    middleName: middleName ?? null,
+    lastName,
+    displayName: fullName(user),
+    phone: phone ?? null,
+    company: company ?? null,
+    verifiedEmail: Boolean(user.verifiedAt),
+    hasSecondFactor: Boolean(secondFactor),
+    recoveryCodesLeft: secondFactor?.recoveryHashes.length ?? null,
+    landownerId: idOf(user.landownerId),
+    builderId: idOf(user.builderId),
+    businessId: idOf(user.businessId),
+    selectedEstateId: idOf(user.selectedEstateId),
+    createdAt: user.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { EstateModule } from '../estate/estate.module.js';
+import { FormsModule } from '../forms/forms.module.js';
+import { LettersModule } from '../letters/letters.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { UserModule } from '../user/user.module.js';
+import { AccountController } from './account.controller.js';
+import { AccountLinkRepository } from './account-link.repository.js';
+import { AccountLinks } from './account-links.service.js';
+import { AccountOwners } from './account-owners.service.js';
+import { AccountScenes } from './account-scenes.service.js';
+import { ClaimRepository } from './claim.repository.js';
+import { Claims } from './claims.service.js';
+import { ConfirmationService } from './confirmation.service.js';
+import { EmailChangeService } from './email-change.service.js';
+import { InvitationService } from './invitation.service.js';
+import { JoinController } from './join.controller.js';
+import { LinkRequests } from './link-requests.service.js';
+import { OwnSecondFactorService } from './own-second-factor.service.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+import { PasswordService } from './password.service.js';
+import { ProfileService } from './profile.service.js';
+import { SessionsController } from './sessions.controller.js';
+import { SignInService } from './sign-in.service.js';
+import { SignUpService } from './sign-up.service.js';
+import { TokensController } from './tokens.controller.js';
+import { TokensService } from './tokens.service.js';
+import { UserAdminController } from './user-admin.controller.js';
+import { UserAdminService } from './user-admin.service.js';
+import { UserListRepository } from './user-list.repository.js';
+
+/** People and their accounts (ADR-0030). */
+@Module({
+  imports: [AuditModule, AuthModule, EstateModule, FormsModule, LettersModule, LimitsModule, OutboxModule, UserModule],
+  controllers: [JoinController, AccountController, SessionsController, UserAdminController, TokensController],
+  providers: [
+    AccountLinkRepository, AccountLinks, AccountOwners, AccountScenes, ClaimRepository, Claims, ConfirmationService, EmailChangeService, InvitationService, LinkRequests, OwnSecondFactorService,
+    OwnSessionsService, PasswordService, ProfileService, SignInService, SignUpService, TokensService, UserAdminService, UserListRepository,
+  ],
+})
+export class AccountModule {}

@@ -1,0 +1,10 @@
+import { DomainError } from '@lotline/shared-domain';
+import { type CurrentSession, currentPrincipal, currentSession } from '../database/scope.js';
+
+/** Who is logged in: the account's id and the session. The guard has seen to it that there is one (`account.use`). */
+export function caller(): { userId: string; session: CurrentSession } {
+  const principal = currentPrincipal();
+  const session = currentSession();
+  if (!session || !('userId' in principal) || !principal.userId) throw new DomainError('unauthenticated');
+  return { userId: principal.userId, session };
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Claimed } from '@lotline/shared-domain';
+import type { Model } from 'mongoose';
+import type { EntityId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
+import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
+import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
+import type { WatchRecord } from '../watch/watch.model.js';
+
+/** What was made with an address before it had an account. Runs over all landowners: a person deals with several. */
+@Injectable()
+export class ClaimRepository {
+  constructor(
+    @InjectModel('InitialHold') private readonly holds: Model<InitialHoldRecord>,
+    @InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>,
+    @InjectModel('Enquiry') private readonly enquiries: Model<EnquiryRecord>,
+    @InjectModel('Watch') private readonly watches: Model<WatchRecord>,
+  ) {}
+
+  /** Gives it to an account, where it is nobody's yet; says how much there was. A hold is its purchaser's, not the partner's who filed it. */
+  async give(session: Session, email: string, customerId: EntityId): Promise<Claimed> {
+    const [set, nobodys] = [{ $set: { customerId } }, { customerId: null }];
+    // One after another: a transaction has one request at a time.
+    const holds = await this.holds.updateMany({ leadEmail: email, ...nobodys }, set, { session });
+    const waitlist = await this.waitlist.updateMany({ email, ...nobodys }, set, { session });
+    const enquiries = await this.enquiries.updateMany({ email, ...nobodys }, set, { session });
+    const watches = await this.watches.updateMany({ email, ...nobodys }, set, { session });
+    return { holds: holds.modifiedCount, waitlistEntries: waitlist.modifiedCount, enquiries: enquiries.modifiedCount, watches: watches.modifiedCount };
+  }
+}

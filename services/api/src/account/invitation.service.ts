@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { type AcceptedInvitation, type AcceptInvitation, type AccountLink, DomainError, fullName, type Invitation } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { networkHash } from '../auth/guess-limits.service.js';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { SecondFactorService } from '../auth/second-factor.service.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import { totpUri } from '../auth/totp.js';
+import { system } from '../database/scope.js';
+import { UnitOfWork } from '../idempotency/unit-of-work.js';
+import { type User, UserRepository } from '../user/user.repository.js';
+import { AccountLinks, type OpenedLink } from './account-links.service.js';
+import { accountView } from './account-view.js';
+import { refuseUnfitPassword } from './password-rule.js';
+import type { From } from './sign-in.service.js';
+import { UserListRepository } from './user-list.repository.js';
+
+/** user/openInvitation and user/acceptInvitation: nobody is logged in, the link says whose account it is. */
+@Injectable()
+export class InvitationService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly lists: UserListRepository,
+    private readonly links: AccountLinks,
+    private readonly passwords: PasswordHasher,
+    private readonly factors: SecondFactorService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditLog,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** Uses nothing up: it may be opened again, and its QR code stays the same. */
+  open({ token }: AccountLink, ip: string): Promise<Invitation> {
+    return system(async () => {
+      const { user } = await this.load(token, ip);
+      const { email, shownEmail, firstName, middleName, lastName, phone, role, invitedBy } = user;
+      const inviter = invitedBy ? await this.lists.nameOf(invitedBy) : null;
+      const secret = await this.secretOf(user);
+      return { email: shownEmail ?? email, firstName, middleName: middleName ?? null, lastName, phone: phone ?? null, role, invitedBy: inviter && fullName(inviter), secret, uri: totpUri(secret, email) };
+    });
+  }
+
+  /** Password and authenticator count from now on, and a session begins. */
+  accept({ token, password, code, ...profile }: AcceptInvitation, { ip, device }: From): Promise<{ answer: AcceptedInvitation; cookie: string }> {
+    return system(async () => {
+      const { user, link } = await this.load(token, ip);
+      refuseUnfitPassword(password, user.role);
+      const step = user.pendingSecret ? this.factors.stepOf(user._id, user.pendingSecret, code) : null;
+      if (!user.pendingSecret || step === null) {
+        // A link is tried with few codes, not with a million.
+        await this.links.countFailure(ip);
+        throw new DomainError('invalid_code');
+      }
+      const passwordHash = await this.passwords.hash(password);
+      const { codes, hashes } = this.factors.newRecoveryCodes();
+      const now = new Date();
+      const set: Partial<User> = {
+        firstName: profile.firstName, middleName: profile.middleName || null, lastName: profile.lastName, phone: profile.phone || null,
+        passwordHash, verifiedAt: now, secondFactor: { secret: user.pendingSecret, lastStep: step, since: now, recoveryHashes: hashes }, pendingSecret: null,
+        devices: [device], networks: [networkHash(ip)], lastLoginAt: now,
+      };
+      const { result } = await this.unit.run(async (session) => {
+        await this.links.use(session, link);
+        if (!(await this.users.update(session, user._id, { $set: set }, { disabledAt: null }))) throw new DomainError('account_disabled');
+        await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, from: 'invited', to: 'active' });
+        return this.sessions.begin(session, user, device, now);
+      });
+      return { answer: { account: accountView({ ...user, ...set }), recoveryCodes: codes }, cookie: result.cookie };
+    });
+  }
+
+  private async load(token: string, ip: string): Promise<{ user: User; link: OpenedLink }> {
+    const link = await this.links.open(token, 'invite', ip);
+    const user = await this.users.byId(link.userId);
+    if (!user || user.email !== link.email) throw new DomainError('link_replaced');
+    if (user.disabledAt) throw new DomainError('account_disabled');
+    return { user, link };
+  }
+
+  /** The authenticator that is being set up; of two first openings at once both show the same. */
+  private async secretOf(user: User): Promise<string> {
+    if (user.pendingSecret) return this.factors.read(user._id, user.pendingSecret);
+    const { secret, sealed } = this.factors.newSecret(user._id);
+    const { result: isFirst } = await this.unit.run((session) => this.users.update(session, user._id, { $set: { pendingSecret: sealed } }, { pendingSecret: null }));
+    if (isFirst) return secret;
+    const now = await this.users.byId(user._id);
+    return this.factors.read(user._id, now?.pendingSecret ?? sealed);
+  }
+}

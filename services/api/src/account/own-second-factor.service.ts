@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type NewSecondFactor, type RecoveryCodes, type SecondFactor } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { SecondFactorService } from '../auth/second-factor.service.js';
+import { totpUri } from '../auth/totp.js';
+import { UnitOfWork } from '../idempotency/unit-of-work.js';
+import { type User, UserRepository } from '../user/user.repository.js';
+import { caller } from './caller.js';
+
+/** user/startSecondFactor and user/confirmSecondFactor. */
+@Injectable()
+export class OwnSecondFactorService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly factors: SecondFactorService,
+    private readonly audit: AuditLog,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** A new authenticator, which counts from its first code on. */
+  async start(): Promise<NewSecondFactor> {
+    const user = await this.load();
+    const { secret, sealed } = this.factors.newSecret(user._id);
+    await this.unit.run((session) => this.users.update(session, user._id, { $set: { pendingSecret: sealed } }));
+    return { secret, uri: totpUri(secret, user.email) };
+  }
+
+  async confirm({ code }: SecondFactor): Promise<RecoveryCodes> {
+    const user = await this.load();
+    const step = user.pendingSecret ? this.factors.stepOf(user._id, user.pendingSecret, code) : null;
+    if (!user.pendingSecret || step === null) throw new DomainError('invalid_code');
+    const { codes, hashes } = this.factors.newRecoveryCodes();
+    const secondFactor = { secret: user.pendingSecret, lastStep: step, since: new Date(), recoveryHashes: hashes };
+    await this.unit.run(async (session) => {
+      // The one that was started last, and once.
+      if (!(await this.users.update(session, user._id, { $set: { secondFactor, pendingSecret: null } }, { pendingSecret: user.pendingSecret }))) throw new DomainError('invalid_code');
+      await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'authenticator set up' });
+    });
+    return { recoveryCodes: codes };
+  }
+
+  private async load(): Promise<User> {
+    const user = await this.users.byId(caller().userId);
+    if (!user) throw new DomainError('unauthenticated');
+    return user;
+  }
+}

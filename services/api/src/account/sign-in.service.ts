@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, isInvitedRole, type LoggedIn, type Login, type VerifyEmail } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { type GrantedGuess, GuessLimits, networkHash } from '../auth/guess-limits.service.js';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { SecondFactorService, type TakenCode } from '../auth/second-factor.service.js';
+import { SessionRepository } from '../auth/session.repository.js';
+import { type GivenSession, SessionsService } from '../auth/sessions.service.js';
+import { currentSession, system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import { UnitOfWork } from '../idempotency/unit-of-work.js';
+import { Outbox } from '../outbox/outbox.js';
+import { type User, UserRepository } from '../user/user.repository.js';
+import { newDevice } from './account-mail.js';
+import { AccountLinks } from './account-links.service.js';
+import { AccountScenes } from './account-scenes.service.js';
+import { accountView } from './account-view.js';
+import { Claims } from './claims.service.js';
+import { codeUse } from './code-use.js';
+
+/** From where somebody logs in. */
+export interface From {
+  readonly ip: string;
+  /** The browser in words. */
+  readonly device: string;
+}
+/** Somebody is logged in: what is answered, and the cookie beside it. */
+export interface Entered {
+  readonly answer: LoggedIn;
+  readonly cookie: string;
+}
+/** Browsers and networks an account remembers; the ones used last stay. */
+const MOST_REMEMBERED = 20;
+
+/** user/login and user/verifyEmail: a password is compared, and a session begins. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly guesses: GuessLimits,
+    private readonly passwords: PasswordHasher,
+    private readonly factors: SecondFactorService,
+    private readonly sessions: SessionsService,
+    private readonly stored: SessionRepository,
+    private readonly links: AccountLinks,
+    private readonly claims: Claims,
+    private readonly scenes: AccountScenes,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** Until the password is right every answer is the same, in words and time, whether or not there is an account. */
+  async login({ email, password, code }: Login, from: From): Promise<Entered> {
+    // Nobody is logged in yet: the address says whose account it is.
+    return system(async () => {
+      const user = await this.users.byEmail(email);
+      const guess = await this.guesses.take({ email, ip: from.ip, networks: user?.networks });
+      if (!(await this.passwords.matches(password, user?.passwordHash)) || !user) throw new DomainError('wrong_credentials');
+      const taken = await this.allowed(user, code, guess);
+      await guess.forgive();
+      const { result } = await this.unit.run((session) => this.enter(session, user, from, taken));
+      return { answer: { account: accountView(user) }, cookie: result.cookie };
+    });
+  }
+
+  /** Mailbox and password together: the address is verified, what was made with it is found (D77), and its owner is logged in. */
+  async verify({ token, password }: VerifyEmail, from: From): Promise<Entered> {
+    return system(async () => {
+      const link = await this.links.open(token, 'verify', from.ip).catch((error: unknown) => Promise.reject(verifiedAlready(error)));
+      const user = await this.users.byId(link.userId);
+      if (!user || user.email !== link.email) throw new DomainError('link_replaced');
+      if (user.verifiedAt) throw verifiedAlready(new DomainError('link_used'));
+      const guess = await this.guesses.take({ email: user.email, ip: from.ip, networks: user.networks });
+      if (!(await this.passwords.matches(password, user.passwordHash))) throw new DomainError('wrong_credentials', 'The password is not right');
+      await guess.forgive();
+      if (user.disabledAt) throw new DomainError('account_disabled');
+      const verifiedAt = new Date();
+      const { result } = await this.unit.run(async (session) => {
+        await this.links.use(session, link);
+        await this.users.update(session, user._id, { $set: { verifiedAt } });
+        const found = await this.claims.take(session, user);
+        await this.audit.write(session, { entity: 'user', entityId: user._id, from: 'joined', to: 'verified' });
+        return { found, ...(await this.enter(session, user, from, null)) };
+      });
+      return { answer: { account: accountView({ ...user, verifiedAt }), url: link.url, found: result.found }, cookie: result.cookie };
+    });
+  }
+
+  /** What stands between a right password and a session: what it is, is said to who has the password, and is no guess. */
+  private async allowed(user: User, code: string | null | undefined, guess: GrantedGuess): Promise<TakenCode | null> {
+    const refusal = user.disabledAt ? 'account_disabled' : !user.verifiedAt ? 'email_unverified' : user.secondFactor && !code ? 'second_factor_required' : null;
+    if (refusal) {
+      await guess.forgive();
+      throw new DomainError(refusal);
+    }
+    if (!user.secondFactor) {
+      if (!isInvitedRole(user.role)) return null;
+      throw new DomainError('account_disabled', 'This account has no authenticator yet. Please open the link of your invitation, or ask the person who invited you for a new one.');
+    }
+    const taken = this.factors.recognise(user._id, user.secondFactor, code ?? '');
+    if (!taken) throw new DomainError('invalid_code');
+    return taken;
+  }
+
+  /** Begins a session in place of the one that the browser had; the account remembers where it was opened. */
+  private async enter(session: Session, user: User, { ip, device }: From, taken: TakenCode | null): Promise<GivenSession> {
+    const before = currentSession();
+    if (before) await this.stored.endOne(session, before._id);
+    if (taken) await codeUse(this.users, session, user, taken);
+    const remember = { devices: { $each: [device], $slice: -MOST_REMEMBERED }, networks: { $each: [networkHash(ip)], $slice: -MOST_REMEMBERED } };
+    const now = new Date();
+    // Taken out first, so that what is used moves to the end; an account that was disabled meanwhile is not there.
+    const found = await this.users.update(session, user._id, { $pull: { devices: device, networks: networkHash(ip) } }, { disabledAt: null });
+    if (!found) throw new DomainError('account_disabled');
+    await this.users.update(session, user._id, { $push: remember, $set: { lastLoginAt: now } });
+    await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'logged in' });
+    const isNew = (user.devices ?? []).length > 0 && !user.devices?.includes(device);
+    if (isNew) await this.outbox.put(session, [newDevice(await this.scenes.of(), user, device, now)]);
+    return this.sessions.begin(session, user, device, now);
+  }
+}
+
+/** A used verification link has done what it was for. */
+function verifiedAlready(error: unknown): unknown {
+  return error instanceof DomainError && error.code === 'link_used' ? new DomainError('link_used', 'Your email address is verified already. Please log in.') : error;
+}

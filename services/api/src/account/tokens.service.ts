@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { type ApiToken, can, type CreatedToken, type CreateToken, DomainError } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import type { ApiTokenRecord } from '../auth/api-token.model.js';
+import { ApiTokenRepository } from '../auth/api-token.repository.js';
+import { hashToken, newToken } from '../auth/token.js';
+import { isId } from '../common/id.pipe.js';
+import { type EntityId, newId, toId } from '../database/entity-id.js';
+import { asTenant, currentPrincipal } from '../database/scope.js';
+import { EstateRepository } from '../estate/estate.repository.js';
+import { UnitOfWork } from '../idempotency/unit-of-work.js';
+import { caller } from './caller.js';
+import { UserListRepository } from './user-list.repository.js';
+
+const DAY_MS = 86_400_000;
+const refuse = (path: string, message: string): never => {
+  throw new DomainError('validation_failed', message, { errors: [{ path, message }] });
+};
+const viewOf = ({ _id, name, landownerId, capabilities, estateIds, createdAt, expiresAt, lastUsedAt, revokedAt }: ApiTokenRecord): ApiToken => ({
+  _id: String(_id),
+  name,
+  landownerId: String(landownerId),
+  capabilities: capabilities ?? null,
+  estateIds: estateIds?.map(String) ?? null,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  isRevoked: Boolean(revokedAt),
+});
+
+/** Keys for programs: what they open is written on them, and no more than a landowner may. */
+@Injectable()
+export class TokensService {
+  constructor(
+    private readonly tokens: ApiTokenRepository,
+    private readonly lists: UserListRepository,
+    private readonly estates: EstateRepository,
+    private readonly audit: AuditLog,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  async list(): Promise<ApiToken[]> {
+    return (await this.tokens.all()).map(viewOf);
+  }
+
+  async create({ name, capabilities, estateIds, days, ...named }: CreateToken, now = new Date()): Promise<CreatedToken> {
+    const landownerId = await this.landownerOf(named.landownerId);
+    // One's own account is no program's business.
+    if (capabilities.some((capability) => capability === 'account.use' || !can('LANDOWNER', capability))) refuse('capabilities', 'A key may have no more than its landowner');
+    const estates = await this.estatesOf(landownerId, estateIds ?? []);
+    const [_id, secret] = [newId(), newToken()];
+    const token = { _id, tokenHash: hashToken(secret), name, landownerId, userId: toId(caller().userId), role: 'LANDOWNER' as const, capabilities: [...new Set(capabilities)], estateIds: estates, expiresAt: new Date(now.getTime() + days * DAY_MS), lastUsedAt: null, isDemo: false, revokedAt: null };
+    await this.unit.run(async (session) => {
+      await this.tokens.insert(session, token);
+      await this.audit.write(session, { entity: 'apiToken', entityId: _id, landownerId, to: capabilities.join(', '), reason: name });
+    });
+    return { ...(await this.one(String(_id))), secret };
+  }
+
+  async revoke(tokenId: string, now = new Date()): Promise<ApiToken> {
+    const { landownerId, name } = await this.one(tokenId);
+    await this.unit.run(async (session) => {
+      if (await this.tokens.revoke(session, tokenId, now)) await this.audit.write(session, { entity: 'apiToken', entityId: tokenId, landownerId: toId(landownerId), to: 'revoked', reason: name });
+    });
+    return this.one(tokenId);
+  }
+
+  private async one(tokenId: string): Promise<ApiToken> {
+    const token = await this.tokens.one(tokenId);
+    if (!token) throw new DomainError('not_found');
+    return viewOf(token);
+  }
+
+  private async landownerOf(named: string | null | undefined): Promise<EntityId> {
+    const principal = currentPrincipal();
+    if (principal.kind === 'staff') return toId(principal.landownerId);
+    return isId(named) && (await this.lists.has('landowner', named)) ? toId(named) : refuse('landownerId', 'Landowner must be one that there is');
+  }
+
+  private async estatesOf(landownerId: EntityId, ids: readonly string[]): Promise<EntityId[] | null> {
+    if (ids.length === 0) return null;
+    const known = await asTenant(landownerId, () => Promise.all(ids.map(async (id) => isId(id) && (await this.estates.exists(id)))));
+    if (known.includes(false)) refuse('estateIds', 'Estates must be of the landowner');
+    return ids.map(toId);
+  }
+}

@@ -1,0 +1,82 @@
+import { Controller, Header, Headers, Res } from '@nestjs/common';
+import {
+  type AcceptedInvitation, acceptInvitation, type AcceptInvitation, type AccountLink, changeRole, type ChangeRole, disableUser, enableUser, endUserSessions, getUsers, type Invitation, inviteUser,
+  type InviteUser, type ManagedUser, openInvitation, type QueryOf, resendInvitation, resetSecondFactor, type UserReason,
+} from '@lotline/shared-domain';
+import type { FastifyReply } from 'fastify';
+import { deviceOf } from '../auth/device-words.js';
+import { CallerIp, Id, IdempotencyKey, ValidBody, ValidQuery } from '../common/input.decorators.js';
+import { Serves } from '../common/serves.decorator.js';
+import { sendOnce } from '../idempotency/send-once.js';
+import { InvitationService } from './invitation.service.js';
+import { UserAdminService, type UserPage } from './user-admin.service.js';
+
+/** Accounts of others: who looks after them, and the way in by invitation. */
+@Controller()
+export class UserAdminController {
+  constructor(
+    private readonly admin: UserAdminService,
+    private readonly invitations: InvitationService,
+  ) {}
+
+  @Serves(getUsers)
+  @Header('Cache-Control', 'no-store')
+  list(@ValidQuery(getUsers) query: NonNullable<QueryOf<typeof getUsers>>): Promise<UserPage> {
+    return this.admin.list(query);
+  }
+
+  @Serves(inviteUser, 201)
+  async invite(@ValidBody(inviteUser) body: InviteUser, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<ManagedUser> {
+    return sendOnce(reply, await this.admin.invite(body, key));
+  }
+
+  @Serves(resendInvitation)
+  @Header('Cache-Control', 'no-store')
+  resend(@Id('userId') userId: string): Promise<ManagedUser> {
+    return this.admin.resendInvitation(userId);
+  }
+
+  @Serves(disableUser)
+  @Header('Cache-Control', 'no-store')
+  disable(@Id('userId') userId: string, @ValidBody(disableUser) body: UserReason): Promise<ManagedUser> {
+    return this.admin.disable(userId, body);
+  }
+
+  @Serves(enableUser)
+  @Header('Cache-Control', 'no-store')
+  enable(@Id('userId') userId: string, @ValidBody(enableUser) body: UserReason): Promise<ManagedUser> {
+    return this.admin.enable(userId, body);
+  }
+
+  @Serves(changeRole)
+  @Header('Cache-Control', 'no-store')
+  changeRole(@Id('userId') userId: string, @ValidBody(changeRole) body: ChangeRole): Promise<ManagedUser> {
+    return this.admin.changeRole(userId, body);
+  }
+
+  @Serves(endUserSessions)
+  @Header('Cache-Control', 'no-store')
+  endSessions(@Id('userId') userId: string): Promise<ManagedUser> {
+    return this.admin.endSessions(userId);
+  }
+
+  @Serves(resetSecondFactor)
+  @Header('Cache-Control', 'no-store')
+  resetSecondFactor(@Id('userId') userId: string, @ValidBody(resetSecondFactor) body: UserReason): Promise<ManagedUser> {
+    return this.admin.resetSecondFactor(userId, body);
+  }
+
+  @Serves(openInvitation)
+  @Header('Cache-Control', 'no-store')
+  open(@ValidBody(openInvitation) body: AccountLink, @CallerIp() ip: string): Promise<Invitation> {
+    return this.invitations.open(body, ip);
+  }
+
+  @Serves(acceptInvitation)
+  @Header('Cache-Control', 'no-store')
+  async accept(@ValidBody(acceptInvitation) body: AcceptInvitation, @CallerIp() ip: string, @Headers('user-agent') userAgent: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<AcceptedInvitation> {
+    const { answer, cookie } = await this.invitations.accept(body, { ip, device: deviceOf(userAgent) });
+    void reply.header('Set-Cookie', cookie);
+    return answer;
+  }
+}

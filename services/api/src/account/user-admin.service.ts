@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AccountState, type ChangeRole, DomainError, fullName, type InviteUser, kindOf, type ManagedUser, mayManage, normaliseEmail, type Role, ROLES, type UserReason,
+} from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { SessionRepository } from '../auth/session.repository.js';
+import { newId, toId } from '../database/entity-id.js';
+import { currentPrincipal, system } from '../database/scope.js';
+import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
+import { Outbox } from '../outbox/outbox.js';
+import { type NewUser, type User, UserRepository } from '../user/user.repository.js';
+import { AccountLinks } from './account-links.service.js';
+import { invitationMail, type InvitationReason } from './account-mail.js';
+import { AccountOwners } from './account-owners.service.js';
+import { AccountScenes } from './account-scenes.service.js';
+import { accountView } from './account-view.js';
+import { UserListRepository } from './user-list.repository.js';
+
+export interface UserPage {
+  data: ManagedUser[];
+  page: number;
+  limit: number;
+  totalPages: number;
+  hasNextPage: boolean;
+}
+interface UserFilter {
+  search?: string | null;
+  role?: string | null;
+  page?: string | null;
+  limit?: string | null;
+}
+const between = (text: string | null | undefined, fallback: number, max: number): number => Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || fallback));
+const stateOf = ({ disabledAt, passwordHash, secondFactor, verifiedAt, role }: User): AccountState =>
+  disabledAt ? 'disabled' : role === 'CUSTOMER' ? (verifiedAt ? 'active' : 'unverified') : passwordHash && secondFactor ? 'active' : 'invited';
+const viewOf = (user: User): ManagedUser => ({
+  ...accountView(user),
+  state: stateOf(user),
+  lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+  invitedBy: user.invitedBy ? String(user.invitedBy) : null,
+});
+/** What a change is made of: what is set, what the audit says, and whether what is open ends. */
+interface Change {
+  readonly set?: Partial<User>;
+  readonly from?: string | null;
+  readonly to: string;
+  readonly reason?: string | null | undefined;
+  readonly invite?: InvitationReason;
+}
+
+/** staff/… of users: whose people they are is the caller's scope; which of them, `mayManage` says. */
+@Injectable()
+export class UserAdminService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly lists: UserListRepository,
+    private readonly owners: AccountOwners,
+    private readonly stored: SessionRepository,
+    private readonly links: AccountLinks,
+    private readonly scenes: AccountScenes,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  async list(filter: UserFilter): Promise<UserPage> {
+    const page = between(filter.page, 1, 10_000);
+    const limit = between(filter.limit, 20, 100);
+    const caller = kindOf(currentPrincipal());
+    const roles = ROLES.filter((role) => mayManage(caller, role) && (!filter.role || filter.role === role));
+    const { rows, total } = await this.lists.page(roles, filter.search ?? undefined, page, limit);
+    const totalPages = Math.ceil(total / limit);
+    return { data: rows.map(viewOf), page, limit, totalPages, hasNextPage: page < totalPages };
+  }
+
+  /** Section 3's Create user: the account waits for its link to be opened. */
+  async invite(body: InviteUser, key: string | null): Promise<OnceAnswer<ManagedUser>> {
+    this.refuseRole(body.role);
+    const _id = newId();
+    const user = await this.userOf(_id, body);
+    const inviter = await this.inviterName();
+    const scene = await this.scenes.of();
+    const { body: made, ...done } = await this.unit.once({ action: 'staff/inviteUser', key, body }, async (session) => {
+      // Whoever it belongs to: an address has one account.
+      if (await system(() => this.users.byEmail(user.email, session))) throw new DomainError('account_exists');
+      await this.users.insert(session, user);
+      await this.audit.write(session, { entity: 'user', entityId: _id, landownerId: user.landownerId ?? null, from: null, to: `invited as ${body.role}` });
+      const token = await this.links.make(session, { purpose: 'invite', user, email: user.email });
+      await this.outbox.put(session, [invitationMail(scene, user, { role: body.role, inviter, reason: 'invited', token })]);
+      return { status: 201, body: { _id: String(_id) } };
+    });
+    return { ...done, body: await this.one(made._id) };
+  }
+
+  resendInvitation(userId: string): Promise<ManagedUser> {
+    return this.change(userId, (user) => {
+      if (stateOf(user) !== 'invited') throw new DomainError('conflict', 'This invitation has been accepted, or its account is disabled.');
+      return { to: 'invited again', invite: 'invited' };
+    });
+  }
+
+  disable(userId: string, { reason }: UserReason): Promise<ManagedUser> {
+    return this.change(userId, (user) => ({ set: { disabledAt: user.disabledAt ?? new Date() }, from: stateOf(user), to: 'disabled', reason }));
+  }
+
+  enable(userId: string, { reason }: UserReason): Promise<ManagedUser> {
+    return this.change(userId, (user) => ({ set: { disabledAt: null }, from: stateOf(user), to: 'enabled', reason }));
+  }
+
+  async changeRole(userId: string, body: ChangeRole): Promise<ManagedUser> {
+    this.refuseRole(body.role);
+    await this.one(userId);
+    const owners = await this.owners.of(body.role, toId(userId), body);
+    return this.change(userId, (user) => {
+      if (user.role === 'CUSTOMER') throw new DomainError('conflict', 'A customer joins by another rule. Please invite another address.');
+      return { set: { role: body.role, ...owners }, from: user.role, to: body.role };
+    });
+  }
+
+  endSessions(userId: string): Promise<ManagedUser> {
+    return this.change(userId, () => ({ to: 'logged out everywhere' }));
+  }
+
+  /** The way back for who has lost authenticator and codes: a link, as at first. */
+  resetSecondFactor(userId: string, { reason }: UserReason): Promise<ManagedUser> {
+    return this.change(userId, (user) => {
+      if (user.disabledAt) throw new DomainError('conflict', 'This account is disabled.');
+      return { set: { secondFactor: null, pendingSecret: null }, to: 'authenticator taken away', reason, invite: 'reset' };
+    });
+  }
+
+  /** One audited change of somebody else's account; every login of it ends. */
+  private async change(userId: string, decide: (user: User) => Change): Promise<ManagedUser> {
+    const inviter = await this.inviterName();
+    const scene = await this.scenes.of();
+    await this.unit.run(async (session) => {
+      const user = await this.users.byId(userId, session);
+      if (!user) throw new DomainError('not_found');
+      this.refuseOwn(user);
+      this.refuseRole(user.role);
+      const { set, from, to, reason, invite } = decide(user);
+      if (set) await this.users.update(session, user._id, { $set: set });
+      await this.stored.endAll(user._id, { session });
+      await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, from: from ?? null, to, reason: reason ?? null });
+      if (!invite) return;
+      const token = await this.links.make(session, { purpose: 'invite', user, email: user.email });
+      await this.outbox.put(session, [invitationMail(scene, user, { role: user.role, inviter, reason: invite, token })]);
+    });
+    return this.afterwards(userId);
+  }
+
+  /** With another role an account may have left the caller's scope. */
+  private async afterwards(userId: string): Promise<ManagedUser> {
+    const user = await system(() => this.users.byId(userId));
+    if (!user) throw new DomainError('not_found');
+    return viewOf(user);
+  }
+
+  private async one(userId: string): Promise<ManagedUser> {
+    const user = await this.users.byId(userId);
+    if (!user) throw new DomainError('not_found');
+    return viewOf(user);
+  }
+
+  private async userOf(_id: NewUser['_id'], { firstName, middleName, lastName, email, phone, company, role, ...named }: InviteUser): Promise<NewUser> {
+    const owners = await this.owners.of(role, _id, named);
+    const principal = currentPrincipal();
+    const invitedBy = 'userId' in principal && principal.userId ? toId(principal.userId) : null;
+    return { _id, firstName, middleName: middleName || null, lastName, email: normaliseEmail(email), shownEmail: email, phone: phone || null, ...(company && { company }), role, ...owners, invitedBy };
+  }
+
+  private async inviterName(): Promise<string | null> {
+    const principal = currentPrincipal();
+    const person = 'userId' in principal && principal.userId ? await this.lists.nameOf(principal.userId) : null;
+    return person && fullName(person);
+  }
+
+  private refuseRole(role: Role): void {
+    if (!mayManage(kindOf(currentPrincipal()), role)) throw new DomainError('forbidden', 'You do not look after accounts of this role.');
+  }
+
+  private refuseOwn({ _id }: User): void {
+    const principal = currentPrincipal();
+    if ('userId' in principal && principal.userId === String(_id)) throw new DomainError('conflict', 'This is your own account. Somebody else has to do this.');
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { GuessCounterRecord } from './guess-counter.model.js';
+
+const DAY_MS = 86_400_000;
+const NEVER = new Date(0);
+const LIGHTLY = { writeConcern: { w: 1 } } as const;
+
+/** How many tries are free, and how long the wait between further ones grows, in ms. */
+export interface GuessRule {
+  readonly free: number;
+  readonly longestMs: number;
+}
+export interface Tried {
+  /** False: too soon, and not counted. */
+  readonly isGranted: boolean;
+  readonly until: Date;
+  readonly turn: string;
+}
+
+@Injectable()
+export class GuessCounterRepository {
+  constructor(@InjectModel('GuessCounter') private readonly counters: Model<GuessCounterRecord>) {}
+
+  /**
+   * Takes a try before it is made, in one write: many at a time are counted one by one. After the free ones each makes the next wait twice
+   * as long, from a second on; a day after the first everything is forgotten.
+   */
+  async take(_id: string, { free, longestMs }: GuessRule, now: Date): Promise<Tried> {
+    const turn = randomUUID();
+    const isOver = { $lte: [{ $ifNull: ['$expiresAt', NEVER] }, now] };
+    const isMine = { $eq: ['$turn', turn] };
+    const waitMs = { $min: [longestMs, { $multiply: [1000, { $pow: [2, { $min: [20, { $subtract: ['$count', free + 1] }] }] }] }] };
+    // Not 'now' while tries are free: of two at once the one that was earlier would come too soon.
+    const until = { $cond: [{ $lte: ['$count', free] }, NEVER, { $add: [now, waitMs] }] };
+    const update = [
+      { $set: { count: { $cond: [isOver, 0, { $ifNull: ['$count', 0] }] }, until: { $cond: [isOver, NEVER, { $ifNull: ['$until', NEVER] }] }, expiresAt: { $cond: [isOver, new Date(now.getTime() + DAY_MS), '$expiresAt'] } } },
+      { $set: { turn: { $cond: [{ $lte: ['$until', now] }, turn, { $ifNull: ['$turn', ''] }] } } },
+      { $set: { count: { $cond: [isMine, { $add: ['$count', 1] }, '$count'] } } },
+      { $set: { until: { $cond: [isMine, until, '$until'] } } },
+    ];
+    const write = () => this.counters.findOneAndUpdate({ _id }, update, { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after' }).lean<GuessCounterRecord>().exec();
+    // Two first tries at once: the second upsert meets the first one's row.
+    const found = await write().catch((error: { code?: number }) => (error.code === 11000 ? write() : Promise.reject(error as Error)));
+    return { isGranted: found?.turn === turn, until: found?.until ?? now, turn };
+  }
+
+  /** The try was no guess: it is as if it had not been made. The wait that another one began stays. */
+  async giveBack(_id: string, turn: string): Promise<void> {
+    const update = [{ $set: { count: { $max: [0, { $subtract: ['$count', 1] }] }, until: { $cond: [{ $eq: ['$turn', turn] }, NEVER, '$until'] } } }];
+    await this.counters.updateOne({ _id }, update, { ...LIGHTLY, updatePipeline: true });
+  }
+
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.counters.deleteMany({ _id: { $in: [...ids] } }, LIGHTLY);
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { EntityId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import { userCollection, type UserRecord } from '../user/user.model.js';
+import type { SessionRecord } from './session.model.js';
+
+export type SessionUser = Pick<UserRecord, '_id' | 'role' | 'landownerId' | 'builderId' | 'businessId' | 'disabledAt'>;
+export type LiveSession = SessionRecord & { user: SessionUser };
+export type NewSession = Omit<SessionRecord, 'createdAt' | 'updatedAt'>;
+
+/** A lost note of when a session was last used is no harm. */
+const LIGHTLY = { writeConcern: { w: 1 } } as const;
+
+/** Sessions, read from the database each time: what one process ended no other believes in. */
+@Injectable()
+export class SessionRepository {
+  constructor(@InjectModel('Session') private readonly sessions: Model<SessionRecord>) {}
+
+  /** A session that isn't over, with the account as it is now; null where there is none or the account is disabled. One round trip. */
+  async live(tokenHash: string, now: Date): Promise<LiveSession | null> {
+    const [found] = await this.sessions.aggregate<LiveSession>([
+      { $match: { tokenHash, endsAt: { $gt: now }, longestEndsAt: { $gt: now } } },
+      { $lookup: { from: userCollection.collection, localField: 'userId', foreignField: '_id', pipeline: [{ $project: { role: 1, landownerId: 1, builderId: 1, businessId: 1, disabledAt: 1 } }], as: 'user' } },
+      { $unwind: '$user' },
+      { $match: { 'user.disabledAt': null } },
+    ]);
+    return found ?? null;
+  }
+
+  async insert(session: Session, made: NewSession): Promise<void> {
+    await this.sessions.create([made], { session });
+  }
+
+  async touch(_id: EntityId, lastSeenAt: Date, endsAt: Date): Promise<void> {
+    await this.sessions.updateOne({ _id }, { $set: { lastSeenAt, endsAt } }, LIGHTLY);
+  }
+
+  /** Gives a session another secret; false where it has ended meanwhile. */
+  async rotate(session: Session, _id: EntityId, tokenHash: string, confirmedAt: Date): Promise<boolean> {
+    const { matchedCount } = await this.sessions.updateOne({ _id }, { $set: { tokenHash, confirmedAt } }, { session });
+    return matchedCount === 1;
+  }
+
+  /** Of one user, the one used last first. */
+  of(userId: EntityId | string, now: Date): Promise<SessionRecord[]> {
+    return this.sessions.find({ userId, endsAt: { $gt: now } }, { tokenHash: 0 }).sort({ lastSeenAt: -1 }).limit(100).lean<SessionRecord[]>().exec();
+  }
+
+  /** Ends one of a user's sessions; false where the user has no such one. */
+  async end(userId: EntityId | string, _id: EntityId | string): Promise<boolean> {
+    return (await this.sessions.deleteOne({ _id, userId })).deletedCount === 1;
+  }
+
+  /** Ends a session within the transaction that begins another in its place. */
+  async endOne(session: Session, _id: EntityId): Promise<void> {
+    await this.sessions.deleteOne({ _id }, { session });
+  }
+
+  /** Ends all of a user's sessions, or all but one; says how many. */
+  async endAll(userId: EntityId | string, { except, session }: { except?: EntityId | null; session?: Session } = {}): Promise<number> {
+    const { deletedCount } = await this.sessions.deleteMany({ userId, ...(except && { _id: { $ne: except } }) }, session ? { session } : {});
+    return deletedCount;
+  }
+}

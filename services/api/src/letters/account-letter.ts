@@ -1,0 +1,27 @@
+import type { EntityId } from '../database/entity-id.js';
+import { letterHtml, letterText, type Letter } from '../outbox/mail-layout.js';
+import type { Mail } from '../outbox/mail.js';
+import type { LetterEstate } from './estate-letter.js';
+
+/** The product, where no estate is meant. */
+const PRODUCT = { title: 'Lotline', colour: '#8f00ff' } as const;
+
+/** What letters about an account are made from: the estate in whose colours they come, where one is meant. */
+export interface AccountScene {
+  readonly publicUrl: string;
+  readonly estate?: LetterEstate | null;
+}
+interface To extends Pick<Mail, 'template' | 'to' | 'occasion'> {
+  readonly refId: EntityId | string;
+  /** Why the reader gets it. */
+  readonly because: string;
+  /** It carries a link's secret: its text is not kept once it has been sent. */
+  readonly hasSecret?: boolean;
+}
+
+/** A letter about somebody's account, to its mailbox. */
+export function accountLetter({ estate }: AccountScene, { because, hasSecret = false, ...to }: To, { subject, ...words }: Pick<Letter, 'heading' | 'paragraphs' | 'action' | 'facts'> & { subject: string }): Mail {
+  const title = estate?.title ?? PRODUCT.title;
+  const letter: Letter = { estateTitle: title, colour: estate?.iconColor ?? PRODUCT.colour, footer: `${because}\nReplies to this message are not read.`, ...words };
+  return { ...to, landownerId: estate?.landownerId ?? null, hasSecret, fromName: title, subject, text: letterText(letter), html: letterHtml(letter) };
+}

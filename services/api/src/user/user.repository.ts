@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { EntityId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import type { UserRecord } from './user.model.js';
+
+export type User = UserRecord;
+export type NewUser = Pick<User, '_id' | 'firstName' | 'lastName' | 'email' | 'shownEmail' | 'role'> & Partial<User>;
+const within = (session: Session | undefined) => (session ? { session } : {});
+
+/** People with accounts. Runs in the caller's scope: before anybody is known, say system() and why. */
+@Injectable()
+export class UserRepository {
+  constructor(@InjectModel('User') private readonly users: Model<UserRecord>) {}
+
+  /** The account of an address in its normal form. */
+  byEmail(email: string, session?: Session): Promise<User | null> {
+    return this.users.findOne({ email }, null, within(session)).lean<User>().exec();
+  }
+
+  byId(_id: EntityId | string, session?: Session): Promise<User | null> {
+    return this.users.findOne({ _id }, null, within(session)).lean<User>().exec();
+  }
+
+  /** A second account of an address is refused by the unique index (code 11000). */
+  async insert(session: Session, user: NewUser): Promise<void> {
+    await this.users.create([user], { session });
+  }
+
+  /** Changes an account that still is as `expected`; false where it isn't. */
+  async update(session: Session, _id: EntityId, update: UpdateQuery<UserRecord>, expected: QueryFilter<UserRecord> = {}): Promise<boolean> {
+    const { matchedCount } = await this.users.updateOne({ ...expected, _id }, update, { session });
+    return matchedCount === 1;
+  }
+}

@@ -1,0 +1,55 @@
+import type { InferType } from 'yup';
+import { plainList, plainNumber, plainObject, plainSecret, plainText } from '../api/plain.schema.js';
+import { LENGTHS, idSchema, lineSchema, messageSchema, personNameSchema, phoneSchema, typedEmailSchema } from '../contact-details/contact-details.schema.js';
+import { linkTokenSchema } from '../contact-details/link-token.schema.js';
+import { INVITED_PASSWORD_LENGTH } from './password.js';
+import { CAPABILITIES } from './permissions.js';
+import { INVITED_ROLES } from './user-admin.js';
+
+const names = {
+  firstName: personNameSchema('First Name').required(),
+  middleName: personNameSchema('Middle Name').nullable().optional(),
+  lastName: personNameSchema('Last Name').required(),
+};
+/** Whose people or profile the account is of; what a role doesn't need is ignored. */
+const owners = { landownerId: idSchema('Landowner').nullable().optional(), builderId: idSchema('Builder').nullable().optional(), businessId: idSchema('Business').nullable().optional() };
+const role = () => plainText('Role').oneOf(INVITED_ROLES).required();
+
+/** Create user (section 3), by invitation. */
+export const inviteUserSchema = /*#__PURE__*/ plainObject({
+  ...names,
+  email: typedEmailSchema.required(),
+  phone: phoneSchema.nullable().optional(),
+  company: lineSchema('Company', LENGTHS.company).nullable().optional(),
+  role: role(),
+  ...owners,
+});
+export type InviteUser = InferType<typeof inviteUserSchema>;
+
+/** Accepts an invitation: names as they are right, a password, and a code of the authenticator that was set up. */
+export const acceptInvitationSchema = /*#__PURE__*/ plainObject({
+  token: linkTokenSchema().required(),
+  ...names,
+  phone: phoneSchema.nullable().optional(),
+  password: plainSecret('Password').max(INVITED_PASSWORD_LENGTH.max).required(),
+  code: plainText('Code').max(40).required(),
+});
+export type AcceptInvitation = InferType<typeof acceptInvitationSchema>;
+
+export const changeRoleSchema = /*#__PURE__*/ plainObject({ role: role(), ...owners });
+export type ChangeRole = InferType<typeof changeRoleSchema>;
+
+/** Why an account is disabled, enabled or loses its authenticator: kept in the audit. */
+export const userReasonSchema = /*#__PURE__*/ plainObject({ reason: messageSchema('Reason', LENGTHS.note).nullable().optional() });
+export type UserReason = InferType<typeof userReasonSchema>;
+
+/** A key for programs: what it may (at most what its maker may), for which estates (none named: all), for how long. */
+export const createTokenSchema = /*#__PURE__*/ plainObject({
+  name: lineSchema('Name').required(),
+  capabilities: plainList('Capabilities', plainText('Capability').oneOf(CAPABILITIES).required()).min(1).max(CAPABILITIES.length).required(),
+  estateIds: plainList('Estates', idSchema('Estate').required()).max(200).nullable().optional(),
+  days: plainNumber('Days').integer().min(1).max(730).required(),
+  /** Whose key it is; of a landowner's own whatever is sent. */
+  landownerId: idSchema('Landowner').nullable().optional(),
+});
+export type CreateToken = InferType<typeof createTokenSchema>;

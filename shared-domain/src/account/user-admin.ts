@@ -1,0 +1,24 @@
+import type { PrincipalKind, Role } from './roles.js';
+
+/** Roles that accounts are invited to, in words for letters and lists. */
+export const ROLE_WORDS = {
+  SUPER_ADMIN: 'super admin',
+  LANDOWNER: 'landowner',
+  SALES: 'sales person',
+  BUILDER: 'builder',
+  CHANNEL_PARTNER: 'channel partner',
+  CUSTOMER: 'customer',
+  ANONYMOUS: 'visitor',
+} as const satisfies Record<Role, string>;
+
+export const INVITED_ROLES = ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'BUILDER', 'CHANNEL_PARTNER'] as const satisfies readonly Role[];
+export type InvitedRole = (typeof INVITED_ROLES)[number];
+
+/** Whom each caller invites and looks after: a super admin everybody, a landowner own sales staff and partners, the others nobody (D67). */
+const MANAGES: Readonly<Partial<Record<PrincipalKind, readonly Role[]>>> = { SUPER_ADMIN: [...INVITED_ROLES, 'CUSTOMER'], LANDOWNER: ['SALES', 'CHANNEL_PARTNER'] };
+
+/** Whether a caller looks after accounts of a role; whose people they are is the caller's scope. @example mayManage('LANDOWNER', 'SALES') // true */
+export const mayManage = (caller: PrincipalKind, role: Role): boolean => MANAGES[caller]?.includes(role) ?? false;
+
+/** Where an account stands. */
+export type AccountState = 'invited' | 'unverified' | 'active' | 'disabled';

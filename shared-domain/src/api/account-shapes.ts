@@ -1,0 +1,66 @@
+import { shape, type Wire } from './shape.js';
+
+/** An account as its owner, and who manages users, sees it. `selectedEstateId`: the estate that is worked on. */
+export const account = shape({
+  _id: 'string',
+  role: 'string',
+  email: 'string',
+  firstName: 'string',
+  'middleName?': 'string',
+  lastName: 'string',
+  displayName: 'string',
+  'phone?': 'string',
+  'company?': 'string',
+  verifiedEmail: 'boolean',
+  hasSecondFactor: 'boolean',
+  'recoveryCodesLeft?': 'number',
+  'landownerId?': 'string',
+  'builderId?': 'string',
+  'businessId?': 'string',
+  'selectedEstateId?': 'string',
+  createdAt: 'date',
+});
+export type Account = Wire<typeof account>;
+
+/** How much was found that had been made with an address before it was verified (D77). */
+export const claimed = shape({ holds: 'number', waitlistEntries: 'number', enquiries: 'number', watches: 'number' });
+export type Claimed = Wire<typeof claimed>;
+
+/** Somebody is logged in. `url`: where they wanted to go, a path of this site; `found`: what has become theirs. */
+export const loggedIn = shape({ account, 'url?': 'string', 'found?': claimed });
+export type LoggedIn = Wire<typeof loggedIn>;
+
+export const signUpReceipt = shape({ email: 'string', resendAfterSeconds: 'number' });
+export type SignUpReceipt = Wire<typeof signUpReceipt>;
+
+/** What a link has done: for which address, where to go on, what has become the account's. */
+export const linkReceipt = shape({ email: 'string', 'url?': 'string', 'found?': claimed });
+export type LinkReceipt = Wire<typeof linkReceipt>;
+
+/** An authenticator to be: its secret for typing, and the address (otpauth) for a QR code. */
+export const newSecondFactor = shape({ secret: 'string', uri: 'string' });
+export type NewSecondFactor = Wire<typeof newSecondFactor>;
+
+export const recoveryCodes = shape({ recoveryCodes: ['string'] });
+export type RecoveryCodes = Wire<typeof recoveryCodes>;
+
+/** An account as who looks after it sees it. `state`: invited, unverified, active or disabled. */
+export const managedUser = shape({ ...account, state: 'string', 'lastLoginAt?': 'date', 'invitedBy?': 'string' });
+export type ManagedUser = Wire<typeof managedUser>;
+
+/** An open invitation: for whom, to which role, by whom, and the authenticator to set up. */
+export const invitation = shape({ email: 'string', firstName: 'string', 'middleName?': 'string', lastName: 'string', 'phone?': 'string', role: 'string', 'invitedBy?': 'string', secret: 'string', uri: 'string' });
+export type Invitation = Wire<typeof invitation>;
+
+export const acceptedInvitation = shape({ account, recoveryCodes: ['string'] });
+export type AcceptedInvitation = Wire<typeof acceptedInvitation>;
+
+/** A key for programs, without its secret. `capabilities` and `estateIds` are absent where it may all that its landowner may, of all estates. */
+export const apiToken = shape({ _id: 'string', name: 'string', landownerId: 'string', 'capabilities?': ['string'], 'estateIds?': ['string'], createdAt: 'date', 'expiresAt?': 'date', 'lastUsedAt?': 'date', isRevoked: 'boolean' });
+export type ApiToken = Wire<typeof apiToken>;
+export const createdToken = shape({ ...apiToken, secret: 'string' });
+export type CreatedToken = Wire<typeof createdToken>;
+
+/** One login of one's own: `device` in words ('Firefox on Windows'), `isThis` for the one that asks. */
+export const accountSession = shape({ _id: 'string', device: 'string', createdAt: 'date', lastSeenAt: 'date', endsAt: 'date', isThis: 'boolean' });
+export type AccountSession = Wire<typeof accountSession>;
