@@ -1,4 +1,4 @@
-import { estateIdOf, parseRole } from '@lotline/shared-domain';
+import { estateIdOf } from '@lotline/shared-domain';
 import { axiosTransport, createApiClient, provideShell, refreshRequested, reportError } from '@lotline/shared-runtime';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.component';
@@ -19,7 +19,6 @@ import { preloadSaga } from './remotes/preload.saga';
 import { rowsKnown } from './remotes/remotes.slice';
 import { Slot } from './remotes/slot.component';
 import { firstScreen } from './routes/first-screen';
-import { sessionKnown } from './session/session.slice';
 import { isUnauthorized } from './session/unauthorized';
 import { unauthorizedSaga } from './session/unauthorized.saga';
 import { createStore } from './store/create-store';
@@ -37,8 +36,6 @@ export async function start(boot: Boot): Promise<void> {
   const history = browserHistory(window);
   const { store, admit, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
-  const role = parseRole(boot.role);
-  if (role !== 'ANONYMOUS') store.dispatch(sessionKnown({ userId: '', role, firstName: '', lastName: '' }));
   const { embed } = store.getState().host.location;
   const api = createApiClient({ bootData: boot.data, embed, transport: axiosTransport, failed: () => store.dispatch(contactLost()) });
   const calls = observeCalls(api);

@@ -6,6 +6,8 @@ export const strings = {
   loading: 'Loading',
   back: 'Back to all estates',
   shareMap: 'Share Map',
+  logIn: 'Log in',
+  account: 'Your account',
   estateMapOf: (title: string) => `${title}: to the estate map`,
   estate: {
     absentTitle: 'We can’t find that estate',

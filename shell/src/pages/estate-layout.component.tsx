@@ -3,10 +3,11 @@ import { estatePageTitle, estatePath, type Estate } from '@lotline/shared-domain
 import { Link, modalOpened, selectEmbed, selectEstateState, selectLocation, selectProvides, type EstateState, type HostState } from '@lotline/shared-runtime';
 import { useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Account } from '../session/account.component';
 import { strings } from '../strings';
 import { EstateMissing, EstateTrouble } from './estate-missing.component';
 import { PageFrame } from './page-layout.component';
-import { Header, Logo } from './page.styles';
+import { Header, HeaderActions, Logo } from './page.styles';
 import { PartSkeleton } from './part-skeleton.component';
 import { PRODUCT_COLOUR } from './product-colour';
 import { readablePage } from './readable-page.component';
@@ -24,11 +25,14 @@ function EstateHeader({ estate }: { estate: Estate }) {
       <Link to={estatePath(estate.key, { v2: isV2 })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
         {estate.logoUrl && !logoFailed ? <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} /> : estate.title}
       </Link>
-      {canShare && (
-        <Button variant="secondary" data-opens="share-map" icon={<Icon name="share" />} onClick={() => dispatch(modalOpened({ name: 'share-map', props: { estateId: estate._id } }))}>
-          {strings.shareMap}
-        </Button>
-      )}
+      <HeaderActions>
+        {canShare && (
+          <Button variant="secondary" data-opens="share-map" icon={<Icon name="share" />} onClick={() => dispatch(modalOpened({ name: 'share-map', props: { estateId: estate._id } }))}>
+            {strings.shareMap}
+          </Button>
+        )}
+        <Account />
+      </HeaderActions>
     </Header>
   );
 }
