@@ -19,6 +19,8 @@ import { preloadSaga } from './remotes/preload.saga';
 import { rowsKnown } from './remotes/remotes.slice';
 import { Slot } from './remotes/slot.component';
 import { firstScreen } from './routes/first-screen';
+import { hasSessionMark } from './session/session-mark';
+import { sessionAsked } from './session/session.slice';
 import { isUnauthorized } from './session/unauthorized';
 import { unauthorizedSaga } from './session/unauthorized.saga';
 import { createStore } from './store/create-store';
@@ -42,6 +44,8 @@ export async function start(boot: Boot): Promise<void> {
   provideShell(createShellApi({ store, api: calls.api, history, Slot }));
 
   const framed = embed || window.self !== window.top;
+  // The header knows at once that somebody is logged in; who it is can wait. A frame is anonymous (D41).
+  if (!framed && hasSessionMark()) store.dispatch(sessionAsked());
   const { loader, askLive, shownBuild, onReport } = await createPageRemotes({
     boot,
     api,
