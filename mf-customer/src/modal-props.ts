@@ -1,0 +1,23 @@
+import { safeReturnPath } from '@lotline/shared-domain';
+
+const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> => (typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {});
+
+export interface JoinProps {
+  /** Where it leads, a path of this origin (D37); null: it ends where it began. */
+  to: string | null;
+}
+export interface LoginProps extends JoinProps {
+  /** What went wrong before it was opened (2.9). */
+  error: string | null;
+  joinEnabled: boolean;
+}
+
+export const joinProps = (input: unknown): JoinProps => ({ to: safeReturnPath(fieldsOf(input).to) });
+
+export function loginProps(input: unknown): LoginProps {
+  const { error, joinEnabled } = fieldsOf(input);
+  return { ...joinProps(input), error: typeof error === 'string' && error !== '' ? error : null, joinEnabled: joinEnabled !== false };
+}
+
+/** A modal that needs nothing. */
+export const noProps = (): object => ({});
