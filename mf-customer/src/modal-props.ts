@@ -10,13 +10,15 @@ export interface LoginProps extends JoinProps {
   /** What went wrong before it was opened (2.9). */
   error: string | null;
   joinEnabled: boolean;
+  /** Over what somebody is doing whose session has ended: it leads nowhere else. */
+  over: boolean;
 }
 
 export const joinProps = (input: unknown): JoinProps => ({ to: safeReturnPath(fieldsOf(input).to) });
 
 export function loginProps(input: unknown): LoginProps {
-  const { error, joinEnabled } = fieldsOf(input);
-  return { ...joinProps(input), error: typeof error === 'string' && error !== '' ? error : null, joinEnabled: joinEnabled !== false };
+  const { error, joinEnabled, over } = fieldsOf(input);
+  return { ...joinProps(input), error: typeof error === 'string' && error !== '' ? error : null, joinEnabled: joinEnabled !== false, over: over === true };
 }
 
 /** A modal that needs nothing. */

@@ -19,8 +19,9 @@ import { preloadSaga } from './remotes/preload.saga';
 import { rowsKnown } from './remotes/remotes.slice';
 import { Slot } from './remotes/slot.component';
 import { firstScreen } from './routes/first-screen';
+import { noticeSessionEnd } from './session/session-end';
 import { hasSessionMark } from './session/session-mark';
-import { sessionAsked } from './session/session.slice';
+import { sessionAsked, sessionEnded } from './session/session.slice';
 import { isUnauthorized } from './session/unauthorized';
 import { unauthorizedSaga } from './session/unauthorized.saga';
 import { createStore } from './store/create-store';
@@ -41,7 +42,8 @@ export async function start(boot: Boot): Promise<void> {
   const { embed } = store.getState().host.location;
   const api = createApiClient({ bootData: boot.data, embed, transport: axiosTransport, failed: () => store.dispatch(contactLost()) });
   const calls = observeCalls(api);
-  provideShell(createShellApi({ store, api: calls.api, history, Slot }));
+  const heard = noticeSessionEnd(calls.api, store.getState, () => store.dispatch(sessionEnded()));
+  provideShell(createShellApi({ store, api: heard, history, Slot }));
 
   const framed = embed || window.self !== window.top;
   // The header knows at once that somebody is logged in; who it is can wait. A frame is anonymous (D41).

@@ -16,12 +16,12 @@ import { strings } from '../strings';
 
 const text = strings.login;
 
-/** `to`: where it leads, before anything that was kept for after it; null: no such wish. */
+/** `to`: where it leads, before anything that was kept for after it; null: no such wish. `over`: the page stays as it is. */
 export const loginForm = defineForm({
   name: 'login',
   schema: loginSchema,
   endpoint: login,
-  context: (state, _about: { to: string | null }) => pageContext(state),
+  context: (state, _about: { to: string | null; over: boolean }) => pageContext(state),
   adds: () => ({}),
   explains: isSaidByServer,
   /** An email that isn't verified yet is verified first, and leads back here (4.6). */
@@ -34,6 +34,7 @@ export const loginForm = defineForm({
   },
   *delivered({ answer, about }) {
     yield* logIn(answer.account, text.done);
+    if (about.over) return;
     yield put(modalClosed());
     const kept = yield* callTyped(takePendingLink);
     const next = about.to ?? kept;
@@ -47,14 +48,15 @@ export interface LoginFormProps {
   /** What went wrong before it was opened. */
   error?: string | null;
   joinEnabled?: boolean;
+  over?: boolean;
   onForgot: () => void;
   onJoin: () => void;
 }
 
 /** Email and password (2.9, section 5), and a code where the account has a second factor. */
-export function LoginForm({ to, error = null, joinEnabled = true, onForgot, onJoin }: LoginFormProps) {
-  const { submission, form } = useSubmission(loginForm, { to });
-  const canJoin = useSelector(selectProvides('modals', 'registration')) && joinEnabled;
+export function LoginForm({ to, error = null, joinEnabled = true, over = false, onForgot, onJoin }: LoginFormProps) {
+  const { submission, form } = useSubmission(loginForm, { to, over });
+  const canJoin = useSelector(selectProvides('modals', 'registration')) && joinEnabled && !over;
   const [asksCode, setAsksCode] = useState(false);
   if (!asksCode && refusalCode(submission) === 'second_factor_required') setAsksCode(true);
   const place = useRef<HTMLDivElement>(null);

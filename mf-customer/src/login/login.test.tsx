@@ -1,5 +1,5 @@
 import { ApiError } from '@lotline/shared-runtime';
-import { keepPendingLink } from '@lotline/shared-runtime/account';
+import { keepPendingLink, takePendingLink } from '@lotline/shared-runtime/account';
 import { screen, waitFor } from '@testing-library/react';
 import { ann, loggedIn, show } from '../testing/accounts.fixture';
 import LoginModal from './login.modal';
@@ -7,7 +7,7 @@ import LoginScreen from './login.screen';
 
 const POST = 'user/login';
 const open = (answer: unknown = loggedIn(), props: Partial<Parameters<typeof LoginModal>[0]> = {}, options = {}) =>
-  show(<LoginModal to={null} error={null} joinEnabled {...props} />, { open: 'login', answers: { [POST]: answer }, ...options });
+  show(<LoginModal to={null} error={null} joinEnabled over={false} {...props} />, { open: 'login', answers: { [POST]: answer }, ...options });
 const typed = { Email: 'Ann@Example.com', Password: 'Ab1!' };
 
 describe('Log in to Lotline (2.9)', () => {
@@ -114,6 +114,18 @@ describe('Log in to Lotline (2.9)', () => {
     unmount();
     open();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+  });
+
+  it('over what somebody is doing it leads nowhere else, and keeps what waits for another log-in', async () => {
+    const { fill, press, shell, state } = open(undefined, { over: true });
+    keepPendingLink('pending', '/estate/rise/waitlist');
+    expect(screen.queryByText('Create free account')).toBeNull();
+    await press('Forgot password?');
+    expect(shell.opened).toEqual([{ path: '/reset-password', newTab: true, replace: false }]);
+    await fill(typed);
+    await press('Log in');
+    await waitFor(() => expect(shell.announced).toContain('You are logged in.'));
+    expect([shell.opened.length, state().modal.open?.name, takePendingLink()]).toEqual([1, 'login', '/estate/rise/waitlist']);
   });
 
   it('in a frame it opens a tab of its own (D41)', () => {

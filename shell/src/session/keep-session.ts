@@ -1,5 +1,6 @@
 import type { Saga } from 'redux-saga';
 import { visibility } from '../live/visibility.port';
+import { askToLogInAgain } from './lazy-login-over.component';
 import { endSession, whoIsLoggedIn } from './session.api';
 import { dropSessionMark, hasSessionMark } from './session-mark';
 import { sessionSaga } from './session.saga';
@@ -19,5 +20,5 @@ function seen(again: () => void): () => void {
 
 /** Follows the session of this browser. It comes after the first picture. */
 export function keepSession(run: (saga: Saga) => unknown): void {
-  run(() => sessionSaga({ who: whoIsLoggedIn, end: endSession, tabs: sessionTabs(), mark: { has: hasSessionMark, drop: dropSessionMark }, seen }));
+  run(() => sessionSaga({ who: whoIsLoggedIn, end: endSession, tabs: sessionTabs(), mark: { has: hasSessionMark, drop: dropSessionMark }, askAgain: askToLogInAgain, seen }));
 }

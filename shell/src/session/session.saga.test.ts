@@ -1,7 +1,7 @@
 import { ApiError, selectSession, signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
 import { settle, withShell } from '../testing/with-shell';
 import { sessionSaga, type SessionDeps } from './session.saga';
-import { logoutChosen, sessionAsked } from './session.slice';
+import { logoutChosen, sessionAsked, sessionEnded } from './session.slice';
 import type { SessionNews } from './tabs.port';
 
 const ann: SignedInUser = { userId: 'u1', role: 'CUSTOMER', firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
@@ -11,6 +11,7 @@ async function page({ mark = false, who = async () => ann, end = async () => ({ 
   const told: SessionNews[] = [];
   const browser = { mark, hear: (_: SessionNews) => {}, look: () => {} };
   const asked = jest.fn(who);
+  const askAgain = jest.fn();
   const shown = withShell();
   if (before) shown.store.dispatch(before);
   shown.run(() =>
@@ -25,6 +26,7 @@ async function page({ mark = false, who = async () => ann, end = async () => ({ 
         },
       },
       mark: { has: () => browser.mark, drop: () => { browser.mark = false; } },
+      askAgain,
       seen: (again) => {
         browser.look = again;
         return () => {};
@@ -33,7 +35,7 @@ async function page({ mark = false, who = async () => ann, end = async () => ({ 
   );
   await settle();
   const session = () => selectSession(shown.store.getState());
-  return { ...shown, told, browser, asked, session };
+  return { ...shown, told, browser, asked, askAgain, session };
 }
 
 it('a visitor is nobody, and the server isn’t asked', async () => {
@@ -115,4 +117,11 @@ it('a session that is over is told to the other tabs', async () => {
   const { store, told } = await page({ before: signedIn(ann) });
   store.dispatch(signedOut());
   expect(told).toEqual(['in', 'out']);
+});
+
+it('a session that ends in the middle of something is asked for again, once, and the other tabs find out by themselves', async () => {
+  const { store, session, told, askAgain, browser } = await page({ before: signedIn(ann), mark: true });
+  store.dispatch(sessionEnded());
+  store.dispatch(sessionEnded());
+  expect([session(), askAgain.mock.calls, told, browser.mark]).toEqual([{ phase: 'anonymous' }, [['u1']], ['in'], false]);
 });

@@ -2,7 +2,7 @@ import { callTyped, isApiError, reportError, safely, selectSession, selectTyped,
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
-import { logoutChosen, sessionAsked } from './session.slice';
+import { logoutChosen, sessionAsked, sessionEnded } from './session.slice';
 import { accountStrings } from './strings';
 import type { SessionNews, SessionTabs } from './tabs.port';
 
@@ -13,6 +13,8 @@ export interface SessionDeps {
   end(): Promise<unknown>;
   tabs: SessionTabs;
   mark: { has(): boolean; drop(): void };
+  /** Asks them to log in again, over what they are doing. */
+  askAgain(userId: string): void;
   /** Tells when the page is looked at again, after another tab or out of the browser's memory. */
   seen(again: () => void): () => void;
 }
@@ -23,7 +25,7 @@ const heardOf = (action: UnknownAction): UnknownAction => ({ ...action, meta: { 
 const isHeard = ({ meta }: UnknownAction): boolean => (meta as { heard?: unknown } | undefined)?.heard === true;
 
 /** Who is logged in, on every tab of this browser. It is asked only where the mark says that there is somebody. */
-export function* sessionSaga({ who, end, tabs, mark, seen }: SessionDeps): Generator {
+export function* sessionSaga({ who, end, tabs, mark, askAgain, seen }: SessionDeps): Generator {
   function* ask(): Generator {
     try {
       const user = yield* callTyped(who);
@@ -45,6 +47,13 @@ export function* sessionSaga({ who, end, tabs, mark, seen }: SessionDeps): Gener
     yield put(signedOut());
     yield call(toast, { tone: 'success', message: TEXT.loggedOut });
   }
+  function* endHere(): Generator {
+    const session = yield* selectTyped(selectSession);
+    if (session.phase !== 'signedIn') return;
+    yield call(mark.drop);
+    yield put(heardOf(signedOut()));
+    yield call(askAgain, session.user.userId);
+  }
   function* hear(news: SessionNews): Generator {
     if (news === 'in') return yield put(sessionAsked());
     if ((yield* selectTyped(selectSession)).phase !== 'signedIn') return undefined;
@@ -62,6 +71,7 @@ export function* sessionSaga({ who, end, tabs, mark, seen }: SessionDeps): Gener
   }
   yield takeEvery([signedIn, signedOut], safely(tell));
   yield takeLeading(logoutChosen, safely(logOut));
+  yield takeLeading(sessionEnded, safely(endHere));
   yield takeLatest(sessionAsked, safely(ask));
   yield takeEvery(eventChannel<SessionNews>((emit) => tabs.listen(emit)), safely(hear));
   yield takeEvery(eventChannel<true>((emit) => seen(() => emit(true))), safely(look));

@@ -4,6 +4,9 @@ import { signedIn, signedOut, type SessionState } from '@lotline/shared-runtime'
 /** 'Log out' was pressed. */
 export const logoutChosen = createAction('host/logoutChosen');
 
+/** The API knows no session any more, in the middle of something. */
+export const sessionEnded = createAction('host/sessionEnded');
+
 const NOBODY: SessionState = { phase: 'anonymous' };
 
 const slice = createSlice({

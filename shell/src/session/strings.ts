@@ -11,6 +11,7 @@ export const accountStrings = {
   backToEstate: 'Back to the estate',
   accountOf: (name: string) => `Account of ${name}`,
   logOut: 'Log out',
+  sessionOver: 'You have been logged out. Log in to go on: nothing you typed is lost.',
   loggedOut: 'You are logged out.',
   loggedOutElsewhere: 'You have been logged out in another tab.',
   logOutFailed: 'You could not be logged out. Please try again.',
