@@ -1,5 +1,5 @@
 import { accountPath, isCommonPassword, isValidPassword, passwordRules, registrationFormSchema, routes, signUp, TERMS_VERSIONS } from '@lotline/shared-domain';
-import { Button, Cluster, Notice, Stack, Text, TextLink, useModalTitle } from '@lotline/shared-design';
+import { Button, Cluster, Notice, Text, TextLink, useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField, FieldRow, PasswordField, TextField } from '@lotline/shared-design/form';
 import { Link, modalClosed, openPath, selectEmbed, useModal } from '@lotline/shared-runtime';
 import { keepPendingLink } from '@lotline/shared-runtime/account';
@@ -51,30 +51,28 @@ function Registration({ to }: JoinProps) {
   const modal = useModal();
   const { submission, form } = useSubmission(registrationForm, { to });
   return (
-    <Stack gap="md">
-      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} cannotSend={({ values }) => !values.terms}>
-        {({ values: { password } }) => (
-          <>
-            <FieldRow>
-              <TextField {...field('firstName')} autoComplete="given-name" />
-              <TextField {...field('lastName')} autoComplete="family-name" />
-            </FieldRow>
-            <EmailField {...field('email')} autoComplete="username" />
-            <PasswordField {...field('password')} autoComplete="new-password" rules={passwordRules} />
-            {isValidPassword(password) && isCommonPassword(password) && <Notice tone="warning">{text.common}</Notice>}
-            <CheckboxField name="terms" label={accepted} />
-          </>
-        )}
-      </AccountForm>
-      <Cluster justify="center">
-        <Text size="sm" tone="muted">
-          {text.hasAccount}
-        </Text>
-        <Button variant="quiet" size="small" data-opens="login" onClick={() => modal.open('login', { to })}>
-          {text.logIn}
-        </Button>
-      </Cluster>
-    </Stack>
+    <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} isLong cannotSend={({ values }) => !values.terms}>
+      {({ values: { password } }) => (
+        <>
+          <FieldRow>
+            <TextField {...field('firstName')} autoComplete="given-name" />
+            <TextField {...field('lastName')} autoComplete="family-name" />
+          </FieldRow>
+          <EmailField {...field('email')} autoComplete="username" />
+          <PasswordField {...field('password')} autoComplete="new-password" rules={passwordRules} />
+          {isValidPassword(password) && isCommonPassword(password) && <Notice tone="warning">{text.common}</Notice>}
+          <CheckboxField name="terms" label={accepted} />
+          <Cluster>
+            <Text size="sm" tone="muted">
+              {text.hasAccount}
+            </Text>
+            <Button variant="quiet" size="small" data-opens="login" onClick={() => modal.open('login', { to })}>
+              {text.logIn}
+            </Button>
+          </Cluster>
+        </>
+      )}
+    </AccountForm>
   );
 }
 

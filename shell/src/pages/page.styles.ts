@@ -27,12 +27,13 @@ export const Header = styled.header`
   ${media.print} { border: 0; button { display: none; } }
 `;
 
-/** What stands at the end of a header. */
+/** What stands at the end of a header. On a phone the words of the first and the icon of the last are enough, and leave the logo its size. */
 export const HeaderActions = styled.div`
   display: flex;
   flex: none;
   align-items: center;
   gap: ${space.xs};
+  ${media.mobile} { > button:not(:last-child) svg { display: none; } }
 `;
 
 export const Main = styled.main`

@@ -35,7 +35,7 @@ export function Account() {
   if (session.phase === 'signedIn') return <Suspense fallback={place}><AccountMenu user={session.user} /></Suspense>;
   if (!canLogIn) return null;
   return (
-    <Button variant="quiet" data-opens="login" icon={<Icon name="user" />} onClick={() => dispatch(modalOpened({ name: 'login' }))}>
+    <Button variant="secondary" data-opens="login" icon={<Icon name="user" />} onClick={() => dispatch(modalOpened({ name: 'login' }))}>
       <Words>{strings.logIn}</Words>
     </Button>
   );
