@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@lotline/shared-domain';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { SignedInUser } from './session';
 import type { UrlPatch } from './shell-api';
 
 /** Asks the host to open a modal by name. `back: true` keeps the open one on the stack, so that Back returns to it (2.3). */
@@ -20,3 +21,7 @@ export const liveEventReceived = createAction<LiveEvent>('host/liveEventReceived
 export const refreshRequested = createAction('host/refreshRequested');
 /** URL is state: a gesture changes the query, the address bar and every reader follow. */
 export const urlChanged = createAction<{ patch: UrlPatch; replace?: boolean }>('host/urlChanged');
+/** The server has logged somebody in and says whom; every tab hears of it. */
+export const signedIn = createAction<SignedInUser>('host/signedIn');
+/** The session is over, by the visitor or by itself; every tab hears of it. */
+export const signedOut = createAction('host/signedOut');

@@ -12,12 +12,19 @@ export interface SignedInUser {
   role: Exclude<Role, typeof SIGNED_OUT>;
   firstName: string;
   lastName: string;
+  /** Absent from a host that doesn't tell them. */
+  email?: string;
+  phone?: string;
   /** Whose documents the role works on, where they aren't the user's own: of staff, of a builder, of a channel partner. */
   landownerId?: string;
   builderId?: string;
   businessId?: string;
 }
-export type SessionState = { phase: 'anonymous' } | { phase: 'signedIn'; user: SignedInUser };
+export type SessionState =
+  | { phase: 'anonymous' }
+  /** This browser has a session, and the server has not said yet whose. Until then it counts as nobody's. */
+  | { phase: 'asking' }
+  | { phase: 'signedIn'; user: SignedInUser };
 
 /** What a screen may read of the session. `can(role, …)` of shared-domain says what a role may do; the server checks it again. */
 export interface SessionApi {

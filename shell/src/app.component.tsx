@@ -12,6 +12,7 @@ import { ProviderUrlContext } from './pages/provider-url';
 import { LoaderContext } from './remotes/loader-context';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { AppRoutes } from './routes/app-routes.component';
+import { LazyLoginOver } from './session/lazy-login-over.component';
 
 export interface AppProps {
   store: Store<HostState>;
@@ -30,6 +31,7 @@ export function App({ store, loader, providerUrl }: AppProps) {
             <AppRoutes />
             <ModalHost />
             <PrerenderedModal />
+            <LazyLoginOver />
             <TopLayer>
               <LazyToasts />
               <LazyReloadOffer />

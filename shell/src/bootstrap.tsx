@@ -1,4 +1,4 @@
-import { estateIdOf, parseRole } from '@lotline/shared-domain';
+import { estateIdOf } from '@lotline/shared-domain';
 import { axiosTransport, createApiClient, provideShell, refreshRequested, reportError } from '@lotline/shared-runtime';
 import { resourceSaga } from '@lotline/shared-runtime/resource-host';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +20,9 @@ import { prefetchSaga } from './remotes/prefetch.saga';
 import { Slot } from './remotes/slot.component';
 import { firstScreen } from './routes/first-screen';
 import { selectPage } from './routes/page-at';
-import { sessionKnown } from './session/session.slice';
+import { noticeSessionEnd } from './session/session-end';
+import { hasSessionMark } from './session/session-mark';
+import { sessionAsked, sessionEnded } from './session/session.slice';
 import { isUnauthorized } from './session/unauthorized';
 import { unauthorizedSaga } from './session/unauthorized.saga';
 import { createStore } from './store/create-store';
@@ -38,14 +40,15 @@ export async function start(boot: Boot): Promise<void> {
   const history = browserHistory(window);
   const { store, admit, runningModule, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
-  const role = parseRole(boot.role);
-  if (role !== 'ANONYMOUS') store.dispatch(sessionKnown({ userId: '', role, firstName: '', lastName: '' }));
   const { embed } = store.getState().host.location;
   const api = createApiClient({ bootData: boot.data, embed, transport: axiosTransport, failed: () => store.dispatch(contactLost()) });
   const calls = observeCalls(api);
-  provideShell(createShellApi({ store, api: calls.api, history, Slot }));
+  const heard = noticeSessionEnd(calls.api, store.getState, () => store.dispatch(sessionEnded()));
+  provideShell(createShellApi({ store, api: heard, history, Slot }));
 
   const framed = embed || window.self !== window.top;
+  // The header knows at once that somebody is logged in; who it is can wait. A frame is anonymous (D41).
+  if (!framed && hasSessionMark()) store.dispatch(sessionAsked());
   const { loader, askLive, shownBuild, onReport } = await createPageRemotes({
     boot,
     api,

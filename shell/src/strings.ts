@@ -4,6 +4,8 @@ export const strings = {
   skip: 'Skip to content',
   retry: 'Try again',
   loading: 'Loading',
+  logIn: 'Log in',
+  account: 'Your account',
   estateMapOf: (title: string) => `${title}: to the estate map`,
   estate: {
     absentTitle: 'We can’t find that estate',

@@ -18,7 +18,7 @@ const log = (/** @type {string} */ text) => console.log(`  ${text}`);
 
 /** One person at one address makes every request of the run, so the limits are out of the way. */
 const NO_LIMITS = Object.fromEntries(
-  ['HOLD_IP', 'HOLD_EMAIL', 'ENQUIRY_IP', 'ENQUIRY_EMAIL', 'WAITLIST_IP', 'WAITLIST_EMAIL', 'SHARE_MAP_IP', 'SHARE_MAP_EMAIL', 'WATCH_IP', 'WATCH_EMAIL', 'RECIPIENT', 'EVENT_IP', 'REPORT_IP', 'TOKEN_FAIL_IP']
+  ['HOLD_IP', 'HOLD_EMAIL', 'ENQUIRY_IP', 'ENQUIRY_EMAIL', 'WAITLIST_IP', 'WAITLIST_EMAIL', 'SHARE_MAP_IP', 'SHARE_MAP_EMAIL', 'WATCH_IP', 'WATCH_EMAIL', 'RECIPIENT', 'EVENT_IP', 'REPORT_IP', 'TOKEN_FAIL_IP', 'SIGN_UP_IP', 'SIGN_UP_EMAIL', 'ACCOUNT_MAIL_IP', 'ACCOUNT_MAIL_EMAIL']
     .map((name) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, '100000']),
 );
 

@@ -10,7 +10,7 @@ import type { Release } from '../release/release';
 import { makeVariant } from '../release/variant';
 import { OTHERS } from '../stand';
 
-/** These remotes show nothing yet, so each gets one small screen under a route of its own, which a public page can open. */
+/** What these remotes show is for few, so each gets one small screen under a route of its own, which a public page can open. */
 function withScreen(stand: Stand, remote: string, screen: string): Release {
   const module = `{ routes: [{ name: 'Trial', path: '/trial/${remote}', load: () => Promise.resolve({ default: ${screen} }) }] }`;
   return makeVariant(stand.release(remote), { module, about: { staffOnly: false, provides: { routes: ['Trial'], slots: [], modals: [] } } });

@@ -1,5 +1,6 @@
 import { builderPath, estatePath, waitlistPath, withQuery } from '@lotline/shared-domain';
-import { modalOpened, openPath, safely, selectEmbed, selectEstate, selectQuery, selectSession, selectTyped, storage, urlChanged } from '@lotline/shared-runtime';
+import { modalOpened, openPath, safely, selectEmbed, selectEstate, selectQuery, selectSession, selectTyped, urlChanged } from '@lotline/shared-runtime';
+import { keepPendingLink } from '@lotline/shared-runtime/account';
 import { all, call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
 import { estateMapEditorPath, stageMapEditorPath } from '../estate-map/staff-paths';
 import { strings } from '../strings';
@@ -27,12 +28,9 @@ export function* joinWaitlist(): Generator<Effect, void> {
     yield call(openPath, path, { newTab: true });
     return;
   }
-  yield call(keepPendingLink, path);
+  yield call(keepPendingLink, 'pending', path);
   yield call(openPath, path);
 }
-
-/** Stores where a visitor wanted to go, so that the next log-in leads there (4.6, D37). */
-const keepPendingLink = (path: string): void => storage<{ path: string }>('pending-link', 1).write({ path });
 
 export function* writeMessage(): Generator<Effect, void> {
   yield put(modalOpened({ name: 'contact' }));

@@ -97,10 +97,10 @@ it.each([
   expect(selectModal(store.getState() as never).open?.name).toBe('contact');
 });
 
-it('knows the names of who is logged in', () => {
-  open({}, { ok: true }, 'BUILDER');
-  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada');
-  expect(screen.getByLabelText<HTMLInputElement>('Last Name').value).toBe('Wren');
+it('is filled in from the profile of who is logged in (2.9)', () => {
+  open({}, { ok: true }, 'CUSTOMER');
+  const filled = ['First name', 'Last Name', 'Phone', 'Email'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(filled).toEqual(['Ada', 'Wren', '+61 412 345 678', 'ada@example.com']);
 });
 
 it('is empty again when it is opened again', async () => {

@@ -2,10 +2,9 @@ import { enquiryEvent, enquiryFormSchema, MESSAGES, sendContactEmail } from '@lo
 import { Stack, Text, useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField, FieldRow, PhoneField, TextAreaField, TextField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { selectSession, track, useModal, type HostState } from '@lotline/shared-runtime';
+import { track, useModal, type HostState } from '@lotline/shared-runtime';
+import { useProfile } from '@lotline/shared-runtime/account';
 import { closeAndSay, useSubmission } from '@lotline/shared-runtime/forms';
-import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { LotLine } from '../lots/lot-line.component';
@@ -34,12 +33,10 @@ export const enquiryForm = defineForm({
 });
 const { field } = enquiryForm;
 
-/** Contact Us, or Make enquiry about one lot (2.9). A logged-in customer's names are filled in. */
+/** Contact Us, or Make enquiry about one lot (2.9). What is known of somebody who is logged in is filled in. */
 export default function EnquiryModal({ lotId = null }: { lotId?: string | null }) {
   const modal = useModal();
-  const session = useSelector(selectSession);
-  const known = useMemo(() => (session.phase === 'signedIn' ? { firstName: session.user.firstName, lastName: session.user.lastName } : undefined), [session]);
-  const { form } = useSubmission(enquiryForm, { lotId }, known);
+  const { form } = useSubmission(enquiryForm, { lotId }, useProfile());
   const shown = useLot(lotId);
   const lot = lotId && shown.phase === 'ready' ? shown.lot : null;
   const estate = useEstate();

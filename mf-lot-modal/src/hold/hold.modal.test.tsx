@@ -11,10 +11,11 @@ const receipt = { status: 'pending', lotId: lot12._id, lotTitle: '12' };
 
 beforeEach(() => window.sessionStorage.clear());
 
-async function open(answer: unknown = receipt, options: { estate?: typeof estate; lots?: ReturnType<typeof listOf> } = {}) {
+async function open(answer: unknown = receipt, options: { estate?: typeof estate; lots?: ReturnType<typeof listOf>; role?: string } = {}) {
   const host = renderWithHost(<HoldModal lotId={lot12._id} />, {
     module,
     estate: options.estate ?? estate,
+    role: options.role,
     answers: { 'lot/getLotsList': options.lots ?? listOf(lot12), [POST]: answer },
   });
   const user = userEvent.setup();
@@ -194,4 +195,20 @@ it('once it is sent, nothing of it is kept', async () => {
   first.stop();
   await open();
   expect([screen.getByLabelText<HTMLInputElement>('First Name').value, screen.queryByRole('button', { name: 'Start again' })]).toEqual(['', null]);
+});
+
+it('is filled in from the profile of who is logged in; what nobody typed is no draft, and a draft goes before it', async () => {
+  const filled = () => ['First Name', 'Last Name', 'Phone', 'Email'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  const first = await open(receipt, { role: 'CUSTOMER' });
+  expect(filled()).toEqual(['Ada', 'Wren', '+61 412 345 678', 'ada@example.com']);
+  first.unmount();
+  const second = await open(receipt, { role: 'CUSTOMER' });
+  expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+  await second.user.clear(screen.getByLabelText('First Name'));
+  await second.user.type(screen.getByLabelText('First Name'), 'Bo');
+  second.unmount();
+  const third = await open(receipt, { role: 'CUSTOMER' });
+  expect(filled()[0]).toBe('Bo');
+  await third.user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(filled()[0]).toBe('Ada');
 });

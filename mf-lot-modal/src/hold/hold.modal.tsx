@@ -3,6 +3,7 @@ import { useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField, FieldRow, PhoneField, SelectField, TextField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useModal } from '@lotline/shared-runtime';
+import { useProfile } from '@lotline/shared-runtime/account';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
@@ -31,7 +32,7 @@ const { field } = holdForm;
 /** Request a Hold (2.9). */
 export default function HoldModal({ lotId }: { lotId: string }) {
   const modal = useModal();
-  const { submission, form } = useSubmission(holdForm, { lotId });
+  const { submission, form } = useSubmission(holdForm, { lotId }, useProfile());
   useModalTitle(strings.hold.title);
   return (
     <HoldFrame lotId={lotId} submission={submission}>

@@ -2,6 +2,7 @@ import { joinWaitlist, MESSAGES, type Estate, waitlistWords } from '@lotline/sha
 import { Heading, Stack, Text } from '@lotline/shared-design';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { announce, selectEstateState, selectQuery, toast } from '@lotline/shared-runtime';
+import { useProfile } from '@lotline/shared-runtime/account';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useSelector } from 'react-redux';
 import { call } from 'redux-saga/effects';
@@ -32,7 +33,7 @@ export const waitlistForm = defineForm({
 const ABOUT = {};
 
 function Joining({ estate }: { estate: Estate }) {
-  const { submission, form } = useSubmission(waitlistForm, ABOUT);
+  const { submission, form } = useSubmission(waitlistForm, ABOUT, useProfile());
   if (submission.phase === 'sent') return <WaitlistJoined estate={estate} />;
   const words = waitlistWords(estate.title);
   return (

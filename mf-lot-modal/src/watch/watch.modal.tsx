@@ -3,7 +3,9 @@ import { Stack, Text, useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useModal, type HostState } from '@lotline/shared-runtime';
+import { useProfile } from '@lotline/shared-runtime/account';
 import { closeAndSay, useSubmission } from '@lotline/shared-runtime/forms';
+import { useMemo } from 'react';
 import { defineForm } from '../forms';
 import { LotAbsence } from '../lots/lot-absence.component';
 import { LotLine } from '../lots/lot-line.component';
@@ -26,7 +28,8 @@ const { field } = watchForm;
 /** Tell me if it comes back (D1). */
 export default function WatchModal({ lotId }: { lotId: string }) {
   const modal = useModal();
-  const { form } = useSubmission(watchForm, { lotId });
+  const email = useProfile()?.email;
+  const { form } = useSubmission(watchForm, { lotId }, useMemo(() => (email ? { email } : undefined), [email]));
   const shown = useLot(lotId);
   const estate = useEstate();
   useModalTitle(strings.watch.title);

@@ -27,3 +27,9 @@ test('a link in a new tab says so and gives no opener', () => {
   const link = screen.getByRole('link', { name: 'Download (opens in a new tab)' });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
+
+test('what a link is rendered as is told of the new tab', () => {
+  const Inside = ({ newTab, children }: { newTab?: boolean; children?: React.ReactNode }) => <p>{String(newTab)}{children}</p>;
+  const { container } = render(<LinkButton renderAs={Inside} to="/login" newTab>Log in</LinkButton>);
+  expect(container.textContent).toBe('trueLog in (opens in a new tab)');
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ExampleSet } from '../example.types';
 import { Cluster, Stack } from '../layout/layout.component';
 import { Checkbox } from './checkbox.component';
+import { passwordLines } from './password-lines.fixture';
 import { PasswordStrength } from './password-strength.component';
 
 function Boxes() {
@@ -23,9 +24,9 @@ export const fieldStatesExamples: ExampleSet = {
     checkboxes: () => <Boxes />,
     'password rules': () => (
       <Cluster gap="xl" align="start">
-        <PasswordStrength value="" />
-        <PasswordStrength value="Lot" />
-        <PasswordStrength value="Lot 12!" />
+        <PasswordStrength lines={passwordLines('')} />
+        <PasswordStrength lines={passwordLines('Lot')} />
+        <PasswordStrength lines={passwordLines('Lot 12!')} />
       </Cluster>
     ),
   },

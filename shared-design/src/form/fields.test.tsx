@@ -5,6 +5,7 @@ import { CheckboxField } from './checkbox-field.component';
 import { CurrencyField } from './currency-field.component';
 import { Form } from './form.component';
 import { PasswordField } from './password-field.component';
+import { passwordLines } from './password-lines.fixture';
 import { formatPhoneInput, PhoneField } from './phone-field.component';
 import { SelectField } from './select-field.component';
 import { SubmitRow } from './submit-row.component';
@@ -85,7 +86,7 @@ test('a checkbox shows the state between and toggles', async () => {
 });
 
 test('spec 2.12: a password can be shown, and its rules are told with a mark and words', async () => {
-  show({ password: '' }, <PasswordField name="password" label="Password" showStrength autoComplete="new-password" />);
+  show({ password: '' }, <PasswordField name="password" label="Password" rules={passwordLines} autoComplete="new-password" />);
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines()).toEqual(['Upper and lowercase letters, not met yet', 'Between 4 and 16 characters, not met yet', 'Contains a number and a symbol, not met yet']);

@@ -8,6 +8,7 @@ import { Form } from './form.component';
 import type { FormStatus, ServerError } from './form.types';
 import { HoneypotField } from './honeypot-field.component';
 import { PasswordField } from './password-field.component';
+import { passwordLines } from './password-lines.fixture';
 import { PhoneField } from './phone-field.component';
 import { SelectField } from './select-field.component';
 import { SubmitRow } from './submit-row.component';
@@ -35,7 +36,7 @@ export function ExampleForm({ status, serverErrors, onSubmit = () => {} }: { sta
       </FieldRow>
       <CurrencyField name="budget" label="Budget" optional />
       <TextAreaField name="message" label="Message" optional />
-      <PasswordField name="password" label="Password" showStrength autoComplete="new-password" />
+      <PasswordField name="password" label="Password" rules={passwordLines} autoComplete="new-password" />
       <CheckboxField name="consent" label="Send me news of this estate" optional />
       <HoneypotField />
       <SubmitRow submitLabel="Submit" onCancel={() => {}} />

@@ -92,9 +92,15 @@ export interface CheckboxFieldProps extends Omit<FieldProps, 'label' | 'placehol
   partial?: boolean;
 }
 
+/** A line of the indicator under a new password. */
+export interface PasswordLine {
+  label: string;
+  met: boolean;
+}
+
 export interface PasswordFieldProps extends FieldProps {
-  /** Shows the three lines of spec 5 below the field. */
-  showStrength?: boolean;
+  /** The rules of a new password, shown under it with those that it meets (spec 5). Shared-domain's `passwordRules`, which judges it too. */
+  rules?: (password: string) => readonly PasswordLine[];
 }
 
 export interface SubmitRowProps {

@@ -8,7 +8,7 @@ export { TextAreaField } from './text-area-field.component';
 export { CheckboxField } from './checkbox-field.component';
 export { Checkbox, type CheckboxProps } from './checkbox.component';
 export { PasswordField } from './password-field.component';
-export { PasswordStrength, PASSWORD_LINES } from './password-strength.component';
+export { PasswordStrength } from './password-strength.component';
 export { CurrencyField } from './currency-field.component';
 export { MoneyField, type MoneyFieldProps, type MoneyValue } from './money-field.component';
 export { HoneypotField } from './honeypot-field.component';

@@ -7,7 +7,7 @@ import type { PasswordFieldProps } from './form.types';
 import { PasswordStrength } from './password-strength.component';
 
 /** A password with a show and hide toggle; paste and password managers work. autocomplete `current-password` unless told otherwise. */
-export function PasswordField({ showStrength, ...props }: PasswordFieldProps) {
+export function PasswordField({ rules, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const { id, value, setValue, error, control } = useFormField<string>({ autoComplete: 'current-password', ...props });
   return (
@@ -16,7 +16,7 @@ export function PasswordField({ showStrength, ...props }: PasswordFieldProps) {
         <Input {...control} $after type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
         <IconButton label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} icon={<Icon name={shown ? 'eye-off' : 'eye'} />} onClick={() => setShown(!shown)} />
       </Box>
-      {showStrength && <PasswordStrength value={value ?? ''} />}
+      {rules && <PasswordStrength lines={rules(value ?? '')} />}
     </FieldShell>
   );
 }

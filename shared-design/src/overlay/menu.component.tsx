@@ -2,10 +2,10 @@ import { MenuTrigger } from 'react-aria-components';
 import { Icon } from '../icon/icon.component';
 import type { MenuProps } from './overlay.types';
 import { useOverlayHome } from './use-overlay-home';
-import { Choice, MenuList, Sheet, Trigger } from './popover.styles';
+import { About, Choice, MenuList, Sheet, Trigger } from './popover.styles';
 
 /** A button that opens a list of actions. */
-export function Menu({ label, trigger, items, onAction }: MenuProps) {
+export function Menu({ label, trigger, about, items, onAction }: MenuProps) {
   const home = useOverlayHome();
   return (
     <MenuTrigger>
@@ -14,6 +14,12 @@ export function Menu({ label, trigger, items, onAction }: MenuProps) {
         {!trigger && <Icon name="chevron-down" size={16} />}
       </Trigger>
       <Sheet UNSTABLE_portalContainer={home} placement="bottom end">
+        {about && (
+          <About>
+            <strong>{about.title}</strong>
+            {about.text}
+          </About>
+        )}
         <MenuList aria-label={label} onAction={(key) => onAction(String(key))}>
           {items.map(({ id, label: text, icon, tone, disabled }) => (
             <Choice key={id} id={id} isDisabled={disabled} textValue={text} data-tone={tone}>

@@ -40,6 +40,8 @@ export interface MenuProps {
   label: string;
   /** Text or icon inside the trigger; the label's text when absent. */
   trigger?: ReactNode;
+  /** Stands above the actions: what they are about. Screen readers have it from the label. */
+  about?: { title: string; text?: string };
   items: readonly MenuItem[];
   onAction: (id: string) => void;
 }

@@ -31,6 +31,16 @@ const item = css`
   &[data-disabled] { color: ${colour.borderStrong}; cursor: not-allowed; }
   &[data-tone='danger'] { color: ${colour.danger}; }
 `;
+export const About = styled.p`
+  display: grid;
+  margin: 0;
+  padding: ${space.sm} ${space.md};
+  border-bottom: 1px solid ${colour.border};
+  color: ${colour.inkMuted};
+  font-size: ${font.size.sm};
+  overflow-wrap: anywhere;
+  strong { color: ${colour.ink}; font-weight: ${font.weight.strong}; }
+`;
 export const MenuList = styled(Menu)`${list}`;
 export const Choice = styled(MenuItem)`${item}`;
 export const Options = styled(ListBox)`${list}`;

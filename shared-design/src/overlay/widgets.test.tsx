@@ -30,3 +30,10 @@ test('a tooltip shows on keyboard focus and goes with Escape', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
+
+test('a menu says above its actions what they are about', async () => {
+  render(<Menu label="Account of Ann Lee" trigger="A" about={{ title: 'Ann Lee', text: 'ann@example.com' }} items={[{ id: 'out', label: 'Log out' }]} onAction={() => {}} />);
+  expect(screen.queryByText('Ann Lee')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Ann Lee' }));
+  expect(screen.getByText('Ann Lee').parentElement?.textContent).toBe('Ann Leeann@example.com');
+});

@@ -33,6 +33,7 @@ export const registrationFormSchema = /*#__PURE__*/ plainObject({
   email: emailSchema.required(),
   password: passwordSchema.required(),
   terms: plainBoolean('Terms').oneOf([true]).required(),
+  ...botGuardFields,
 });
 export type RegistrationForm = InferType<typeof registrationFormSchema>;
 

@@ -38,9 +38,6 @@ export const confirmEmail = endpoint({ action: 'user/confirmEmail', method: 'POS
 /** A person by id: oneself, and for who manages users their people (spec 7). */
 export const getUser = endpoint({ action: 'user/getUser', method: 'GET', path: '/users/{userId}', access: 'account.use', answer: account });
 
-/** Who is logged in. */
-export const getAccount = endpoint({ action: 'user/getAccount', method: 'GET', path: '/account', access: 'account.use', answer: account });
-
 /** Changes one's own names and phone. */
 export const updateUser = endpoint({ action: 'user/updateUser', method: 'PUT', path: '/account', access: 'account.use', body: updateUserSchema, answer: account });
 

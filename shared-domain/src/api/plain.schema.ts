@@ -28,11 +28,11 @@ export function plainText(label: string) {
   return schema;
 }
 
-/** A text field kept exactly as typed: passwords. */
+/** A text field kept exactly as typed, and nowhere in the browser: passwords. */
 export function plainSecret(label: string) {
   const schema = string().label(label).typeError(NOT('text'));
   schema.transforms = [];
-  return schema;
+  return schema.meta({ secret: true });
 }
 
 /** A number field; digits in a string are read. */

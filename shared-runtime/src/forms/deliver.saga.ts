@@ -11,19 +11,23 @@ import { forgetTicket, renewTicket, stampTicket, unstampTicket } from './ticket'
  * How a form's submit ended. `isLeft`: it was closed before the answer came, so what it leads to is said by a toast.
  * `abandoned`: nothing more is to be done.
  */
-export type Delivery<Answer> = { kind: 'delivered'; answer: Answer; isLeft: boolean } | { kind: 'refused'; refusal: Refusal } | { kind: 'abandoned' };
+export type Delivery<Answer> = { kind: 'delivered'; answer: Answer; values: object; isLeft: boolean } | { kind: 'refused'; refusal: Refusal; values: object } | { kind: 'abandoned' };
 
 export interface Parcel<Answer> {
   form: OpenForm;
   /** What its key is called in this tab: the form, the estate and what it is about; null where the endpoint takes no key. */
   keyName: string | null;
   values: object;
+  /** Fields that leave no mark in the browser, not even a short one. */
+  secrets?: readonly string[];
   send: (values: object, ticket: Ticket, signal: AbortSignal) => Promise<Answer>;
   failure?: string;
   explains?: (refusal: Refusal) => boolean;
 }
 
-type Sent<Answer> = { answer: Answer; isLeft: boolean } | { refusal: Refusal; error?: unknown; isLeft: boolean; ticket: Ticket } | null;
+type Sent<Answer> = ({ answer: Answer } | { refusal: Refusal; error?: unknown; ticket: Ticket }) & { values: object; isLeft: boolean };
+
+const without = (values: object, names: readonly string[]): object => Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 const SENDABLE: readonly Submission['phase'][] = ['open', 'refused'];
 const ABANDONED = { kind: 'abandoned' } as const;
@@ -39,34 +43,34 @@ export function* deliver<Answer>(parcel: Parcel<Answer>): Generator<Effect, Deli
   if ('answer' in sent) {
     yield call(forgetTicket, keyName);
     if (!sent.isLeft) yield put(form.actions.sent(sent.answer));
-    return { kind: 'delivered', answer: sent.answer, isLeft: sent.isLeft };
+    return { kind: 'delivered', answer: sent.answer, values: sent.values, isLeft: sent.isLeft };
   }
-  const { refusal, isLeft } = sent;
+  const { refusal, values, isLeft } = sent;
   const ticket = yield* callTyped(unstampTicket, keyName, sent.ticket);
   if (!isLeft) yield put(form.actions.refused(refusal, ticket));
   const isExplained = !isLeft && explains?.(refusal) === true;
   if (refusal.kind === 'failed' && !isExplained && sent.error) yield call(reportError, sent.error, form.path);
   const tone = refusal.kind === 'sentAlready' ? 'info' : 'error';
   if (isLeft || (refusal.kind !== 'invalid' && !isExplained)) yield call(toast, { tone, message: failure ?? (('message' in refusal && refusal.message) || MESSAGES.somethingWentWrong) });
-  return isLeft ? ABANDONED : { kind: 'refused', refusal };
+  return isLeft ? ABANDONED : { kind: 'refused', refusal, values };
 }
 
 /** Tries until the API answers; null where the form is closed before that. */
-function* sendUntilAnswered<Answer>({ form, keyName, send, failure, ...parcel }: Parcel<Answer>, first: Ticket): Generator<Effect, Sent<Answer>> {
+function* sendUntilAnswered<Answer>({ form, keyName, secrets = [], send, failure, ...parcel }: Parcel<Answer>, first: Ticket): Generator<Effect, Sent<Answer> | null> {
   let { values } = parcel;
   let ticket = first;
   let isToasted = false;
   for (let isRenewed = false; ; ) {
-    ticket = yield* callTyped(stampTicket, keyName, ticket, values);
+    ticket = yield* callTyped(stampTicket, keyName, ticket, without(values, secrets));
     yield put(form.actions.sendingStarted(ticket));
     const [typed, stamped] = [values, ticket];
     const outcome = yield* awaitAnswer(form, (signal) => send(typed, stamped, signal));
-    if ('answer' in outcome) return outcome;
+    if ('answer' in outcome) return { ...outcome, values };
     const { refusal, error, isLeft } = outcome;
     if (refusal !== 'offline' && refusal !== 'unanswered') {
-      if (refusal.kind !== 'keyInUse') return { refusal, error, isLeft, ticket };
+      if (refusal.kind !== 'keyInUse') return { refusal, error, values, isLeft, ticket };
       // Its own fault, not a reader's: these details are new to the API, so they go out once more.
-      if (isRenewed || isLeft) return { refusal: { kind: 'failed', status: 422, code: 'idempotency_mismatch' }, error, isLeft, ticket };
+      if (isRenewed || isLeft) return { refusal: { kind: 'failed', status: 422, code: 'idempotency_mismatch' }, error, values, isLeft, ticket };
       isRenewed = true;
       ticket = yield* callTyped(renewTicket, keyName, ticket);
       continue;

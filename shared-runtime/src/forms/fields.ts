@@ -3,7 +3,7 @@ import type { FieldName, FormSchema } from './forms.types';
 /** What of a yup schema is read here. */
 interface FieldSchema {
   type: string;
-  spec: { label?: string; optional?: boolean; nullable?: boolean };
+  spec: { label?: string; optional?: boolean; nullable?: boolean; meta?: { secret?: boolean } };
   fields?: Readonly<Record<string, FieldSchema>>;
 }
 /** `name`, `label` and `optional` of a field, as the fields of shared-design take them. */
@@ -21,6 +21,9 @@ const fieldsIn = ({ fields }: { fields?: object }) => (fields ?? {}) as Readonly
 
 /** A public form: its schema has the trap for bots of `botGuardFields`. */
 export const isGuarded = (schema: { fields: object }): boolean => 'website' in schema.fields;
+
+/** Names of the fields that nothing in the browser may remember: passwords. */
+export const secretsOf = (schema: { fields: object }): string[] => Object.entries(fieldsIn(schema)).flatMap(([name, { spec }]) => (spec.meta?.secret ? [name] : []));
 
 /** The values of an empty form: '' for text and numbers, false for a box, [] for a list, null for anything else; but for what `initial` says, by field. */
 export function emptyOf(schema: { fields?: object }, initial: Readonly<Record<string, unknown>> = {}, within = ''): Readonly<Record<string, unknown>> {

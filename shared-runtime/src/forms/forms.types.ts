@@ -26,8 +26,8 @@ export type Refusal =
   | { kind: 'tooMany'; message: string }
   /** What was asked for was done before, and isn't done twice: a map that went to this address today. */
   | { kind: 'sentAlready'; message: string }
-  /** 403: this form isn't taken (any more), with the server's reason. */
-  | { kind: 'forbidden'; message: string }
+  /** 403: this form isn't taken (any more), or not yet, with the server's reason. */
+  | { kind: 'forbidden'; code: string; message: string }
   /** The lot is no longer available; the answer may carry it as it is now (D32). */
   | { kind: 'gone'; lot: ListedLot | null }
   /** The API knows the key for other details (D44: 422). */
@@ -75,9 +75,11 @@ export type BodyMap<Values, Body> = {
 type Rest<Values, Body, Map> = Omit<Body, keyof (Map extends object ? Map : Values) | 'filledMs' | 'proof'>;
 
 /** What a form's saga is told once the API has taken it. */
-export interface Delivered<Context, About, Answer> {
+export interface Delivered<Context, About, Answer, Values = object> {
   context: Context;
   about: About;
+  /** What was sent, cast by the schema. */
+  values: Values;
   answer: Answer;
   /** The form was closed before the answer came: what it leads to is said by a toast. */
   isLeft: boolean;
@@ -114,7 +116,7 @@ export interface FormDefinition<
   /** Refusals that the page explains itself: the form and a toast say nothing of them. */
   explains?(refusal: Refusal): boolean;
   /** What a refusal leads to, while the form is open. */
-  refused?(refused: { refusal: Refusal; context: Context; about: About }): Generator<Effect, void>;
+  refused?(refused: { refusal: Refusal; context: Context; about: About; values: Values }): Generator<Effect, void>;
   /** What follows once it is sent; every toast and event of it. */
-  delivered?(delivered: Delivered<Context, About, AnswerOf<E>>): Generator<Effect, void>;
+  delivered?(delivered: Delivered<Context, About, AnswerOf<E>, Values>): Generator<Effect, void>;
 }

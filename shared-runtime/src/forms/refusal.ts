@@ -12,7 +12,7 @@ export function refusalOf(error: unknown): Refusal | 'offline' {
   if (code === 'lot_not_available') return { kind: 'gone', lot: error.problem?.lot ?? null };
   if (code === 'idempotency_mismatch') return { kind: 'keyInUse' };
   if (status === 400) return { kind: 'invalid', errors: error.errors, message };
-  if (status === 403) return { kind: 'forbidden', message };
+  if (status === 403) return { kind: 'forbidden', code, message };
   if (status === 429) return { kind: 'tooMany', message };
   return { kind: 'failed', status, code, ...(message ? { message } : {}) };
 }

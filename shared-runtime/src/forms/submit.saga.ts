@@ -4,7 +4,7 @@ import { call, put, takeEvery, type Effect } from 'redux-saga/effects';
 import { bodyOf } from './body';
 import { deliver } from './deliver.saga';
 import { draftName, forgetDraft } from './draft';
-import { isGuarded } from './fields';
+import { isGuarded, secretsOf } from './fields';
 import type { FormsSlice } from './forms.slice';
 import type { FormDefinition, Ticket } from './forms.types';
 import type { OpenForm } from './open-form';
@@ -46,14 +46,19 @@ export function* submitForm({ definition, open }: DefinedForm, about: object, va
     form: open,
     keyName: endpoint.idempotent ? keyName : null,
     values,
+    secrets: secretsOf(definition.schema),
     send: (typed, ticket, signal) => send(definition, context, about, typed, ticket, signal),
     failure,
     explains: definition.explains,
   });
-  if (delivery.kind === 'refused' && definition.refused) yield* definition.refused({ refusal: delivery.refusal, context, about });
-  if (delivery.kind !== 'delivered') return;
+  if (delivery.kind === 'abandoned') return;
+  const sent = { context, about, values: definition.schema.cast(delivery.values, { assert: false }) as object };
+  if (delivery.kind === 'refused') {
+    if (definition.refused) yield* definition.refused({ ...sent, refusal: delivery.refusal });
+    return;
+  }
   if (definition.keepsDraft) yield call(forgetDraft, draftName(open, estateId));
-  if (definition.delivered) yield* definition.delivered({ context, about, answer: delivery.answer as never, isLeft: delivery.isLeft });
+  if (definition.delivered) yield* definition.delivered({ ...sent, answer: delivery.answer as never, isLeft: delivery.isLeft });
 }
 
 /** Hears the forms of a remote; each run is guarded, so that a throw ends no other. */

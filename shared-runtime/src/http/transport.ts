@@ -33,7 +33,8 @@ export const axiosTransport: Transport = async (request) => {
       method: request.method,
       url: request.url,
       headers: { ...request.headers },
-      data: request.body,
+      // Without one axios calls a POST a form, which the API refuses.
+      data: request.body ?? (request.method === 'GET' ? undefined : {}),
       signal: request.signal,
       timeout: request.onProgress ? LARGE_TIMEOUT_MS : TIMEOUT_MS,
       validateStatus: () => true,

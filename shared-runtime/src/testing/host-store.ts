@@ -25,7 +25,7 @@ const EVERYTHING = new Proxy([] as string[], { get: (list, key) => (key === 'inc
 /** The host's state as a page would have it: signed in by role, an estate ready or none. */
 export function hostState(options: HostOptions = {}): HostState['host'] {
   const { role = 'ANONYMOUS', estate = null, query = {}, embed = query.embed === 'true', provides } = options;
-  const user = { userId: 'u1', role: role as SignedInUser['role'], firstName: 'Ada', lastName: 'Wren' };
+  const user = { userId: 'u1', role: role as SignedInUser['role'], firstName: 'Ada', lastName: 'Wren', email: 'ada@example.com', phone: '+61412345678' };
   return {
     session: role === 'ANONYMOUS' ? { phase: 'anonymous' } : { phase: 'signedIn', user },
     estate: estate ? { phase: 'ready', estateId: estate.key, estate } : { phase: 'idle' },

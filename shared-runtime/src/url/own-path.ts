@@ -1,12 +1,7 @@
-/** Whether `path` stays on this origin (D37): starts with one slash and still names this origin once parsed. */
-export function isOwnPath(path: string, origin: string = window.location.origin): boolean {
-  if (!path.startsWith('/') || path.startsWith('//')) return false;
-  try {
-    return new URL(path, origin).origin === origin;
-  } catch {
-    return false;
-  }
-}
+import { safeReturnPath } from '@lotline/shared-domain';
+
+/** Whether `path` stays on this origin (D37): one rule with redirects and pending links. */
+export const isOwnPath = (path: string): boolean => safeReturnPath(path) !== null;
 
 /** Adds the page's `businessId` to a path that has none: a referral travels through every link (D21). */
 export function withBusiness(path: string, query: Readonly<Record<string, string>>): string {

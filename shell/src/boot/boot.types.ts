@@ -13,7 +13,6 @@ export interface Boot {
   nonce: string | null;
   /** The origin that serves the shell and most remotes; from the API's environment, never from the registry. */
   staticOrigin: string | null;
-  role: string | null;
   /** In a framed page: origins the estate lists; the only ones it speaks to. */
   frameOrigins: readonly string[];
   /** Where 'powered by' leads (D57); null: the environment names no provider. */

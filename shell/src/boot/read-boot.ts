@@ -6,7 +6,6 @@ const EMPTY: Boot = {
   data: {},
   nonce: null,
   staticOrigin: null,
-  role: null,
   providerUrl: null,
   registryKeys: null,
   allowedOrigins: null,

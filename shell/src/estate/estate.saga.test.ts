@@ -1,8 +1,8 @@
 import type { Role } from '@lotline/shared-domain';
-import { ApiError, liveEventReceived, selectEstateState } from '@lotline/shared-runtime';
+import { ApiError, liveEventReceived, selectEstateState, signedIn, signedOut } from '@lotline/shared-runtime';
 import { anEstate } from '@lotline/shared-domain/testing';
-import { sessionKnown } from '../session/session.slice';
 import { settle, withShell } from '../testing/with-shell';
+import { sessionAsked } from '../session/session.slice';
 import { estateSaga } from './estate.saga';
 import { estateRetried } from './estate.slice';
 
@@ -70,8 +70,23 @@ describe('the version rule (2.2)', () => {
     ['v1', '/estate/rise', 'CUSTOMER', '/estate/rise'],
   ])('%s estate at %s for %s: %s, by replace', async (appVersion, path, role, expected) => {
     const page = withShell({ path, answers: { 'estate/getEstate': rise({ appVersion }) } });
-    if (role !== 'ANONYMOUS') page.store.dispatch(sessionKnown({ userId: 'u', role, firstName: '', lastName: '' }));
+    if (role !== 'ANONYMOUS') page.store.dispatch(signedIn({ userId: 'u', role, firstName: '', lastName: '' }));
     page.run(() => estateSaga(page.history));
+    await settle();
+    expect(page.history.entries).toEqual([expected]);
+    expect(page.api.callsOf('estate/getEstate')).toHaveLength(1);
+  });
+  it.each([
+    ['SUPER_ADMIN', '/estate/rise'],
+    ['CUSTOMER', '/v2/estate/rise'],
+    [null, '/v2/estate/rise'],
+  ] as const)('waits until it is known that %s has the session', async (role, expected) => {
+    const page = withShell({ path: '/estate/rise', answers: { 'estate/getEstate': rise({ appVersion: 'v2' }) } });
+    page.store.dispatch(sessionAsked());
+    page.run(() => estateSaga(page.history));
+    await settle();
+    expect(page.history.entries).toEqual(['/estate/rise']);
+    page.store.dispatch(role ? signedIn({ userId: 'u', role, firstName: '', lastName: '' }) : signedOut());
     await settle();
     expect(page.history.entries).toEqual([expected]);
     expect(page.api.callsOf('estate/getEstate')).toHaveLength(1);

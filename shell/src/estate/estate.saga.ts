@@ -8,7 +8,10 @@ import {
   selectEstateState,
   selectLocation,
   selectRole,
+  selectSession,
   selectTyped,
+  signedIn,
+  signedOut,
   type LiveEvent,
 } from '@lotline/shared-runtime';
 import type { Task } from 'redux-saga';
@@ -21,6 +24,8 @@ import { estateAbsent, estateAskedFor, estateFailed, estateLeft, estateLoaded, e
 function* rewriteVersion(history: HistoryPort): Generator {
   const state = yield* selectTyped(selectEstateState);
   if (state.phase !== 'ready') return;
+  // Whose session this is comes later, and super admins stay where they are.
+  if ((yield* selectTyped(selectSession)).phase === 'asking') return;
   const { pathname, search } = history.current();
   const role = yield* selectTyped(selectRole);
   const path = `${pathname}${search}`;
@@ -68,7 +73,7 @@ export function* estateSaga(history: HistoryPort): Generator {
     } else {
       yield* rewriteVersion(history);
     }
-    const action = (yield take([locationChanged, estateRetried])) as { type: string };
+    const action = (yield take([locationChanged, estateRetried, signedIn, signedOut])) as { type: string };
     again = estateRetried.match(action);
   }
 }

@@ -3,6 +3,7 @@ import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
 import type { Saga } from 'redux-saga';
 import { freshnessSaga, type FreshnessDeps } from '../freshness/freshness.saga';
 import { watchTyping } from '../freshness/typing.port';
+import { keepSession } from '../session/keep-session';
 import { sharedLiveStream } from './live-stream.port';
 import { liveSaga } from './live.saga';
 import { visibility } from './visibility.port';
@@ -18,10 +19,12 @@ const offline = (gone: () => void) => {
   return () => window.removeEventListener('offline', gone);
 };
 
-/** What keeps an open page fresh: the live stream, the reading of what it tells of, and the offer to load newer builds. It comes after the first paint. */
+/** What keeps an open page fresh: the live stream, the reading of what it tells of, the offer to load newer builds, and who is logged in. It comes after the first paint. */
 export function keepFresh({ run, api, framed, ask, shown }: KeepFreshOptions): void {
   run(refreshSaga);
   run(() => liveSaga({ stream: sharedLiveStream, api, visibility, offline }));
-  // A frame shows what it opened with; its next page is the newest anyway.
-  if (!framed) run(() => freshnessSaga({ ask, shown, isTyping: watchTyping(document), visibility }));
+  // A frame shows what it opened with; its next page is the newest anyway. And it is anonymous (D41).
+  if (framed) return;
+  run(() => freshnessSaga({ ask, shown, isTyping: watchTyping(document), visibility }));
+  keepSession(run);
 }

@@ -4,10 +4,11 @@ import { Link, modalOpened, selectEmbed, selectEstateState, selectLocation, type
 import { useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectHeaderModals } from '../remotes/remotes.selectors';
+import { Account } from '../session/account.component';
 import { strings } from '../strings';
 import { EstateMissing, EstateTrouble } from './estate-missing.component';
 import { PageFrame } from './page-layout.component';
-import { Header, Logo } from './page.styles';
+import { Header, HeaderActions, Logo } from './page.styles';
 import { PartSkeleton } from './part-skeleton.component';
 import { PRODUCT_COLOUR } from './product-colour';
 import { serverRenderedPage } from './server-rendered-page.component';
@@ -25,11 +26,14 @@ function EstateHeader({ estate }: { estate: Estate }) {
       <Link to={estatePath(estate.key, { v2: isV2 })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
         {estate.logoUrl && !logoFailed ? <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} /> : estate.title}
       </Link>
-      {openers.map(({ modal, opener }) => (
-        <Button key={modal} variant="secondary" data-opens={modal} icon={opener?.icon && <Icon name={opener.icon as IconName} />} onClick={() => dispatch(modalOpened({ name: modal, props: { estateId: estate._id } }))}>
-          {opener?.label}
-        </Button>
-      ))}
+      <HeaderActions>
+        {openers.map(({ modal, opener }) => (
+          <Button key={modal} variant="secondary" data-opens={modal} icon={opener?.icon && <Icon name={opener.icon as IconName} />} onClick={() => dispatch(modalOpened({ name: modal, props: { estateId: estate._id } }))}>
+            {opener?.label}
+          </Button>
+        ))}
+        <Account />
+      </HeaderActions>
     </Header>
   );
 }

@@ -3,10 +3,11 @@ import { routes } from '@lotline/shared-domain';
 import { Link, selectLocation, selectQuery, type HostState } from '@lotline/shared-runtime';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { Account } from '../session/account.component';
 import { strings } from '../strings';
 import { useProviderUrl } from './provider-url';
 import { dropServerRenderedPage } from './server-rendered-page.component';
-import { Foot, Frame, Header, HomeLink, Main, SkipLink } from './page.styles';
+import { Foot, Frame, Header, HeaderActions, HomeLink, Main, SkipLink } from './page.styles';
 
 /** The foot of every public page; the provider's link can be hidden (D57). */
 function PageFoot() {
@@ -55,6 +56,9 @@ export function PageFrame({ header, children }: { header?: ReactNode; children: 
           <HomeLink>
             <Link to={routes.landing.path}>{strings.product}</Link>
           </HomeLink>
+          <HeaderActions>
+            <Account />
+          </HeaderActions>
         </Header>
       )}
       <Main id="content" ref={main} tabIndex={-1}>

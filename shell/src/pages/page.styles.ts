@@ -23,8 +23,17 @@ export const Header = styled.header`
   background: ${colour.surface};
   border-bottom: 1px solid ${colour.border};
   > a { min-width: 0; }
-  ${media.mobile} { min-height: 60px; > button { padding-inline: ${space.sm}; flex: none; } }
+  ${media.mobile} { min-height: 60px; button { padding-inline: ${space.sm}; } }
   ${media.print} { border: 0; button { display: none; } }
+`;
+
+/** What stands at the end of a header. On a phone the words of the first and the icon of the last are enough, and leave the logo its size. */
+export const HeaderActions = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space.xs};
+  ${media.mobile} { > button:not(:last-child) svg { display: none; } }
 `;
 
 export const Main = styled.main`

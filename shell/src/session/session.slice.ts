@@ -1,14 +1,28 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SessionState, SignedInUser } from '@lotline/shared-runtime';
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { signedIn, signedOut, type SessionState } from '@lotline/shared-runtime';
+
+/** 'Log out' was pressed. */
+export const logoutChosen = createAction('host/logoutChosen');
+
+/** The API knows no session any more, in the middle of something. */
+export const sessionEnded = createAction('host/sessionEnded');
+
+const NOBODY: SessionState = { phase: 'anonymous' };
 
 const slice = createSlice({
   name: 'host/session',
-  initialState: { phase: 'anonymous' } as SessionState,
+  initialState: NOBODY as SessionState,
   reducers: {
-    /** The server says who is signed in; the role comes from there only (D35). */
-    sessionKnown: (_state, { payload }: PayloadAction<SignedInUser>): SessionState => ({ phase: 'signedIn', user: payload }),
+    /** This browser has a session: the server is asked whose. */
+    sessionAsked: (state): SessionState => (state.phase === 'anonymous' ? { phase: 'asking' } : state),
+  },
+  extraReducers: (builder) => {
+    builder
+      // The role comes from the server only (D35).
+      .addCase(signedIn, (_state, { payload: user }): SessionState => ({ phase: 'signedIn', user }))
+      .addCase(signedOut, () => NOBODY);
   },
 });
 
-export const { sessionKnown } = slice.actions;
+export const { sessionAsked } = slice.actions;
 export const sessionReducer = slice.reducer;

@@ -1,10 +1,18 @@
-/** Texts for visitors who need an account. */
+import { strings } from '../strings';
+
+/** Texts of the session, and for visitors who need an account. */
 export const accountStrings = {
   title: 'Log in or Create a free account',
   toContinue: 'Please log in or create a free account to continue',
-  logIn: 'Log in',
+  logIn: strings.logIn,
   create: 'Create account',
   forMembers: 'This page is for people with an account.',
   backTo: (title: string) => `Back to ${title}`,
   backToEstate: 'Back to the estate',
+  accountOf: (name: string) => `Account of ${name}`,
+  logOut: 'Log out',
+  sessionOver: 'You have been logged out. Log in to go on: nothing you typed is lost.',
+  loggedOut: 'You are logged out.',
+  loggedOutElsewhere: 'You have been logged out in another tab.',
+  logOutFailed: 'You could not be logged out. Please try again.',
 } as const;

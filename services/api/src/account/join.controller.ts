@@ -5,6 +5,7 @@ import {
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { deviceOf } from '../auth/device-words.js';
+import { withMark } from '../auth/session-cookie.js';
 import { CallerIp, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { sendOnce } from '../idempotency/send-once.js';
@@ -14,7 +15,7 @@ import { type Entered, SignInService } from './sign-in.service.js';
 import { SignUpService } from './sign-up.service.js';
 
 const enter = (reply: FastifyReply, { answer, cookie }: Entered): LoggedIn => {
-  void reply.header('Set-Cookie', cookie);
+  void reply.header('Set-Cookie', withMark(cookie));
   return answer;
 };
 

@@ -1,7 +1,7 @@
 import { Controller, Header, Inject, Res } from '@nestjs/common';
 import { type AccountSession, endOtherSessions, endSession, getSessions, logout, type Receipt } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
-import { noSessionCookie } from '../auth/session-cookie.js';
+import { noSessionCookie, withMark } from '../auth/session-cookie.js';
 import { Id } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -19,7 +19,7 @@ export class SessionsController {
   @Header('Cache-Control', 'no-store')
   async logout(@Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
     await this.sessions.endThis();
-    void reply.header('Set-Cookie', noSessionCookie(this.config));
+    void reply.header('Set-Cookie', withMark(noSessionCookie(this.config)));
     return { ok: true };
   }
 

@@ -5,6 +5,7 @@ import {
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { deviceOf } from '../auth/device-words.js';
+import { withMark } from '../auth/session-cookie.js';
 import { CallerIp, Id, IdempotencyKey, ValidBody, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { sendOnce } from '../idempotency/send-once.js';
@@ -76,7 +77,7 @@ export class UserAdminController {
   @Header('Cache-Control', 'no-store')
   async accept(@ValidBody(acceptInvitation) body: AcceptInvitation, @CallerIp() ip: string, @Headers('user-agent') userAgent: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<AcceptedInvitation> {
     const { answer, cookie } = await this.invitations.accept(body, { ip, device: deviceOf(userAgent) });
-    void reply.header('Set-Cookie', cookie);
+    void reply.header('Set-Cookie', withMark(cookie));
     return answer;
   }
 }

@@ -1,5 +1,5 @@
 import { deviceOf } from './device-words.js';
-import { cookieNameOf, noSessionCookie, sessionCookie, sessionSecretOf } from './session-cookie.js';
+import { cookieNameOf, noSessionCookie, sessionCookie, sessionSecretOf, withMark } from './session-cookie.js';
 
 const production = { production: true, test: false, publicUrl: 'https://lots.example' };
 const development = { production: false, test: false, publicUrl: 'http://localhost:4000' };
@@ -17,6 +17,13 @@ describe('the session cookie (D41)', () => {
     expect(sessionCookie(production, SECRET, new Date(Date.now() + 60_000))).toBe(`__Host-lotline-sid=${SECRET}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure`);
     expect(sessionCookie(development, SECRET, new Date(Date.now() + 60_000))).toBe(`lotline-sid-4000=${SECRET}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`);
     expect(noSessionCookie(production)).toContain('__Host-lotline-sid=; Path=/; Max-Age=0;');
+  });
+
+  it('has a mark beside it that scripts may read, without the secret', () => {
+    const endsAt = new Date(Date.now() + 60_000);
+    expect(withMark(sessionCookie(production, SECRET, endsAt))[1]).toBe('lotline-in=1; Path=/; Max-Age=60; SameSite=Lax; Secure');
+    expect(withMark(sessionCookie(development, SECRET, endsAt))[1]).toBe('lotline-in-4000=1; Path=/; Max-Age=60; SameSite=Lax');
+    expect(withMark(noSessionCookie(production))).toEqual([noSessionCookie(production), 'lotline-in=; Path=/; Max-Age=0; SameSite=Lax; Secure']);
   });
 
   it.each<[string | undefined, string | null]>([

@@ -23,6 +23,15 @@ function setCookie(where: Where, value: string, maxAgeS: number): string {
 export const sessionCookie = (where: Where, secret: string, endsAt: Date): string => setCookie(where, secret, Math.max(1, Math.round((endsAt.getTime() - Date.now()) / 1000)));
 export const noSessionCookie = (where: Where): string => setCookie(where, '', 0);
 
+/**
+ * A session's Set-Cookie with that of its mark beside it: `lotline-in=1`, which scripts may read and which says no more than that this browser has a session.
+ * So a page asks who it is only where there is somebody.
+ */
+export const withMark = (cookie: string): string[] => [
+  cookie,
+  cookie.replace(/^(?:__Host-)?lotline-sid([^=]*)=([^;]*)/, (_, port: string, secret: string) => `lotline-in${port}=${secret && '1'}`).replace(' HttpOnly;', ''),
+];
+
 /** The secret in a Cookie header; null where there is none, or two: one of them was put there by somebody else. */
 export function sessionSecretOf(header: string | undefined, where: Where): string | null {
   if (!header) return null;

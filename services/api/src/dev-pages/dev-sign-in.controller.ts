@@ -1,5 +1,6 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { withMark } from '../auth/session-cookie.js';
 import { Id } from '../common/input.decorators.js';
 import { ServesRoute } from '../common/serves.decorator.js';
 import { DevSignInService } from './dev-sign-in.service.js';
@@ -25,6 +26,6 @@ export class DevSignInController {
   @Header('Cache-Control', 'no-store')
   async enter(@Id('userId') userId: string, @Res() reply: FastifyReply): Promise<void> {
     const cookie = await this.signIn.enter(userId);
-    await reply.status(303).header('set-cookie', cookie).header('location', FIRST_PAGE).send();
+    await reply.status(303).header('set-cookie', withMark(cookie)).header('location', FIRST_PAGE).send();
   }
 }

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { productUrl } from './api';
+import { mailsTo } from './outbox';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+export const aPerson = (): Person => ({ firstName: 'Ann', lastName: 'Nguyễn', email: `ann.${randomUUID().slice(0, 8)}@example.com`, password: 'Ab1!cd' });
+
+/** The newest link to a page of accounts in the letters to an address; it waits for one that isn't `before`. */
+export async function accountLink(address: string, page: 'verify' | 'reset-password', before?: string): Promise<string> {
+  const found: { link?: string } = {};
+  await expect
+    .poll(async () => {
+      const links = (await mailsTo(address)).flatMap(({ text }) => new RegExp(`https?://\\S+/${page}[^\\s#]*#[0-9a-f]{24}\\.[\\w-]{43}`).exec(text ?? '') ?? []);
+      found.link = links.find((link) => link !== before);
+      return found.link ?? null;
+    })
+    .not.toBeNull();
+  // Letters name the product's public address; a test is at another port.
+  const { pathname, search, hash } = new URL(found.link ?? '');
+  return `${productUrl()}${pathname}${search}${hash}`;
+}
+
+async function post(path: string, body: object): Promise<void> {
+  const answer = await fetch(`${productUrl()}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** Somebody who has joined; their email isn't verified yet. */
+export async function aJoinedPerson(): Promise<Person> {
+  const person = aPerson();
+  await post('/users', { ...person, termsVersion: '2026-11-01' });
+  return person;
+}
+
+/** Somebody with an account that can be logged in to. */
+export async function aMember(): Promise<Person> {
+  const person = await aJoinedPerson();
+  const token = new URL(await accountLink(person.email, 'verify')).hash.slice(1);
+  await post('/users/verifications', { token, password: person.password });
+  return person;
+}

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from '../commands/accounts';
+import type { Hand } from '../fixtures/hands';
+
+/** Joining and logging in, in its modals and pages; words are the specification's. */
+export class AccountPages {
+  constructor(private readonly page: Page) {}
+
+  get logIn(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
+  }
+
+  account(person: Person): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: `Account of ${person.firstName} ${person.lastName}`, exact: true });
+  }
+
+  form(name: string): Locator {
+    return this.page.getByRole('form', { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async fillLogin(hand: Hand, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+    const form = this.form('Log in');
+    await hand.write(form.getByLabel('Email', { exact: true }), email);
+    await hand.write(form.getByLabel('Password', { exact: true }), password);
+  }
+
+  async login(hand: Hand, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await this.fillLogin(hand, person);
+    await hand.press(this.form('Log in').getByRole('button', { name: 'Log in', exact: true }));
+  }
+
+  async register(hand: Hand, person: Person): Promise<void> {
+    const form = this.form('Create account');
+    await hand.write(form.getByLabel('First Name', { exact: true }), person.firstName);
+    await hand.write(form.getByLabel('Last Name', { exact: true }), person.lastName);
+    await hand.write(form.getByLabel('Email', { exact: true }), person.email);
+    await hand.write(form.getByLabel('Password', { exact: true }), person.password);
+    await expect(form.getByRole('button', { name: 'Create account', exact: true })).toBeDisabled();
+    await hand.tick(form.getByRole('checkbox', { name: /I accept the/ }));
+    await hand.press(form.getByRole('button', { name: 'Create account', exact: true }));
+  }
+}

@@ -1,0 +1,40 @@
+import { forgotPassword, forgotPasswordSchema } from '@lotline/shared-domain';
+import { Text } from '@lotline/shared-design';
+import { EmailField } from '@lotline/shared-design/form';
+import { closeAndSay, useSubmission } from '@lotline/shared-runtime/forms';
+import { AccountForm } from '../account-form.component';
+import { defineForm } from '../forms';
+import { pageContext } from '../page-context';
+import { isSaidByServer, refusalWords } from '../refusal-words';
+import { strings } from '../strings';
+
+const text = strings.forgot;
+const ABOUT = {};
+
+/** Sends a link to choose a new password with; success closes the modal (4.6), and says nothing of whether there is an account. */
+export const forgotPasswordForm = defineForm({
+  name: 'forgot-password',
+  schema: forgotPasswordSchema.pick(['email']),
+  endpoint: forgotPassword,
+  context: pageContext,
+  adds: ({ estateId }) => ({ estateId }),
+  explains: isSaidByServer,
+  delivered: ({ isLeft }) => closeAndSay(isLeft, text.sent),
+});
+const { field } = forgotPasswordForm;
+
+/** One email (2.9, section 5). */
+export function ForgotPasswordForm() {
+  const { submission, form } = useSubmission(forgotPasswordForm, ABOUT);
+  if (submission.phase === 'sent') return <Text role="status">{text.sent}</Text>;
+  return (
+    <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)}>
+      {() => (
+        <>
+          <Text tone="muted">{text.intro}</Text>
+          <EmailField {...field('email')} autoComplete="username" />
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { accountPath, login, loginSchema } from '@lotline/shared-domain';
+import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
+import { EmailField, PasswordField, TextField } from '@lotline/shared-design/form';
+import { callTyped, modalClosed, openPath, selectProvides } from '@lotline/shared-runtime';
+import { keepPendingLink, takePendingLink } from '@lotline/shared-runtime/account';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { call, put } from 'redux-saga/effects';
+import { AccountForm } from '../account-form.component';
+import { defineForm } from '../forms';
+import { logIn } from '../log-in';
+import { pageContext } from '../page-context';
+import { isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
+import { strings } from '../strings';
+
+const text = strings.login;
+
+/** `to`: where it leads, before anything that was kept for after it; null: no such wish. `over`: the page stays as it is. */
+export const loginForm = defineForm({
+  name: 'login',
+  schema: loginSchema,
+  endpoint: login,
+  context: (state, _about: { to: string | null; over: boolean }) => pageContext(state),
+  adds: () => ({}),
+  explains: isSaidByServer,
+  /** An email that isn't verified yet is verified first, and leads back here (4.6). */
+  *refused({ refusal, values, context, about }) {
+    if (refusal.kind !== 'forbidden' || refusal.code !== 'email_unverified') return;
+    const back = about.to ?? context.path;
+    if (back) yield call(keepPendingLink, 'verify-return', back);
+    yield put(modalClosed());
+    yield call(openPath, accountPath('verify', { userEmail: values.email, estateId: context.estateId }));
+  },
+  *delivered({ answer, about }) {
+    yield* logIn(answer.account, text.done);
+    if (about.over) return;
+    yield put(modalClosed());
+    const kept = yield* callTyped(takePendingLink);
+    const next = about.to ?? kept;
+    if (next) yield call(openPath, next);
+  },
+});
+const { field } = loginForm;
+
+export interface LoginFormProps {
+  to: string | null;
+  /** What went wrong before it was opened. */
+  error?: string | null;
+  joinEnabled?: boolean;
+  over?: boolean;
+  onForgot: () => void;
+  onJoin: () => void;
+}
+
+/** Email and password (2.9, section 5), and a code where the account has a second factor. */
+export function LoginForm({ to, error = null, joinEnabled = true, over = false, onForgot, onJoin }: LoginFormProps) {
+  const { submission, form } = useSubmission(loginForm, { to, over });
+  const canJoin = useSelector(selectProvides('modals', 'registration')) && joinEnabled && !over;
+  const [asksCode, setAsksCode] = useState(false);
+  if (!asksCode && refusalCode(submission) === 'second_factor_required') setAsksCode(true);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asksCode) place.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus();
+  }, [asksCode]);
+  const said = refusalWords(submission) ?? (submission.phase === 'open' ? error : null);
+  return (
+    <Stack gap="md" ref={place}>
+      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={said} cannotSend={({ values, invalid }) => !values.email || !values.password || invalid}>
+        {() => (
+          <>
+            <EmailField {...field('email')} placeholder={text.emailPlaceholder} autoComplete="username" />
+            <PasswordField {...field('password')} placeholder={text.passwordPlaceholder} />
+            {asksCode && <TextField {...field('code')} label={text.code} hint={text.codeHint} optional={false} autoComplete="one-time-code" />}
+          </>
+        )}
+      </AccountForm>
+      <Cluster justify="center">
+        <Button variant="quiet" size="small" onClick={onForgot}>
+          {text.forgot}
+        </Button>
+      </Cluster>
+      {canJoin && (
+        <Cluster justify="center">
+          <Text size="sm" tone="muted">
+            {text.noAccount}
+          </Text>
+          <Button variant="quiet" size="small" data-opens="registration" onClick={onJoin}>
+            {text.create}
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
+  );
+}

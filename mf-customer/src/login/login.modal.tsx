@@ -1,0 +1,28 @@
+import { accountPath } from '@lotline/shared-domain';
+import { useModalTitle } from '@lotline/shared-design';
+import { openPath, selectEmbed, useModal } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
+import type { LoginProps } from '../modal-props';
+import { NewTab } from '../new-tab.component';
+import { strings } from '../strings';
+import { LoginForm } from './login-form.component';
+
+const text = strings.login;
+
+/** Log in to Lotline (2.9). In a frame it is a way to the page that does it (D41). */
+export default function LoginModal({ to, error, joinEnabled, over }: LoginProps) {
+  const modal = useModal();
+  const embed = useSelector(selectEmbed);
+  useModalTitle(text.title);
+  if (embed) return <NewTab text={text.newTab} label={text.openTab} />;
+  return (
+    <LoginForm
+      to={to}
+      error={error}
+      joinEnabled={joinEnabled}
+      over={over}
+      onForgot={() => (over ? openPath(accountPath('resetPassword'), { newTab: true }) : modal.open('forgot-password', {}, { back: true }))}
+      onJoin={() => modal.open('registration', { to })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { routes, safeReturnPath } from '@lotline/shared-domain';
+import { Heading, LinkButton, Stack, Text } from '@lotline/shared-design';
+import { Link, selectQuery, useModal, usePageTitle, useSession } from '@lotline/shared-runtime';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { AccountPage } from '../account-page.component';
+import { strings } from '../strings';
+import { LoginForm } from './login-form.component';
+
+const text = strings.login;
+
+/** `/login` (D74): where a frame, a letter or a page for members sends somebody; `to` is where it leads. */
+export default function LoginScreen() {
+  const modal = useModal();
+  const { user } = useSession();
+  const to = safeReturnPath(useSelector(selectQuery).to);
+  // Asking for a new password empties the form (section 5).
+  const [round, setRound] = useState(0);
+  usePageTitle(text.form);
+  return (
+    <AccountPage>
+      <Heading level={1} size="title">
+        {text.title}
+      </Heading>
+      {user ? (
+        <Stack gap="lg">
+          <Text>{text.already(`${user.firstName} ${user.lastName}`)}</Text>
+          <LinkButton renderAs={Link} to={to ?? routes.landing.path}>
+            {text.goOn}
+          </LinkButton>
+        </Stack>
+      ) : (
+        <LoginForm
+          key={round}
+          to={to}
+          onForgot={() => {
+            setRound(round + 1);
+            modal.open('forgot-password');
+          }}
+          onJoin={() => modal.open('registration', { to })}
+        />
+      )}
+    </AccountPage>
+  );
+}

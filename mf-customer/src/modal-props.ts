@@ -1,0 +1,25 @@
+import { safeReturnPath } from '@lotline/shared-domain';
+
+const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> => (typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {});
+
+export interface JoinProps {
+  /** Where it leads, a path of this origin (D37); null: it ends where it began. */
+  to: string | null;
+}
+export interface LoginProps extends JoinProps {
+  /** What went wrong before it was opened (2.9). */
+  error: string | null;
+  joinEnabled: boolean;
+  /** Over what somebody is doing whose session has ended: it leads nowhere else. */
+  over: boolean;
+}
+
+export const joinProps = (input: unknown): JoinProps => ({ to: safeReturnPath(fieldsOf(input).to) });
+
+export function loginProps(input: unknown): LoginProps {
+  const { error, joinEnabled, over } = fieldsOf(input);
+  return { ...joinProps(input), error: typeof error === 'string' && error !== '' ? error : null, joinEnabled: joinEnabled !== false, over: over === true };
+}
+
+/** A modal that needs nothing. */
+export const noProps = (): object => ({});

@@ -1,0 +1,71 @@
+import { ApiError } from '@lotline/shared-runtime';
+import { screen, waitFor } from '@testing-library/react';
+import ForgotPasswordModal from '../forgot-password/forgot-password.modal';
+import { show } from '../testing/accounts.fixture';
+import ResetPasswordScreen from './reset-password.screen';
+
+const TOKEN = `${'a'.repeat(24)}.${'b'.repeat(43)}`;
+
+describe('Reset your password (2.9)', () => {
+  const POST = 'user/forgotPassword';
+  it('sends the email in lower case, and success closes the modal (4.6)', async () => {
+    const { fill, press, api, state, shell } = show(<ForgotPasswordModal />, { open: 'forgot-password', answers: { [POST]: { ok: true } } });
+    expect(screen.getByRole('heading').textContent).toBe('Reset your password');
+    await fill({ Email: ' Ann@X.com ' });
+    await press('Send reset password link');
+    await waitFor(() => expect(state().modal.open).toBeNull());
+    expect(api.callsOf(POST)[0]?.body).toEqual({ email: 'ann@x.com', estateId: 'rise' });
+    expect(shell.toasts).toEqual([{ tone: 'success', message: 'If there is an account with this email, a link is on its way to it.' }]);
+  });
+
+  it('an error is said in the server’s words, in the modal (section 8)', async () => {
+    const { fill, press } = show(<ForgotPasswordModal />, { open: 'forgot-password', answers: { [POST]: new ApiError(429, 'too_many_requests', 'Too many requests, please wait a moment') } });
+    await fill({ Email: 'ann@x.com' });
+    await press('Send reset password link');
+    expect(await screen.findByText('Too many requests, please wait a moment')).toBeTruthy();
+  });
+
+  it('needs a valid email', async () => {
+    const { press, api } = show(<ForgotPasswordModal />, { open: 'forgot-password' });
+    await press('Send reset password link');
+    expect(await screen.findByText('Email is a required field')).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('/reset-password (D74)', () => {
+  const POST = 'user/resetPassword';
+  const page = (answer: unknown = { email: 'ann@x.com' }, hash = TOKEN) => {
+    window.history.replaceState(null, '', `/reset-password${hash && `#${hash}`}`);
+    return show(<ResetPasswordScreen />, { estate: null, pathname: '/reset-password', answers: { [POST]: answer } });
+  };
+
+  it('saves a new password that was typed twice', async () => {
+    const { fill, press, api, state } = page();
+    await fill({ Password: 'Ab1!', 'Confirm password': 'Ab1?' });
+    await press('Save password');
+    expect(await screen.findByText('Confirm password does not match')).toBeTruthy();
+    await fill({ 'Confirm password': 'Ab1!' });
+    await press('Save password');
+    expect(await screen.findByText('Your new password is saved')).toBeTruthy();
+    expect(api.callsOf(POST)[0]?.body).toEqual({ token: TOKEN, password: 'Ab1!' });
+    expect(window.location.hash).toBe('');
+    await press('Log in');
+    expect(state().modal.open?.name).toBe('login');
+  });
+
+  it('a link that has ended is said, with the way to another', async () => {
+    const { fill, press, state } = page(new ApiError(410, 'link_expired', 'This link has ended. Please ask for a new one.'));
+    await fill({ Password: 'Ab1!', 'Confirm password': 'Ab1!' });
+    await press('Save password');
+    expect(await screen.findByText('This link has ended. Please ask for a new one.')).toBeTruthy();
+    await press('Send another link');
+    expect(state().modal.open?.name).toBe('forgot-password');
+  });
+
+  it('without a link it asks where to send one', () => {
+    page(undefined, '');
+    expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+  });
+});

@@ -1,0 +1,48 @@
+import { ModalTitleContext } from '@lotline/shared-design';
+import type { Account, LoggedIn } from '@lotline/shared-domain';
+import { anEstate } from '@lotline/shared-domain/testing';
+import { modalOpened, type HostState } from '@lotline/shared-runtime';
+import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import module from '../module';
+
+export const estate = anEstate({ key: 'rise' });
+export const ann: Account = {
+  _id: 'u1', role: 'CUSTOMER', email: 'Ann@Example.com', firstName: 'Ann', lastName: 'Lee', displayName: 'Ann Lee', phone: '+61412345678',
+  verifiedEmail: true, hasSecondFactor: false, createdAt: '2026-11-01T00:00:00.000Z',
+};
+export const loggedIn = (over: Partial<LoggedIn> = {}): LoggedIn => ({ account: ann, ...over });
+
+function Titled({ children }: { children: ReactNode }) {
+  const [title, setTitle] = useState<string | null>(null);
+  return (
+    <>
+      <h1>{title}</h1>
+      <ModalTitleContext value={setTitle}>{children}</ModalTitleContext>
+    </>
+  );
+}
+
+/** Draws a modal or screen of accounts in a host, with hands to fill it in. `open` is the modal that the host believes to be open. */
+export function show(ui: ReactElement, { open, ...options }: RenderOptions & { open?: string } = {}) {
+  window.localStorage.clear();
+  const host = renderWithHost(ui, { module, estate, wrapper: Titled, ...options });
+  if (open) act(() => void host.store.dispatch(modalOpened({ name: open })));
+  const user = userEvent.setup();
+  return {
+    ...host,
+    user,
+    state: () => (host.store.getState() as HostState).host,
+    fill: async (typed: Readonly<Record<string, string>>) => {
+      for (const [label, text] of Object.entries(typed)) {
+        await user.clear(screen.getByLabelText(label));
+        await user.click(screen.getByLabelText(label));
+        await user.paste(text);
+      }
+    },
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    button: (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }),
+  };
+}

@@ -1,0 +1,40 @@
+import { resendVerification, resendVerificationSchema } from '@lotline/shared-domain';
+import { EmailField } from '@lotline/shared-design/form';
+import { toast } from '@lotline/shared-runtime';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { useMemo } from 'react';
+import { call, put, type Effect } from 'redux-saga/effects';
+import { AccountForm } from '../account-form.component';
+import { defineForm } from '../forms';
+import { pageContext } from '../page-context';
+import { isSaidByServer, refusalWords } from '../refusal-words';
+import { strings } from '../strings';
+
+const text = strings.verify;
+const ABOUT = {};
+
+/** Another link; the API sends one a minute (section 8, D27). It may be asked for again. */
+export const resendForm = defineForm({
+  name: 'resend-link',
+  schema: resendVerificationSchema.pick(['email']),
+  endpoint: resendVerification,
+  context: pageContext,
+  adds: ({ estateId }) => ({ estateId }),
+  explains: isSaidByServer,
+  *delivered({ values, isLeft }): Generator<Effect, void> {
+    yield call(toast, { tone: 'success', message: text.resent(values.email) });
+    if (!isLeft) yield put(resendForm.opened(ABOUT));
+  },
+});
+const { field } = resendForm;
+
+/** Sends the link again, to the email of the address; without one it is typed. */
+export function ResendLink({ email }: { email: string }) {
+  const known = useMemo(() => (email ? { email } : undefined), [email]);
+  const { submission, form } = useSubmission(resendForm, ABOUT, known);
+  return (
+    <AccountForm form={form} label={text.resend} submitLabel={text.resend} error={refusalWords(submission)} isQuiet>
+      {() => !email && <EmailField {...field('email')} label={text.whose} autoComplete="username" />}
+    </AccountForm>
+  );
+}

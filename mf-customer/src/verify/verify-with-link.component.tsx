@@ -1,0 +1,104 @@
+import { accountPath, routes, verifyEmail, verifyEmailSchema, type Claimed, type LoggedIn } from '@lotline/shared-domain';
+import { EmptyState, Heading, Icon, LinkButton, Stack, Text } from '@lotline/shared-design';
+import { PasswordField } from '@lotline/shared-design/form';
+import { Link } from '@lotline/shared-runtime';
+import { takePendingLink } from '@lotline/shared-runtime/account';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { useState } from 'react';
+import { call } from 'redux-saga/effects';
+import { AccountForm } from '../account-form.component';
+import { AccountPage } from '../account-page.component';
+import { defineForm } from '../forms';
+import { logIn } from '../log-in';
+import { isLinkEnd, isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
+import { strings } from '../strings';
+import { forgetLinkSecret } from '../use-link-secret';
+import { ResendLink } from './resend-link.component';
+
+const text = strings.verify;
+
+/** The link of the letter and the password together verify an email: nobody opens an account with somebody else's. */
+export const verifyForm = defineForm({
+  name: 'verify',
+  schema: verifyEmailSchema.pick(['password']),
+  endpoint: verifyEmail,
+  context: (_state, { token }: { token: string }) => ({ token }),
+  adds: ({ token }) => ({ token }),
+  explains: isSaidByServer,
+  *delivered({ answer }) {
+    yield call(forgetLinkSecret);
+    yield* logIn(answer.account, text.doneTitle);
+  },
+});
+const { field } = verifyForm;
+
+/** What was made with the email before, and is the account's now (D77); nothing where nothing was. */
+function Found({ found }: Pick<LoggedIn, 'found'>) {
+  const lines = (Object.keys(text.claimed) as (keyof Claimed)[]).flatMap((kind) => (found?.[kind] ? [text.claimed[kind](found[kind])] : []));
+  if (lines.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Text>{text.found}</Text>
+      <ul style={{ display: 'inline-block', margin: '0 auto', textAlign: 'start' }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** Verified and logged in: what was found, and on to where the visitor wanted to go. */
+function Verified({ url, found }: LoggedIn) {
+  const [next] = useState(() => takePendingLink() ?? url ?? routes.landing.path);
+  return (
+    <EmptyState headingLevel={1} title={text.doneTitle} icon={<Icon name="check" size={28} />} action={<LinkButton renderAs={Link} to={next}>{text.goOn}</LinkButton>}>
+      <Text>{text.done}</Text>
+      <Found found={found} />
+    </EmptyState>
+  );
+}
+
+/** A link that was used already, took another's place or has ended, and what to do now. */
+function LinkEnded({ said, isUsed, email }: { said: string; isUsed: boolean; email: string }) {
+  return (
+    <AccountPage>
+      <Heading level={1} size="title">
+        {isUsed ? text.usedTitle : text.endedTitle}
+      </Heading>
+      <Text role="alert">{said}</Text>
+      {isUsed ? (
+        <LinkButton renderAs={Link} to={accountPath('login')}>
+          {text.logIn}
+        </LinkButton>
+      ) : (
+        <ResendLink email={email} />
+      )}
+    </AccountPage>
+  );
+}
+
+/** RegistrationVerifyView with the secret of a letter's link. */
+export function VerifyWithLink({ token, email }: { token: string; email: string }) {
+  const { submission, form } = useSubmission(verifyForm, { token });
+  const said = refusalWords(submission);
+  if (submission.phase === 'sent') return <Verified {...submission.answer} />;
+  if (said && isLinkEnd(submission)) return <LinkEnded said={said} isUsed={refusalCode(submission) === 'link_used'} email={email} />;
+  return (
+    <AccountPage>
+      <Heading level={1} size="title">
+        {text.title}
+      </Heading>
+      <Text>{text.password}</Text>
+      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={said} cannotSend={({ values }) => !values.password}>
+        {() => (
+          <>
+            {/* A password manager finds by it whose password this is. */}
+            {email && <input type="hidden" name="username" autoComplete="username" value={email} readOnly />}
+            <PasswordField {...field('password')} />
+          </>
+        )}
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,3 @@
+export { keepPendingLink, takePendingLink, type PendingLinkKind } from './pending-link';
+export { signedInUser } from './signed-in-user';
+export { useProfile, type Profile } from './use-profile';

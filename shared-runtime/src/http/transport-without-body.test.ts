@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { axiosTransport } from './transport';
+
+it.each([
+  ['POST', 'application/json', '{}'],
+  ['GET', undefined, ''],
+])('a %s without a body is of type %p: the API takes nothing but JSON', async (method, type, text) => {
+  let asked: unknown = null;
+  const server = createServer((request, response) => {
+    let sent = '';
+    request.on('data', (chunk: Buffer) => (sent += String(chunk)));
+    request.on('end', () => {
+      asked = { type: request.headers['content-type'], text: sent };
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await axiosTransport({ method, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sessions/logout`, headers: {}, credentials: 'same-origin' });
+  server.close();
+  expect(asked).toEqual({ type, text });
+});

@@ -1,0 +1,24 @@
+import type { Saga } from 'redux-saga';
+import { visibility } from '../live/visibility.port';
+import { askToLogInAgain } from './lazy-login-over.component';
+import { endSession, whoIsLoggedIn } from './session.api';
+import { dropSessionMark, hasSessionMark } from './session-mark';
+import { sessionSaga } from './session.saga';
+import { sessionTabs } from './tabs.port';
+
+function seen(again: () => void): () => void {
+  const shown = () => {
+    if (visibility.isVisible()) again();
+  };
+  const leave = visibility.listen(shown);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    leave();
+    window.removeEventListener('pageshow', shown);
+  };
+}
+
+/** Follows the session of this browser. It comes after the first picture. */
+export function keepSession(run: (saga: Saga) => unknown): void {
+  run(() => sessionSaga({ who: whoIsLoggedIn, end: endSession, tabs: sessionTabs(), mark: { has: hasSessionMark, drop: dropSessionMark }, askAgain: askToLogInAgain, seen }));
+}

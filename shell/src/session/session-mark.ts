@@ -1,0 +1,11 @@
+/** The cookie that the API sets and takes away with a session's, readable and without a secret. Development writes the port into its name (D41). */
+const nameOf = ({ port }: Pick<Location, 'port'>) => new RegExp(`(?:^|; )(lotline-in(?:-${port})?)=1(?:;|$)`);
+
+/** Whether this browser has a session, as far as can be told without a request. */
+export const hasSessionMark = (): boolean => nameOf(window.location).test(document.cookie);
+
+/** The server knows of no session: the mark was left behind by one that ended elsewhere. */
+export function dropSessionMark(): void {
+  const name = nameOf(window.location).exec(document.cookie)?.[1];
+  if (name) document.cookie = `${name}=; Path=/; Max-Age=0`;
+}

@@ -1,0 +1,127 @@
+import { ApiError, selectSession, signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
+import { settle, withShell } from '../testing/with-shell';
+import { sessionSaga, type SessionDeps } from './session.saga';
+import { logoutChosen, sessionAsked, sessionEnded } from './session.slice';
+import type { SessionNews } from './tabs.port';
+
+const ann: SignedInUser = { userId: 'u1', role: 'CUSTOMER', firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
+
+/** A page of a browser whose mark and server say what the test says. */
+async function page({ mark = false, who = async () => ann, end = async () => ({ ok: true }), before }: { mark?: boolean; who?: SessionDeps['who']; end?: SessionDeps['end']; before?: Parameters<ReturnType<typeof withShell>['store']['dispatch']>[0] } = {}) {
+  const told: SessionNews[] = [];
+  const browser = { mark, hear: (_: SessionNews) => {}, look: () => {} };
+  const asked = jest.fn(who);
+  const askAgain = jest.fn();
+  const shown = withShell();
+  if (before) shown.store.dispatch(before);
+  shown.run(() =>
+    sessionSaga({
+      who: asked,
+      end,
+      tabs: {
+        tell: (news) => void told.push(news),
+        listen: (heard) => {
+          browser.hear = heard;
+          return () => {};
+        },
+      },
+      mark: { has: () => browser.mark, drop: () => { browser.mark = false; } },
+      askAgain,
+      seen: (again) => {
+        browser.look = again;
+        return () => {};
+      },
+    }),
+  );
+  await settle();
+  const session = () => selectSession(shown.store.getState());
+  return { ...shown, told, browser, asked, askAgain, session };
+}
+
+it('a visitor is nobody, and the server isn’t asked', async () => {
+  const { session, asked, told } = await page();
+  expect([session(), asked.mock.calls, told]).toEqual([{ phase: 'anonymous' }, [], []]);
+});
+
+it('where the mark says that somebody is logged in, the server says who', async () => {
+  const { session, asked, told } = await page({ mark: true, before: sessionAsked() });
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect([session(), told]).toEqual([{ phase: 'signedIn', user: ann }, []]);
+});
+
+it('a mark that was left behind is taken away', async () => {
+  const { session, browser } = await page({ mark: true, before: sessionAsked(), who: async () => null });
+  expect([session(), browser.mark]).toEqual([{ phase: 'anonymous' }, false]);
+});
+
+it('without an answer the page is a visitor’s, and the mark stays for the next one', async () => {
+  const { session, browser } = await page({ mark: true, before: sessionAsked(), who: async () => Promise.reject(new ApiError(0, 'network', '')) });
+  expect([session(), browser.mark]).toEqual([{ phase: 'anonymous' }, true]);
+});
+
+it('a login is told to the other tabs, which ask the server who it is', async () => {
+  const here = await page();
+  here.store.dispatch(signedIn(ann));
+  expect(here.told).toEqual(['in']);
+  const there = await page();
+  there.browser.hear('in');
+  await settle();
+  expect([there.session(), there.told]).toEqual([{ phase: 'signedIn', user: ann }, []]);
+});
+
+it('a login before the page was still is told as soon as it is', async () => {
+  const { told, asked } = await page({ before: signedIn(ann) });
+  expect([told, asked.mock.calls]).toEqual([['in'], []]);
+});
+
+it('Log out ends the session, here and in the other tabs', async () => {
+  const end = jest.fn(async () => ({ ok: true }));
+  const here = await page({ before: signedIn(ann), end });
+  here.store.dispatch(logoutChosen());
+  here.store.dispatch(logoutChosen());
+  await settle();
+  expect([here.session(), here.told, end.mock.calls.length]).toEqual([{ phase: 'anonymous' }, ['in', 'out'], 1]);
+  expect(here.shell.toasts).toEqual([{ tone: 'success', message: 'You are logged out.' }]);
+  const there = await page({ before: signedIn(ann) });
+  there.browser.hear('out');
+  expect([there.session(), there.told]).toEqual([{ phase: 'anonymous' }, ['in']]);
+  expect(there.shell.toasts).toEqual([{ tone: 'info', message: 'You have been logged out in another tab.' }]);
+});
+
+it('who can’t be logged out stays logged in and is told', async () => {
+  const { store, session, told, shell } = await page({ before: signedIn(ann), end: async () => Promise.reject(new ApiError(0, 'network', '')) });
+  store.dispatch(logoutChosen());
+  await settle();
+  expect([session().phase, told]).toEqual(['signedIn', ['in']]);
+  expect(shell.toasts).toEqual([{ tone: 'error', message: 'You could not be logged out. Please try again.' }]);
+});
+
+it('a page that is looked at again believes the mark', async () => {
+  const { browser, session, told } = await page({ before: signedIn(ann) });
+  browser.look();
+  expect(session()).toEqual({ phase: 'anonymous' });
+  browser.mark = true;
+  browser.look();
+  await settle();
+  expect([session().phase, told]).toEqual(['signedIn', ['in']]);
+});
+
+it('another account in another tab takes the place of the one here', async () => {
+  const { browser, session } = await page({ before: signedIn({ ...ann, userId: 'u2', firstName: 'Bo' }), mark: true });
+  browser.hear('in');
+  await settle();
+  expect(session()).toEqual({ phase: 'signedIn', user: ann });
+});
+
+it('a session that is over is told to the other tabs', async () => {
+  const { store, told } = await page({ before: signedIn(ann) });
+  store.dispatch(signedOut());
+  expect(told).toEqual(['in', 'out']);
+});
+
+it('a session that ends in the middle of something is asked for again, once, and the other tabs find out by themselves', async () => {
+  const { store, session, told, askAgain, browser } = await page({ before: signedIn(ann), mark: true });
+  store.dispatch(sessionEnded());
+  store.dispatch(sessionEnded());
+  expect([session(), askAgain.mock.calls, told, browser.mark]).toEqual([{ phase: 'anonymous' }, [['u1']], ['in'], false]);
+});

@@ -1,0 +1,83 @@
+import { callTyped, isApiError, reportError, safely, selectSession, selectTyped, signedIn, signedOut, toast, type SignedInUser } from '@lotline/shared-runtime';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { eventChannel } from 'redux-saga';
+import { call, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { logoutChosen, sessionAsked, sessionEnded } from './session.slice';
+import { accountStrings } from './strings';
+import type { SessionNews, SessionTabs } from './tabs.port';
+
+export interface SessionDeps {
+  /** Who has the session of this browser, as the server says; null: nobody. */
+  who(): Promise<SignedInUser | null>;
+  /** Ends the session of this browser. */
+  end(): Promise<unknown>;
+  tabs: SessionTabs;
+  mark: { has(): boolean; drop(): void };
+  /** Asks them to log in again, over what they are doing. */
+  askAgain(userId: string): void;
+  /** Tells when the page is looked at again, after another tab or out of the browser's memory. */
+  seen(again: () => void): () => void;
+}
+
+const TEXT = accountStrings;
+/** What another tab, or the mark, has told is not told again. */
+const heardOf = (action: UnknownAction): UnknownAction => ({ ...action, meta: { heard: true } });
+const isHeard = ({ meta }: UnknownAction): boolean => (meta as { heard?: unknown } | undefined)?.heard === true;
+
+/** Who is logged in, on every tab of this browser. It is asked only where the mark says that there is somebody. */
+export function* sessionSaga({ who, end, tabs, mark, askAgain, seen }: SessionDeps): Generator {
+  function* ask(): Generator {
+    try {
+      const user = yield* callTyped(who);
+      if (!user) yield call(mark.drop);
+      yield put(heardOf(user ? signedIn(user) : signedOut()));
+    } catch (error) {
+      // Without an answer the page is a visitor's; the mark stays, and the next page asks again.
+      if (!isApiError(error)) yield call(reportError, error, 'session');
+      yield put(heardOf(signedOut()));
+    }
+  }
+  function* logOut(): Generator {
+    try {
+      yield call(end);
+    } catch {
+      yield call(toast, { tone: 'error', message: TEXT.logOutFailed });
+      return;
+    }
+    yield put(signedOut());
+    yield call(toast, { tone: 'success', message: TEXT.loggedOut });
+  }
+  function* endHere(): Generator {
+    const session = yield* selectTyped(selectSession);
+    if (session.phase !== 'signedIn') return;
+    yield call(mark.drop);
+    yield put(heardOf(signedOut()));
+    yield call(askAgain, session.user.userId);
+  }
+  function* hear(news: SessionNews): Generator {
+    if (news === 'in') return yield put(sessionAsked());
+    if ((yield* selectTyped(selectSession)).phase !== 'signedIn') return undefined;
+    yield put(heardOf(signedOut()));
+    return yield call(toast, { tone: 'info', message: TEXT.loggedOutElsewhere });
+  }
+  /** A page that was away believes the mark. */
+  function* look(): Generator {
+    const { phase } = yield* selectTyped(selectSession);
+    if (mark.has()) return phase === 'anonymous' ? yield put(sessionAsked()) : undefined;
+    return phase === 'signedIn' ? yield put(heardOf(signedOut())) : undefined;
+  }
+  function* tell(action: UnknownAction): Generator {
+    if (!isHeard(action)) yield call(tabs.tell, signedIn.match(action) ? 'in' : 'out');
+  }
+  yield takeEvery([signedIn, signedOut], safely(tell));
+  yield takeLeading(logoutChosen, safely(logOut));
+  yield takeLeading(sessionEnded, safely(endHere));
+  yield takeLatest(sessionAsked, safely(ask));
+  yield takeEvery(eventChannel<SessionNews>((emit) => tabs.listen(emit)), safely(hear));
+  yield takeEvery(eventChannel<true>((emit) => seen(() => emit(true))), safely(look));
+  // It comes after the first picture: what happened before that is made up for.
+  const { phase, ...session } = yield* selectTyped(selectSession);
+  if (phase === 'asking') yield* ask();
+  else if (phase === 'signedIn' && 'user' in session) yield call(tabs.tell, 'in');
+  else yield* look();
+}
