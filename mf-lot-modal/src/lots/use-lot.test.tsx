@@ -3,7 +3,7 @@ import { renderWithHost, withHost } from '@lotline/shared-runtime/testing';
 import { act, screen } from '@testing-library/react';
 import module from '../module';
 import { estate, listOf, lotNumbered } from '../testing/stage-of-lots';
-import { selectLot, selectLotList } from './lots.selectors';
+import { expectLots, selectLot, selectLotList } from './lots.selectors';
 import { useLot } from './use-lot';
 
 const available = lotNumbered('12');
@@ -74,15 +74,21 @@ it('says a first read that failed', async () => {
   stop();
 });
 
-it('has the list ahead once the remote is there, so that the first lot opens at once', async () => {
-  const { store, stop } = withHost({ module, estate, answers: { 'lot/getLotsList': listOf(available) } });
-  await settle(500);
+it('has the list before a lot is opened, if one is expected, so that it opens at once; and not before', async () => {
+  const { store, api, stop } = withHost({ module, estate, answers: { 'lot/getLotsList': listOf(available) } });
+  await settle(200);
+  expect(api.calls).toHaveLength(0);
+  store.dispatch(expectLots(store.getState())!);
+  store.dispatch(expectLots(store.getState())!);
+  await settle();
+  expect(api.calls).toHaveLength(1);
   expect(selectLot('lot-12')(store.getState())).toEqual(available);
   stop();
 });
 
-it('a read ahead that fails leaves it to the first lot', async () => {
+it('a prefetch that fails leaves it to the first lot', async () => {
   const { store, stop } = withHost({ module, estate, answers: { 'lot/getLotsList': new ApiError(0, 'network', '') } });
+  store.dispatch(expectLots(store.getState())!);
   await settle(500);
   expect(selectLotList(store.getState()).phase).toBe('failed');
   stop();
