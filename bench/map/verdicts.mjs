@@ -32,6 +32,7 @@ export function verdicts(results, engine) {
     goal('2,000: zoom CPU a frame ÷ label-less Leaflet canvas', ratio(ours, leaflet, 'zoomCpu'), 0.8);
     goal('2,000: pan CPU a frame ÷ label-less Leaflet canvas', ratio(ours, leaflet, 'panCpu'), 1.1);
     goal('2,000: pan CPU a frame, labels off ÷ label-less Leaflet canvas', ratio(bare, leaflet, 'panCpu'), 0.8);
+    goal('2,000: one shape changed → its picture ÷ plain React SVG', ratio(ours, svg, 'change'), 1.2);
     goal('2,000: heap over the same page with an empty map', at(ours, 'heapMb') - at('2000 lotline (empty map)', 'heapMb'), 3, ' MB');
   }
   const [big, bigSvg] = ['20000 lotline', '20000 react-svg'];
