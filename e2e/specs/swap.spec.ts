@@ -1,48 +1,21 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
+import { movedBetween, openWritten, readingOf, watchReading } from '../fixtures/reading';
 import { expect, test } from '../fixtures/test';
 
 const ESTATE = '/estate/tallowbrook-rise';
 /** It has no masterplan, and one mapped stage (D60). */
 const UNMAPPED = '/estate/pennyroyal-quay';
 
-/** The position of every visible text, by its words: [left, top] in CSS px; and the words that appear more than once. */
-const textsOf = (page: Page) =>
-  page.evaluate(() => {
-    const found: Record<string, readonly [number, number]> = {};
-    const again = new Set<string>();
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      const words = node.textContent?.trim();
-      const parent = node.parentElement;
-      if (!words || !parent?.checkVisibility({ visibilityProperty: true }) || getComputedStyle(parent).color === 'rgba(0, 0, 0, 0)') continue;
-      // A table's head or caption that is hidden but read out.
-      if ((parent.closest('thead')?.getBoundingClientRect().height ?? 9) < 2 || parent.closest('caption')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const { left, top, bottom, width } = range.getBoundingClientRect();
-      if (width < 2 || bottom < 0 || top > innerHeight) continue;
-      if (words in found) again.add(words);
-      found[words] = [left, top];
-    }
-    return { found, again: [...again] };
-  });
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** The page as the server wrote it, until `goOn` lets its scripts come. */
-async function openWritten(page: Page, path: string) {
-  let goOn = () => {};
-  const waited = new Promise<void>((resolve) => void (goOn = resolve));
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await waited;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('.rp-foot')).toBeAttached();
-  return async () => {
-    goOn();
-    await expect(page.locator('[data-readable], .rp')).toHaveCount(0);
-    await expect(page.locator('.rp-list')).toHaveCount(0);
-  };
+async function openAndScrollTo(page: Page, stage: string): Promise<void> {
+  const summary = page.locator('summary', { hasText: stage });
+  await summary.click();
+  await summary.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 120));
 }
+
+/** As the watch over what is read names it. */
+const PLAN = 'the plan’s right lower corner';
 
 interface Scene {
   path: string;
@@ -74,23 +47,76 @@ test.describe('the app takes the place of what the server wrote, and nothing tha
     test(name, async ({ page }) => {
       await page.setViewportSize({ width, height: 812 });
       const goOn = await openWritten(page, path);
-      if (opens) {
-        const summary = page.locator('summary', { hasText: opens });
-        await summary.click();
-        await summary.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 120));
-      }
-      const before = { at: await page.evaluate(() => window.scrollY), ...(await textsOf(page)) };
+      if (opens) await openAndScrollTo(page, opens);
+      const before = { at: await scrolled(page), ...(await readingOf(page)) };
       if (opens) expect(before.at).toBeGreaterThan(100);
       await goOn();
-      const after = { at: await page.evaluate(() => window.scrollY), ...(await textsOf(page)) };
-      const both = Object.keys(before.found).filter((words) => words in after.found);
+      const after = { at: await scrolled(page), ...(await readingOf(page)) };
+      const { both, once, moved } = movedBetween(before, after);
       expect(reads.filter((words) => !both.includes(words))).toEqual([]);
-      const once = both.filter((words) => !before.again.includes(words) && !after.again.includes(words));
       expect(once.length).toBeGreaterThan(both.length / 3);
-      const moved = once.filter((words) => [0, 1].some((axis) => Math.abs((before.found[words]?.[axis] ?? 0) - (after.found[words]?.[axis] ?? 0)) > 2));
-      expect(moved.map((words) => ({ words, before: before.found[words], after: after.found[words] }))).toEqual([]);
+      expect(moved).toEqual([]);
       expect(after.at).toBe(before.at);
       if (opens) await expect(page.getByRole('button', { name: new RegExp(`^${opens} `) })).toHaveAttribute('aria-expanded', 'true');
     });
   }
+});
+
+/** 400 kbit/s and 400 ms: what DevTools long called slow 3G. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
+
+async function onSlow3G(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await cdp.send('Network.emulateNetworkConditions', SLOW_3G);
+}
+
+const { userAgent, isMobile, hasTouch } = devices['Pixel 7'];
+const PHONE = { userAgent, isMobile, hasTouch, viewport: { width: 375, height: 812 } };
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+const SLOW_SCENES: readonly (Omit<Scene, 'width'> & { name: string; on: typeof PHONE | typeof DESK })[] = [
+  { name: 'a phone’s list, a stage opened and scrolled to', on: PHONE, path: ESTATE, opens: 'Stage 4', reads: STAGE },
+  { name: 'a wide map', on: DESK, path: ESTATE, reads: ['Tallowbrook Rise', 'Stage 2', PLAN] },
+  { name: 'a phone’s map @full', on: PHONE, path: `${ESTATE}?default=map`, reads: ['Tallowbrook Rise', 'Stage 2', PLAN] },
+  { name: 'a wide list, a stage opened and scrolled to @full', on: DESK, path: `${ESTATE}?default=list`, opens: 'Stage 4', reads: STAGE },
+  { name: 'a stage’s map on a phone @full', on: PHONE, path: `${UNMAPPED}?default=map`, reads: ['Pennyroyal Quay', PLAN] },
+  { name: 'a stage’s wide map @full', on: DESK, path: UNMAPPED, reads: ['Pennyroyal Quay', 'Lot 2', PLAN] },
+];
+
+test.describe('on slow 3G nothing that is read moves, until all that the page waits for has come', () => {
+  for (const { name, path, on, opens, reads } of SLOW_SCENES) {
+    test.describe(name, () => {
+      test.use(on);
+      test.setTimeout(90_000);
+      test(`at ${on.viewport.width} px`, async ({ page }) => {
+        await onSlow3G(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('.rp-foot')).toBeAttached();
+        if (opens) await openAndScrollTo(page, opens);
+        const at = await scrolled(page);
+        const written = page.locator('.rp');
+        const endWatch = watchReading(page);
+        // What is watched begins before the app is there.
+        await expect(written).toHaveCount(1);
+        await expect(written).toHaveCount(0, { timeout: 60_000 });
+        await expect(page.getByText('Up to date', { exact: true })).toBeAttached({ timeout: 30_000 });
+        await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+        const { moved, seen } = await endWatch();
+        expect(reads.filter((words) => !seen.includes(words))).toEqual([]);
+        expect(moved).toEqual([]);
+        expect(await scrolled(page)).toBe(at);
+      });
+    });
+  }
+});
+
+test('control: the watch over what is read tells what moves', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.locator('[data-readable]')).toHaveCount(0);
+  const endWatch = watchReading(page);
+  await page.locator('h1').evaluate((heading) => (heading.style.paddingTop = '3px'));
+  const { moved } = await endWatch();
+  expect(moved.map(({ words }) => words)).toContain('Terms');
 });
