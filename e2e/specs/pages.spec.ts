@@ -1,7 +1,10 @@
 import { getEstates, getLotsList } from '../commands/api';
+import { openWritten } from '../fixtures/reading';
 import { expect, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
+/** The ink of its name and icon; the design system's own colour is purple. */
+const PRODUCT_COLOUR = 'rgb(29, 39, 35)';
 
 test('the landing page lists the public estates', async ({ page }) => {
   await page.goto('/');
@@ -12,12 +15,17 @@ test('the landing page lists the public estates', async ({ page }) => {
   }
 });
 
-test('an unknown estate is a page with a way back, and a 404', async ({ page }) => {
-  const answer = await page.goto('/estate/nowhere-at-all');
-  expect(answer?.status()).toBe(404);
+test('an unknown estate is a page with a way back, and a 404, in the product’s colour', async ({ page }) => {
+  const goOn = await openWritten(page, '/estate/nowhere-at-all');
+  const wayBack = page.getByRole('main').getByRole('link', { name: 'See all estates' });
+  const colour = () => wayBack.evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await colour()).toBe(PRODUCT_COLOUR);
+  await goOn();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('main').getByRole('link').first().click();
+  expect(await colour()).toBe(PRODUCT_COLOUR);
+  await wayBack.click();
   await expect(page).toHaveURL(/\/$/);
+  expect((await page.request.get('/estate/nowhere-at-all')).status()).toBe(404);
 });
 
 test('an address that nobody has is a page with a way back, a 404, and loads no remote (D75)', async ({ page }) => {
