@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 import { system } from '../../src/database/scope.js';
@@ -145,6 +146,15 @@ describe('initialHold/createInitialHold', () => {
     await api.post('/api/holds', aHoldBody(lots[1]!, { businessId: 'biz-coastal-agency' }));
     expect((await holdsOf(lots[0]?._id))[0]?.businessId ?? null).toBeNull();
     expect(String((await holdsOf(lots[1]?._id))[0]?.businessId)).toBe(String(agency?._id));
+  });
+
+  it.each([['biz-nobody'], ['two words'], ['x'.repeat(500)], ['a\u0000b'], [7], [true], [['a']], [{ $ne: '' }]])('takes a hold whose businessId is %j, and logs that it is unknown (D21)', async (businessId) => {
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const lot = await scene.lot();
+    expect((await api.post('/api/holds', aHoldBody(lot, { businessId: businessId as string }))).status).toBe(201);
+    expect(warned.mock.calls.flat().join(' ')).toContain('unknown business');
+    expect((await holdsOf(lot._id))[0]?.businessId ?? null).toBeNull();
+    warned.mockRestore();
   });
 
   it('refuses a hold in an estate without initial holds (D13)', async () => {
