@@ -1,5 +1,5 @@
 import type { LoadComponent, RemoteModule } from '@lotline/shared-runtime';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { codeOf, RemoteFailure } from '../federation/remote-failure';
 import { useLoader } from './loader-context';
 import { RemoteBoundary } from './remote-boundary.component';
@@ -38,10 +38,21 @@ export function RemotePartView<Props extends object>({ remote, what, pick, props
     <RemoteBoundary key={`${remote}/${what}/${attempt}`} remote={`${remote} ${what}`} fallback={fallback} onRetry={retry} onError={threw}>
       <Suspense fallback={<LateFallback stages={[waiting, fallback(null), fallback(() => retry(new RemoteFailure('timeout', `${what} timed out`)))]} entered={entered} />}>
         <Component {...props} />
+        <SubscribedBeforePaint />
         {attempt > 0 && remote && <Mounted report={() => loader.report(remote, 'recovered', 'ok')} />}
       </Suspense>
     </RemoteBoundary>
   );
+}
+
+/**
+ * Rendered beside the part: an update from a layout effect makes React run all effects before the browser paints. Selectors subscribe in
+ * effects; without this, data that the page brought along comes a frame after its placeholder.
+ */
+function SubscribedBeforePaint() {
+  const [, update] = useState(false);
+  useLayoutEffect(() => update(true), []);
+  return null;
 }
 
 /** A sibling of the part: it mounts when the part does. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LoadComponent } from '@lotline/shared-runtime';
-import { use, useState } from 'react';
+import { use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { take } from 'redux-saga/effects';
 import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
@@ -29,6 +29,34 @@ it('draws what the live remote provides, with the props of the one who asked', a
   renderShell(ui, { rows, remotes: { 'mf-a': [good], 'mf-b': [other] } });
   expect(await screen.findByText('corner 0')).toBeTruthy();
   expect(await screen.findByText('edge 0')).toBeTruthy();
+});
+
+it('what a part finds in the page is in its first frame, without a placeholder before', async () => {
+  let known = 'placeholder';
+  let notify = () => {};
+  const listen = (listener: () => void) => {
+    notify = listener;
+    return () => {};
+  };
+  let show = (_text: string | null) => {};
+  const painted = new Promise<string | null>((resolve) => void (show = resolve));
+  const Reader = () => {
+    const shown = useSyncExternalStore(listen, () => known);
+    useLayoutEffect(() => {
+      queueMicrotask(() => {
+        known = 'data';
+        notify();
+      });
+      // A browser paints between tasks, never between microtasks.
+      const afterMicrotasks = (left: number): void => (left > 0 ? queueMicrotask(() => afterMicrotasks(left - 1)) : show(document.body.textContent));
+      afterMicrotasks(100);
+    }, []);
+    return <p>{shown}</p>;
+  };
+  renderShell(<Slot name="corner" props={{}} />, { rows, remotes: { 'mf-a': [withSlot('mf-a', 'corner', async () => ({ default: Reader as never }))] } });
+  // Under act React does in one go what it otherwise does in several tasks.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  expect(await painted).toBe('data');
 });
 
 it.each([
