@@ -12,6 +12,7 @@ const Nav = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;
+  button { max-width: 100%; overflow-wrap: anywhere; }
   @media print { display: none; }
 `;
 
@@ -21,7 +22,7 @@ const AT_FIRST = 12;
 /** Keeps the buttons' place while the stages are read. */
 const Coming = ({ isMap }: { isMap: boolean }) => (
   <div aria-hidden="true">
-    <div style={{ height: 44 }}>
+    <div style={{ display: 'flow-root', height: 44 }}>
       <Skeleton height="32px" radius="md" width="18rem" />
     </div>
     {isMap && (

@@ -31,11 +31,10 @@ export const LotCard = styled.li`
 
 export const CardHead = styled.div`
   display: flex;
-  flex-wrap: wrap;
   grid-column: 1 / -1;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.xs};
+  gap: ${space.md};
   h4 { margin: 0; font-size: ${font.size.body}; font-weight: ${font.weight.strong}; }
 `;
 

@@ -16,7 +16,7 @@ export function LotLine({ lot, estate }: { lot: ListedLot; estate: Pick<Estate, 
   return (
     <Ground>
       <Cluster justify="space-between" wrap={false}>
-        <Stack gap="none">
+        <Stack gap="none" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Text strong>{strings.lot.title(lot.title)}</Text>
           <Text size="sm" tone="muted" numeric>
             {lotSummary(lot, estate)}

@@ -28,6 +28,7 @@ const Choice = styled.button`
   font: inherit;
   text-align: start;
   cursor: pointer;
+  > span { min-width: 0; overflow-wrap: anywhere; }
   transition: background ${motion.quick}, border-color ${motion.quick};
   &:hover { background: ${colour.surfaceHover}; border-color: ${colour.borderStrong}; }
   &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }

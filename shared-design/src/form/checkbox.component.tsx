@@ -28,6 +28,7 @@ const Root = styled.label`
     cursor: inherit;
     border-radius: 4px;
   }
+  span { min-width: 0; overflow-wrap: anywhere; }
   input:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
   input[aria-invalid='true'] { outline: 2px solid ${colour.danger}; outline-offset: 1px; }
   &:has(:disabled) { color: ${colour.inkMuted}; cursor: not-allowed; }

@@ -28,7 +28,7 @@ export const Table = styled.table<{ $density: 'comfortable' | 'compact' }>`
     white-space: nowrap;
     border-bottom: 1px solid ${colour.border};
   }
-  tbody th { font-weight: ${font.weight.strong}; }
+  tbody th { font-weight: ${font.weight.strong}; overflow-wrap: anywhere; }
   tbody tr { border-bottom: 1px solid ${colour.border}; }
   tbody tr:last-child { border-bottom: 0; }
   tbody tr:hover, tbody tr[data-highlighted] { background: ${colour.surfaceSunken}; }

@@ -23,6 +23,7 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4, h5, p, ul, ol, dl, dd, figure { margin: 0; }
   ul, ol { padding: 0; list-style: none; }
   img, svg { display: block; max-width: 100%; }
+  img[hidden] { display: none; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   a { color: ${colour.primaryText}; }
   :focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }

@@ -8,7 +8,7 @@ import { Account } from '../session/account.component';
 import { strings } from '../strings';
 import { EstateMissing, EstateTrouble } from './estate-missing.component';
 import { PageFrame } from './page-layout.component';
-import { Header, HeaderActions, Logo } from './page.styles';
+import { Header, HeaderActions, Logo, LogoName } from './page.styles';
 import { PartSkeleton } from './part-skeleton.component';
 import { PRODUCT_COLOUR } from './product-colour';
 import { serverRenderedPage } from './server-rendered-page.component';
@@ -23,8 +23,8 @@ function EstateHeader({ estate }: { estate: Estate }) {
   useDocumentTitle(useSelector((state: HostState) => estatePageTitle(selectLocation(state).pathname, estate.title)));
   return (
     <Header>
-      <Link to={estatePath(estate.key, { v2: isV2 })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
-        {estate.logoUrl && !logoFailed ? <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} /> : estate.title}
+      <Link to={estatePath(estate.key, { v2: isV2 })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center', textDecoration: 'none' }}>
+        {estate.logoUrl && !logoFailed ? <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} /> : <LogoName>{estate.title}</LogoName>}
       </Link>
       <HeaderActions>
         {openers.map(({ modal, opener }) => (

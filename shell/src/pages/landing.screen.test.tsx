@@ -1,5 +1,5 @@
 import type { Estate } from '@lotline/shared-domain';
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { renderShell } from '../testing/render-shell';
 import { settle } from '../testing/with-shell';
@@ -12,7 +12,7 @@ const WRITTEN = 'Tallowbrook Rise, as the server wrote it';
 function open() {
   let answer: (estates: Estate[]) => void = () => undefined;
   const { container } = renderShell(<LandingScreen />, { rows: [], remotes: {}, answers: { 'estate/getEstates': () => new Promise((resolve) => void (answer = resolve)) } });
-  return { container, arrive: () => act(async () => (await settle(), answer([anEstate({ title: 'Tallowbrook Rise' })]), settle())) };
+  return { container, arrive: (estates = [anEstate({ title: 'Tallowbrook Rise' })]) => act(async () => (await settle(), answer(estates), settle())) };
 }
 afterEach(dropServerRenderedPage);
 
@@ -33,4 +33,13 @@ it('on the way back from another page its own skeleton stands', async () => {
   expect(container.querySelector('[aria-busy]')).not.toBeNull();
   await arrive();
   expect(container.querySelector('[aria-busy]')).toBeNull();
+});
+
+it('where a logo is missing or can’t be fetched, a drawing stands in its place', async () => {
+  const { container, arrive } = open();
+  await arrive([anEstate({ _id: 'e1', logoUrl: null }), anEstate({ _id: 'e2', logoUrl: '/files/gone.svg' })]);
+  const cards = () => [...container.querySelectorAll('li')].map((card) => card.firstElementChild?.querySelector('img, svg')?.tagName);
+  expect(cards()).toEqual(['svg', 'IMG']);
+  act(() => void fireEvent.error(container.querySelector('img')!));
+  expect(cards()).toEqual(['svg', 'svg']);
 });

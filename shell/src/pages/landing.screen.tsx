@@ -2,10 +2,11 @@ import { createTheme, EmptyState, Heading, Icon, Notice, Skeleton, Text, Visuall
 import { estatePath, getEstates, versionedPath, type Estate } from '@lotline/shared-domain';
 import { Link, useSession } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
 import { landingStrings } from './strings';
-import { CardFoot, CardLogo, Cards, CardText, EstateCard, Hero, Page } from './landing.styles';
+import { CardFoot, CardLogo, Cards, CardText, EstateCard, Hero, NoLogo, Page } from './landing.styles';
 import { serverRenderedPage } from './server-rendered-page.component';
 import { useDocumentTitle } from './use-document-title';
 
@@ -15,9 +16,18 @@ const publicEstates = resource(getEstates);
 function Card({ estate }: { estate: Estate }) {
   const { role } = useSession();
   const { colour } = createTheme(estate.iconColor);
+  const [logoFailed, setLogoFailed] = useState(false);
   return (
     <EstateCard $colour={colour.primary}>
-      <CardLogo>{estate.logoUrl && <img src={estate.logoUrl} alt="" />}</CardLogo>
+      <CardLogo>
+        {estate.logoUrl && !logoFailed ? (
+          <img src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} />
+        ) : (
+          <NoLogo $colour={colour.primaryText}>
+            <Icon name="map" size={28} />
+          </NoLogo>
+        )}
+      </CardLogo>
       <CardText>
         <Heading level={2} size="heading">
           <Link to={versionedPath(estatePath(estate.key), estate, role)}>{estate.title}</Link>

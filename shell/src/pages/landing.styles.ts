@@ -46,6 +46,17 @@ export const CardLogo = styled.div`
   img { width: auto; height: 60px; max-width: 100%; object-fit: contain; object-position: left center; }
 `;
 
+/** Stands where an estate has no logo. */
+export const NoLogo = styled.span<{ $colour: string }>`
+  display: grid;
+  place-items: center;
+  width: 60px;
+  height: 60px;
+  border-radius: ${radius.md};
+  background: ${colour.surfaceHover};
+  color: ${({ $colour }) => $colour};
+`;
+
 export const CardText = styled.div`
   display: grid;
   gap: ${space.xxs};

@@ -70,6 +70,21 @@ export const Logo = styled.img`
   ${media.mobile} { height: 36px; }
 `;
 
+/** An estate's name in place of its logo; the heading below has it whole. */
+export const LogoName = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  color: ${colour.ink};
+  font-size: 1.125rem;
+  font-weight: 600;
+  line-height: 1.2;
+  letter-spacing: -0.01em;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
 export const HomeLink = styled.span`
   a { display: inline-flex; align-items: center; min-height: 44px; color: ${colour.ink}; font-size: 1.125rem; font-weight: 600; letter-spacing: -0.01em; text-decoration: none; }
 `;

@@ -7,10 +7,12 @@ import { ESTATE_CSS } from './estate-css.js';
 export const CRITICAL_CSS = `
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding-block:5rem 2rem}
-body{margin:0;min-width:320px;background:#f6f4ef;color:#1d2723;font:1rem/1.5 Inter,ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-font-smoothing:antialiased}
+body{margin:0;min-width:320px;background:#f6f4ef;color:#1d2723;font:1rem/1.5 Inter,ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
+h1,h2,h3,dd{overflow-wrap:anywhere}
 .rp-page{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh}.rp-page main{flex:1}
-.rp-head{display:flex;align-items:center;min-height:72px;padding:.5rem max(clamp(1rem,3vw,2rem),calc((100% - 120rem)/2 + 2rem));background:#fff;border-bottom:1px solid #e2ded5}
-.rp-head a{display:inline-flex;align-items:center;min-height:44px;color:#1d2723;font-weight:600;font-size:1.125rem;letter-spacing:-.01em;text-decoration:none}
+.rp-head{display:flex;align-items:center;justify-content:space-between;gap:1rem;min-height:72px;padding:.5rem max(clamp(1rem,3vw,2rem),calc((100% - 120rem)/2 + 2rem));background:#fff;border-bottom:1px solid #e2ded5}
+.rp-head a{display:inline-flex;align-items:center;min-width:0;min-height:44px;color:#1d2723;font-weight:600;font-size:1.125rem;letter-spacing:-.01em;text-decoration:none}
+.rp-name{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;line-height:1.2;overflow-wrap:anywhere}.rp-head .rp-btn{flex:none}.rp-head i{width:20px}
 .rp-head img{display:block;height:44px;width:auto;max-width:min(52vw,15rem);object-fit:contain;object-position:left center}
 .rp-foot{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem;justify-content:space-between;padding:.5rem max(clamp(1rem,3vw,2rem),calc((100% - 120rem)/2 + 2rem));background:#fff;border-top:1px solid #e2ded5;font-size:.875rem}
 .rp-foot nav{display:flex;gap:1.5rem}.rp-foot a{display:inline-flex;align-items:center;min-height:44px;color:#545e59;text-underline-offset:.2em}
@@ -26,6 +28,7 @@ body{margin:0;min-width:320px;background:#f6f4ef;color:#1d2723;font:1rem/1.5 Int
 .rp-cards{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));gap:1.5rem}
 .rp-cards li{position:relative;display:flex;flex-direction:column;padding-top:6px;overflow:hidden;background:#fff;border:1px solid #e2ded5;border-radius:16px}
 .rp-cards li>div:first-child{display:grid;place-items:center start;min-height:8.5rem;padding:1.5rem 1.5rem 0}.rp-cards img{height:60px;width:auto;max-width:100%;object-fit:contain;object-position:left center}
+.rp-mark{display:grid;place-items:center;width:60px;height:60px;border-radius:10px;background:#f1eee7;color:#545e59}
 .rp-cards li>div+div{display:grid;gap:.25rem;padding:1rem 1.5rem 1.5rem;color:#545e59}.rp-cards h2{font-size:1.125rem;line-height:1.2;letter-spacing:-.005em;font-weight:600;color:#1d2723}.rp-cards h2 a{color:inherit;text-decoration:none}.rp-cards h2 a::after{content:"";position:absolute;inset:0}
 .rp-cards li:focus-within{outline:3px solid #1d2723;outline-offset:2px}.rp-cards h2 a:focus{outline:none}
 .rp-cards .rp-count{margin-top:auto;padding:.75rem 1.5rem;border-top:1px solid #e2ded5;font-size:.9375rem;font-variant-numeric:tabular-nums}.rp-cards .rp-open-count{font-weight:600}
@@ -34,6 +37,6 @@ body{margin:0;min-width:320px;background:#f6f4ef;color:#1d2723;font:1rem/1.5 Int
 .rp-text{max-width:44rem;gap:1rem;align-content:start;padding:clamp(2rem,6vw,4rem) clamp(1rem,4vw,2rem)}.rp-text h2{margin-top:1.5rem}.rp-text p,.rp-text li{max-width:65ch;line-height:1.6}.rp-text ul{display:grid;gap:.5rem;padding-inline-start:1.25rem;list-style:disc}
 .rp-waitlist{max-width:42rem;gap:1.5rem;align-content:start;padding:3rem 1.5rem 4rem}.rp-waitlist>:first-child{display:grid;gap:.5rem}.rp-waitlist p{color:#545e59}.rp-form{min-height:24rem;border-radius:16px}
 .rp-button{display:inline-flex;align-items:center;min-height:44px;padding:0 1.25rem;border-radius:10px;background:#1d2723;color:#fff;font-weight:500;text-decoration:none}
-@media (max-width:679.98px){.rp-head{min-height:60px}.rp-head img{height:36px}.rp-waitlist{padding:1.5rem 1rem 3rem}}
+@media (max-width:679.98px){.rp-head{min-height:60px}.rp-head .rp-btn{padding-inline:.75rem}.rp-head img{height:36px}.rp-waitlist{padding:1.5rem 1rem 3rem}}
 ${ESTATE_CSS}@media print{body{background:none}.rp-head,.rp-stage{border-color:#999}}
 `.trim();

@@ -19,7 +19,7 @@ export const ESTATE_CSS = `
 .rp-as-map .rp-to-map-view,.rp-as-list .rp-to-list-view{background:#fff;border-color:#858982}
 .rp-notice-line{display:flex;gap:.75rem;padding:.75rem 1rem;border-radius:10px;background:#e9f1f4;font-size:.875rem}.rp-notice-line svg{flex:none;margin-top:1px;color:#25566b}
 .rp-hint{color:#545e59}.rp-small{color:#545e59;font-size:.875rem}.rp-nav .rp-small{margin-top:.5rem}
-.rp-nav nav{display:flex;flex-wrap:wrap;gap:.5rem}.rp-nav [aria-current]{border-width:2px;font-weight:600}
+.rp-nav nav{display:flex;flex-wrap:wrap;gap:.5rem}.rp-nav .rp-btn{max-width:100%;overflow-wrap:anywhere}.rp-nav [aria-current]{border-width:2px;font-weight:600}
 .rp-as-list .rp-in-map,.rp-as-map .rp-in-list{display:none}
 .rp-without{display:none}
 .rp-sides{display:grid;grid-template-columns:clamp(15rem,27%,23rem) minmax(0,1fr);gap:1rem;height:clamp(30rem,min(calc(100vh - 14rem),58vw + 8rem),68rem);height:clamp(30rem,min(calc(var(--ll-screen,100dvh) - 14rem),58vw + 8rem),68rem)}
@@ -28,8 +28,8 @@ export const ESTATE_CSS = `
 .rp-panel-body{flex:1;display:grid;gap:.75rem;align-content:start;min-height:0;overflow-y:auto;padding:.25rem var(--pad) var(--pad)}
 .rp-panel ul{display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem}.rp-panel li{position:relative;padding:.75rem 1rem;border:1px solid #e2ded5;border-radius:10px}
 .rp-panel li a{color:inherit;font-weight:600;text-decoration:none}.rp-panel li a::after{content:"";position:absolute;inset:0;border-radius:inherit}.rp-panel li:focus-within{outline:3px solid #1d2723;outline-offset:1px}
-.rp-lead{display:flex;align-items:center;justify-content:space-between;gap:.5rem;min-height:40px}.rp-lead svg{flex:none;color:#545e59}.rp-lead a{display:inline-block}.rp-lead a span{display:block;color:#545e59;font-size:.875rem;font-weight:400;font-variant-numeric:tabular-nums}
-.rp-lot-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem .5rem;min-height:28px;white-space:nowrap}.rp-lot-head strong{font-weight:600}
+.rp-lead{display:flex;align-items:center;justify-content:space-between;gap:.5rem;min-height:40px}.rp-lead>span{min-width:0;overflow-wrap:anywhere}.rp-lead svg{flex:none;color:#545e59}.rp-lead a{display:inline-block}.rp-lead a span{display:block;color:#545e59;font-size:.875rem;font-weight:400;font-variant-numeric:tabular-nums}
+.rp-lot-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem .5rem;min-height:28px}.rp-lot-head strong{min-width:0;overflow-wrap:anywhere;font-weight:600}
 .rp-panel dl{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin-top:.25rem!important;font-size:.875rem;font-variant-numeric:tabular-nums}.rp-panel dl div{display:flex;gap:.5rem;align-items:baseline}.rp-panel dt{color:#545e59}.rp-ask{min-height:24px}
 .rp-panel-foot{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,8.5rem),1fr));gap:.5rem;padding:.75rem var(--pad) var(--pad);border-top:1px solid #e2ded5;white-space:nowrap}
 .rp-back{display:inline-flex;align-items:center;justify-self:start;gap:.5rem;min-height:44px;margin:-.5rem 0 0 -.5rem;padding:0 .75rem 0 .5rem;color:#1d2723;font-weight:500;text-decoration:none}
@@ -43,14 +43,14 @@ export const ESTATE_CSS = `
 .rp-stage{position:relative;background:#fff;border:1px solid #e2ded5;border-radius:16px;scroll-margin:1rem}
 .rp-stage summary{display:flex;align-items:center;gap:.75rem;min-height:60px;padding:.75rem 1rem;border-radius:16px;cursor:pointer;list-style:none}.rp-stage summary::-webkit-details-marker{display:none}
 .rp-stage summary svg{flex:none;color:#545e59}.rp-stage[open] summary svg{rotate:90deg}.rp-stage summary:focus-visible{outline:3px solid #1d2723;outline-offset:2px}
-.rp-stage h3{display:inline;font-size:1rem;line-height:1.5;letter-spacing:0}.rp-stage summary span span{color:#545e59}
+.rp-stage h3{display:inline;font-size:1rem;line-height:1.5;letter-spacing:0}.rp-stage summary>span{min-width:0;overflow-wrap:anywhere}.rp-stage summary span span{color:#545e59}
 .rp-open{padding:0 1rem 1rem}
 .rp-to-map{position:absolute;top:12px;right:1rem;display:inline-flex;align-items:center;gap:.5rem;min-height:36px;padding:0 .75rem;color:#1d2723;font-size:.875rem;font-weight:500;white-space:nowrap;text-decoration:none}
 .rp-list table{width:100%;border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}.rp-list caption{padding:.5rem .75rem}
 .rp-list th,.rp-list td{padding:.75rem;text-align:start;vertical-align:middle;font-weight:400}
 .rp-list thead th{height:45px;padding-block:0;border-bottom:1px solid #e2ded5;color:#545e59;font-size:.75rem;font-weight:500;white-space:nowrap}
 .rp-list thead th:not(:last-child)::after{content:"";display:inline-block;width:18px}.rp-list tbody tr{border-bottom:1px solid #e2ded5}.rp-list tbody tr:last-child{border:0}
-.rp-list tbody th{font-weight:600}.rp-list td i{display:none}
+.rp-list tbody th{font-weight:600;overflow-wrap:anywhere}.rp-list td i{display:none}
 .rp-estate b{display:inline-flex;align-items:center;gap:.4rem;padding:.2rem .6rem;border:1px solid transparent;border-radius:999px;font-size:.75rem;font-weight:600;line-height:1.35;white-space:nowrap}
 .rp-estate b::before{content:"";width:12px;height:12px;border:1px solid;border-radius:3px}
 .rp-list td.rp-act{text-align:end}.rp-act a{display:inline-flex;align-items:center;justify-content:center;min-height:36px;padding:0 .75rem;border:1px solid #858982;border-radius:10px;color:#1d2723;font-weight:500;line-height:1.25;white-space:nowrap;text-decoration:none}
@@ -79,14 +79,14 @@ export const ESTATE_CSS = `
 .rp-list thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .rp-list table,.rp-list caption{display:block}.rp-list caption{padding:0;height:0}
 .rp-list tbody{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));gap:.75rem}
-.rp-list tbody tr,.rp-list tbody tr:last-child{display:grid;grid-template:auto .75rem 1fr auto auto auto auto 1fr auto/5.5rem minmax(0,1fr);column-gap:1rem;padding:1rem;border:1px solid #e2ded5;border-radius:10px}
+.rp-list tbody tr,.rp-list tbody tr:last-child{display:grid;grid-template:auto .75rem 1fr auto auto auto auto 1fr auto/5.5rem minmax(0,1fr) auto;column-gap:1rem;padding:1rem;border:1px solid #e2ded5;border-radius:10px}
 .rp-list tbody tr::before{content:"";grid-area:3/1/9/2;min-height:5.5rem;border-radius:6px;background:#f6f4ef}
 .rp-list tbody th,.rp-list td{padding:0}.rp-list tbody th{grid-area:1/1/2/3;align-self:center;font-size:1rem}
-.rp-list td.rp-status{display:flex;grid-area:1/1/2/3;align-self:center;justify-self:end}
-.rp-list td[data-of]{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 .75rem;grid-column:2;margin-top:.25rem;font-weight:500}.rp-list td[data-of]::before{content:attr(data-of);color:#545e59;font-weight:400}
+.rp-list td.rp-status{display:flex;grid-area:1/3/2/4;align-self:center}
+.rp-list td[data-of]{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 .75rem;grid-column:2/4;margin-top:.25rem;font-weight:500}.rp-list td[data-of]::before{content:attr(data-of);color:#545e59;font-weight:400}
 .rp-list td[data-of=Size]{grid-row:4;margin:0}.rp-list td[data-of=Price]{grid-row:5}.rp-list td[data-of=Width]{grid-row:6}.rp-list td[data-of=Registration]{grid-row:7}.rp-list .rp-untold td[data-of]{display:none}
 .rp-list td i{display:inline;font-style:normal}
-.rp-list td.rp-act{grid-area:9/1/10/3;margin-top:.75rem}.rp-act a{display:flex;min-height:44px}
+.rp-list td.rp-act{grid-area:9/1/10/4;margin-top:.75rem}.rp-act a{display:flex;min-height:44px}
 .rp-to-map{position:static;margin:-.5rem 0 .5rem -.5rem}
 }
 `;

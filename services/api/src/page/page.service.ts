@@ -123,7 +123,7 @@ export class PageService {
     const path = estatePath(estate.key);
     const embed = query.get('embed') === 'true';
     const frameAncestors = embed ? listedOrigins((await this.estates.framing(estateId)) ?? []) : [];
-    const base = { status: 200, header: embed ? NO_HEADER : estateHeader(estate), estateId, frameAncestors, themeColour: estate.iconColor };
+    const base = { status: 200, header: embed ? NO_HEADER : estateHeader(estate, offersOf(builds)), estateId, frameAncestors, themeColour: estate.iconColor };
     if (name !== routes.estateMap.name) {
       const notice = () => readableNotice(estate.title, `${estate.suburb}. This page needs scripts to be shown.`, { href: path, label: `See ${estate.title}` });
       const main = name === routes.waitlist.name ? readableWaitlist(estate, query.get('businessId')) : notice();

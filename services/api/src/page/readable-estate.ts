@@ -21,9 +21,9 @@ export interface ReadableEstate {
   readonly isPhone: boolean;
 }
 
-/** The header's place: logo or name. */
-export const estateHeader = (estate: Estate): Html =>
-  html`<header class="rp-head"><a href="${estatePath(estate.key)}">${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="${estate.title}" height="44">` : estate.title}</a></header>`;
+/** The header's place: logo or name, and the place of Share Map. */
+export const estateHeader = (estate: Estate, { share }: Offers): Html =>
+  html`<header class="rp-head"><a href="${estatePath(estate.key)}">${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="${estate.title}" height="44">` : html`<span class="rp-name">${estate.title}</span>`}</a>${share && html`<span class="rp-btn rp-ghost" aria-hidden="true"><i></i>${words.shareMap}</span>`}</header>`;
 
 /**
  * What an estate page says before its scripts, laid out as the app that takes its place (D71): the same bar, panel, list and blocks at

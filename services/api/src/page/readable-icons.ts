@@ -6,6 +6,7 @@ const icon = (path: string, side: number): Html =>
 /** The design system's drawings, where the page has them before its scripts. */
 export const ICONS = {
   map: icon('m3 6 6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14m6-12v14', 18),
+  largeMap: icon('m3 6 6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14m6-12v14', 28),
   smallMap: icon('m3 6 6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14m6-12v14', 16),
   list: icon('M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01', 18),
   leads: icon('m9.5 6 6 6-6 6', 20),

@@ -1,5 +1,6 @@
 import { type Estate, estatePath, plural, routes, type TextPage, type TextSection, waitlistWords } from '@lotline/shared-domain';
 import { type Html, html } from '../html/html.js';
+import { ICONS } from './readable-icons.js';
 
 /** The product's own header. */
 export const plainHeader: Html = html`<header class="rp-head"><a class="rp-home" href="${routes.landing.path}">Lotline</a></header>`;
@@ -8,7 +9,7 @@ export const plainHeader: Html = html`<header class="rp-head"><a class="rp-home"
 export function readableLanding(estates: readonly Estate[]): Html {
   const cards = estates.map(
     (estate) =>
-      html`<li><div>${estate.logoUrl && html`<img src="${estate.logoUrl}" alt="" height="60">`}</div><div><h2><a href="${estatePath(estate.key)}">${estate.title}</a></h2><p>${estate.suburb}</p></div><p class="rp-count${estate.availableLotsCount > 0 && html` rp-open-count`}">${estate.availableLotsCount === 0 ? 'No lots available now' : `${plural(estate.availableLotsCount, 'lot')} available`}</p></li>`,
+      html`<li><div>${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="" height="60">` : html`<span class="rp-mark">${ICONS.largeMap}</span>`}</div><div><h2><a href="${estatePath(estate.key)}">${estate.title}</a></h2><p>${estate.suburb}</p></div><p class="rp-count${estate.availableLotsCount > 0 && html` rp-open-count`}">${estate.availableLotsCount === 0 ? 'No lots available now' : `${plural(estate.availableLotsCount, 'lot')} available`}</p></li>`,
   );
   return html`<div class="rp rp-landing"><section class="rp-hero"><h1>Land for sale, lot by lot</h1><p>Pick an estate, walk its map, and see which lots are open today.</p></section><ul class="rp-cards">${cards}</ul></div>`;
 }
