@@ -3,10 +3,10 @@ const namesOf = ({ port }: Pick<Location, 'port'>) => ['lotline-in', `lotline-in
 const markOf = (cookie: string): string | undefined => namesOf(window.location).find((name) => cookie.split('; ').includes(`${name}=1`));
 
 /** Whether this browser has a session, as far as can be told without a request. */
-export const hasSessionMark = (): boolean => nameOf(window.location).test(document.cookie);
+export const hasSessionMark = (): boolean => markOf(document.cookie) !== undefined;
 
 /** The server knows of no session: the mark was left behind by one that ended elsewhere. */
 export function dropSessionMark(): void {
-  const name = nameOf(window.location).exec(document.cookie)?.[1];
+  const name = markOf(document.cookie);
   if (name) document.cookie = `${name}=; Path=/; Max-Age=0`;
 }
