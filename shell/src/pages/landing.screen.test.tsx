@@ -37,7 +37,7 @@ it('on the way back from another page its own skeleton stands', async () => {
 
 it('where a logo is missing or can’t be fetched, a drawing stands in its place', async () => {
   const { container, arrive } = open();
-  await arrive([anEstate({ _id: 'e1', logoUrl: null }), anEstate({ _id: 'e2', logoUrl: '/files/gone.svg' })]);
+  await arrive([anEstate({ _id: 'e1', logoUrl: '' }), anEstate({ _id: 'e2', logoUrl: '/files/gone.svg' })]);
   const cards = () => [...container.querySelectorAll('li')].map((card) => card.firstElementChild?.querySelector('img, svg')?.tagName);
   expect(cards()).toEqual(['svg', 'IMG']);
   act(() => void fireEvent.error(container.querySelector('img')!));

@@ -1,4 +1,4 @@
-import { ApiError, modal, modalOpened, signedIn } from '@lotline/shared-runtime';
+import { ApiError, modal, modalOpened, signedIn, signedOut } from '@lotline/shared-runtime';
 import { sendContactEmail } from '@lotline/shared-domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useDispatch } from 'react-redux';
@@ -30,7 +30,10 @@ it('a session that ends under a form is asked for over it, and what was typed st
     page.store.dispatch(modalOpened({ name: 'profile' }));
   });
   fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '0412 345 678' } });
-  act(() => askToLogInAgain('u1'));
+  act(() => {
+    page.store.dispatch(signedOut());
+    askToLogInAgain('u1');
+  });
   const button = await screen.findByRole('button', { name: 'You have been logged out. Log in to go on: nothing you typed is lost.' });
   fireEvent.click(button);
   await waitFor(() => expect(screen.queryByText(/You have been logged out/)).toBeNull());
