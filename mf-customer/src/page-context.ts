@@ -1,5 +1,6 @@
 import { accountPath } from '@lotline/shared-domain';
-import { selectEstate, selectLocation, writeQuery, type HostState } from '@lotline/shared-runtime';
+import { selectEstate, selectLocation, type HostState } from '@lotline/shared-runtime';
+import { wayBack } from './paths';
 
 export interface PageContext {
   /** Where the visitor stands, as a path of this origin; null on the pages of logging in, which nobody comes back to. */
@@ -12,6 +13,6 @@ const ON_THE_WAY: readonly string[] = [accountPath('login'), accountPath('verify
 
 /** What the forms of accounts know of their page. */
 export function pageContext(state: HostState): PageContext {
-  const { pathname, query } = selectLocation(state);
-  return { path: ON_THE_WAY.includes(pathname) ? null : `${pathname}${writeQuery(query)}`, estateId: selectEstate(state)?.key ?? query.estateId };
+  const location = selectLocation(state);
+  return { path: ON_THE_WAY.includes(location.pathname) ? null : wayBack(location), estateId: selectEstate(state)?.key ?? location.query.estateId };
 }
