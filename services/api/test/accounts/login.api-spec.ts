@@ -33,7 +33,7 @@ describe('log in', () => {
     const { status, body, headers } = await login(` ${user.email.toUpperCase()} `, PASSWORD, { cookie: before.headers['cookie'] ?? '' });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toEqual({ account: expect.objectContaining({ _id: String(user._id), email: user.email, role: 'CUSTOMER', hasSecondFactor: false }) });
-    expect(headers.get('set-cookie')).toMatch(/^__Host-lotline-sid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
+    expect(headers.get('set-cookie')).toMatch(/^__Host-lotline-sid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure, lotline-in=1; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/);
     expect(cookieOf(headers.get('set-cookie'))).not.toBe(before.headers['cookie']);
     expect((await api.get('/api/account', { headers: before.headers })).status).toBe(401);
   });
