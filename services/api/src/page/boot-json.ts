@@ -23,7 +23,7 @@ export interface BootOptions {
   readonly frameOrigins: readonly string[];
 }
 
-/** The page's boot data as JSON; first answers go in as the bytes they are, and what isn't there as null. */
+/** The page's boot data as JSON: first answers are copied in as cached bytes; a read that found nothing is null. */
 export function bootJson({ registry, shell, estateId, data, absent = [], nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, devOutbox, frameOrigins }: BootOptions): string {
   const rows = { revision: registry.revision, remotes: [...(shell ? [shell] : []), ...registry.remotes] };
   const about = { registry: rows, estateId, nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, features: { devOutbox }, ...(frameOrigins.length > 0 && { frameOrigins }) };

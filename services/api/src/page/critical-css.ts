@@ -1,8 +1,8 @@
 import { ESTATE_CSS } from './estate-css.js';
 
 /**
- * Styles of the page as it stands before its scripts, written into its head under the page's nonce. Colours and sizes are
- * the design system's; the names begin with `rp-`, so that nothing here touches a component.
+ * Styles of the server-rendered page, inlined into its head under the page's nonce. Colours and sizes are the design system's. Class names
+ * begin with `rp-` (readable page), so that no component is affected.
  */
 export const CRITICAL_CSS = `
 *,*::before,*::after{box-sizing:border-box}

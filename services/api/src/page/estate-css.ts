@@ -1,6 +1,6 @@
 /**
- * Styles of the estate page as it stands before its scripts: measures of the app's own bar, panel, map, list and blocks, because the
- * app takes its place while somebody reads (D71). e2e/specs/swap.spec.ts compares the two.
+ * Styles of the server-rendered estate page. They repeat the measures of the app's bar, panel, map, list and blocks, because the app
+ * replaces this page while a visitor reads it (D71). e2e/specs/swap.spec.ts compares the two.
  */
 export const ESTATE_CSS = `
 .rp-estate{display:flex;flex-direction:column;gap:1rem;max-width:120rem;padding:1.5rem clamp(1rem,3vw,2rem) 2rem}
@@ -90,5 +90,5 @@ export const ESTATE_CSS = `
 .rp-to-map{position:static;margin:-.5rem 0 .5rem -.5rem}
 }
 `;
-/** Without scripts nothing takes the page's place: it says all it has, one under the other. */
+/** Without scripts the app never replaces the page: everything is shown, one under the other. */
 export const WITHOUT_SCRIPTS_CSS = '.rp-ghost,.rp-act{display:none!important}.rp-facts.rp-without{display:flex}div.rp-without{display:grid;gap:1rem}.rp-estate .rp-list.rp-in-list{display:grid!important}';

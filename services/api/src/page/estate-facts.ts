@@ -1,6 +1,6 @@
 import { countAvailable, customerStatus, describePrice, describeSize, formatPrice, type Estate, type ListedLot, type LotsOfStage } from '@lotline/shared-domain';
 
-/** What a page says of an estate in one breath, from the public list alone: what that hides is not here either (D71). */
+/** A summary of an estate, made from the public list alone, so that nothing hidden there can appear here (D71). */
 export interface EstateFacts {
   readonly available: number;
   readonly lots: number;

@@ -16,7 +16,7 @@ export interface EstateAnswers {
   readonly ofStage: Bytes | null;
   /** The map of a stage, where the estate has no masterplan to show. */
   readonly stageMap: Bytes | null;
-  /** The plan's picture as a data URL, where the page carries it; else its address stands there. */
+  /** The plan's picture as a data URL; null: the page links to it instead. */
   readonly preview: string | null;
   readonly isPhone: boolean;
   readonly view: PageView;
@@ -30,12 +30,12 @@ interface Written {
 }
 
 /**
- * What a page says is made of kept answers, so it is kept as long as they are: the same bytes make the same words. A list has as many
- * pages as it has stages, times the ways to begin; an address can't make more.
+ * Rendered pages are cached as long as the cached answers they are made of: the same bytes give the same page. Per list there are at most as
+ * many as it has stages, times the start views; no address can add more.
  */
 const kept = new WeakMap<Bytes, Map<string, Written>>();
 
-/** What an estate's page says in its head and its body, from public answers alone. */
+/** Head and body of an estate's page, rendered from public answers alone. */
 export function estateWords(answers: EstateAnswers): Words {
   const { found, map, list, ofStage, stageMap, preview, isPhone, view, offers } = answers;
   const pages = kept.get(list) ?? new Map<string, Written>();

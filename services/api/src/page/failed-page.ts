@@ -9,8 +9,8 @@ import type { PageAnswer } from './write-page.js';
 const TITLE = 'This page is taking a break';
 
 /**
- * The page in place of one that can't be made now (spec 8): no script, no data, a link to the same address. In an estate's frame it may
- * stand anywhere, because whose websites those are can't be read now either; elsewhere no other page frames it.
+ * The error page (spec 8): no script, no data, a link to the same address. An embedded page may be framed by any website, because the
+ * estate's list of websites can't be read now either; other pages may not be framed.
  */
 export function failedPage(status: number, { framed }: { readonly framed: boolean }): PageAnswer {
   const nonce = randomBytes(16).toString('base64url');

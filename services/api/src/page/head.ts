@@ -5,7 +5,7 @@ import { WITHOUT_SCRIPTS_CSS } from './estate-css.js';
 export interface HeadOptions {
   readonly title: string;
   readonly description: string;
-  /** Absolute address that search engines keep; null on pages they pass by. */
+  /** Absolute canonical address; null on pages that aren't indexed. */
   readonly canonical: string | null;
   readonly unlisted: boolean;
   readonly image: string | null;

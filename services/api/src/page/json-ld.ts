@@ -10,10 +10,10 @@ interface Subject {
   readonly logo: string | null;
 }
 
-/** Offers in one document; a larger estate names its first. */
+/** Most offers in one document; of a larger estate the first ones are listed. */
 const MOST_OFFERS = 60;
 
-/** A plain price is the price; a 'from' price is the least; whatever else has none for machines either (D14). */
+/** A plain price is the price, a 'from' price the minimum; other kinds have no price here (D14). */
 function priceOf({ priceTracking }: ListedLot, { hidePrice }: Estate): object {
   const { kind } = describePrice({ priceTracking, hidePrice });
   const price = priceTracking?.value;
@@ -35,7 +35,7 @@ function offerOf(lot: ListedLot, stage: string, { estate, url }: Subject): objec
   };
 }
 
-/** The estate for machines, from the public list: what that hides is not here (D71). */
+/** The estate's structured data, made from the public list alone (D71). */
 export function jsonLd(subject: Subject): string {
   const { estate, list, facts, url, image, logo } = subject;
   const open = list.flatMap(({ stage, lotData }) => lotData.filter((lot) => customerStatus(lot) === 'available').map((lot) => offerOf(lot, stage.title, subject)));

@@ -2,20 +2,19 @@ import { once } from 'node:events';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { NONCE_PLACE, rawNonce, TELLING_NONCES, withNonce } from './page-nonce.js';
 
-/** A page in brotli, and where in it the nonce stands. */
+/** A page in brotli, and the offset of its nonce. */
 export interface PackedPage {
   readonly bytes: Buffer;
   readonly at: number;
 }
 
-/** Now and then random bytes happen to be like something in the page, and the encoder makes use of it. */
+/** Sometimes random bytes happen to repeat something in the page, and the encoder refers to that instead of storing them. */
 const TRIES = 6;
 
 /**
- * Packs a page in brotli so that its nonce can be changed afterwards: the nonce's first place becomes a block that is stored as it is, and
- * its other places copies of that. It works because all nonces are of one length, random bytes are stored, and the two bytes that
- * the coding of what follows may depend on never change. Each result is checked, so another encoder can't surprise us: null,
- * where none is sound.
+ * Packs a page in brotli so that its nonce can be replaced afterwards: its first occurrence becomes an uncompressed block, the others
+ * back-references to it. That works because all nonces have one length, random bytes are stored uncompressed, and the two bytes that
+ * the coding of what follows may depend on never change. Each result is checked, so another encoder can't break this; null if no try passes.
  */
 export async function packPage(html: string, quality: number): Promise<PackedPage | null> {
   for (let turn = 0; turn < TRIES; turn += 1) {
@@ -25,7 +24,7 @@ export async function packPage(html: string, quality: number): Promise<PackedPag
   return null;
 }
 
-/** One try, with `raw` in the nonce's place; null where the result would not hold for every nonce. */
+/** One try, with `raw` as the nonce; null if the result would be wrong for another nonce. */
 export async function tryToPack(html: string, quality: number, raw: Buffer): Promise<PackedPage | null> {
   const parts = html.split(NONCE_PLACE).map((part) => Buffer.from(part));
   const [before, ...others] = parts;
@@ -38,7 +37,7 @@ export async function tryToPack(html: string, quality: number, raw: Buffer): Pro
   return isSound ? { bytes, at } : null;
 }
 
-/** Each part begins a block of its own. */
+/** Compresses the parts, each in a block of its own. */
 async function squeeze(parts: readonly Buffer[], quality: number): Promise<Buffer> {
   const size = parts.reduce((sum, { length }) => sum + length, 0);
   const packer = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size } });
@@ -53,7 +52,7 @@ async function squeeze(parts: readonly Buffer[], quality: number): Promise<Buffe
   return Buffer.concat(out);
 }
 
-/** The packed page with a nonce in its place. */
+/** A copy of the packed page with this nonce. */
 export function packedWith({ bytes, at }: PackedPage, nonce: string): Buffer {
   const copy = Buffer.from(bytes);
   copy.write(nonce, at, 'latin1');

@@ -6,15 +6,15 @@ import { type PackedPage, packedWith, packPage } from './packed-page.js';
 
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);
-/** What is packed for one visitor alone has to be quick; what is packed for all of them may take its time. */
+/** Brotli quality: quick for a page of one visitor, better for a page that is packed once for all. */
 const FOR_ONE = 4;
 const FOR_ALL = 6;
-/** Characters of pages that are kept packed. */
+/** Most characters of pages whose packed form is cached. */
 const MOST = 16_000_000;
 
 /**
- * Pages in the coding they go out in. A page is packed once for everybody it is the same for; only its nonce is put in for each visitor
- * (quality, Reliability 9). It is found by its own text, so a change of anything it is made of needs no word here.
+ * Encodes pages. A page that is the same for all visitors is packed once; only its nonce is replaced for each (quality, Reliability 9).
+ * The cache key is the page's text, so nothing has to be invalidated.
  */
 export class PagePacker {
   readonly #kept = new Map<string, Promise<PackedPage | null>>();
@@ -22,7 +22,7 @@ export class PagePacker {
 
   constructor(private readonly pack: typeof packPage = packPage) {}
 
-  /** The body of an answer; `shared`: others will ask for the same page. */
+  /** The encoded body; `shared`: other visitors will get the same page. */
   async bytesOf(html: string, { coding, nonce, shared }: { coding: Coding; nonce: string; shared: boolean }): Promise<Buffer> {
     const packed = coding === 'br' && shared ? await this.#packed(html) : null;
     if (packed) return packedWith(packed, nonce);
@@ -34,7 +34,7 @@ export class PagePacker {
   #packed(html: string): Promise<PackedPage | null> {
     const known = this.#kept.get(html);
     if (known) {
-      // The one asked for last is the last to go.
+      // Re-inserted: the least recently used is evicted first.
       this.#kept.delete(html);
       this.#kept.set(html, known);
       return known;

@@ -5,14 +5,14 @@ export interface PolicyOptions {
   readonly nonce: string;
   /** Where scripts, pictures and fonts may come from beside this host. */
   readonly origins: readonly string[];
-  /** Origins that may frame the page; empty: nobody. */
+  /** Origins that may frame the page; empty: none. */
   readonly frameAncestors: readonly string[];
 }
 
 /** The Content-Security-Policy of a page: scripts of the shell and its remotes, styles of this page, data of this host, nothing else. */
 export function pagePolicy({ nonce, origins, frameAncestors }: PolicyOptions): string {
   const builds = listedOrigins(origins).join(' ');
-  // What goes into a header is checked where it goes in.
+  // Checked here, right before they go into a header.
   const frames = listedOrigins(frameAncestors);
   return [
     "default-src 'none'",

@@ -1,7 +1,7 @@
 import { estateIdOf, isFilteredView, routeAt, routes, segmentsOf } from '@lotline/shared-domain';
 import { withoutEndSlashes } from '../config/without-end-slashes.js';
 
-/** Addresses that are no pages: what isn't there is a problem, not a page about it. */
+/** Addresses that are not pages: an unknown one answers problem+json, not an HTML page. */
 const NO_PAGE = /^\/(?:api|files|dev|r|shell)(?:\/|$)|\.[a-z0-9]{1,8}$/i;
 export const isNoPage = (pathname: string): boolean => NO_PAGE.test(pathname);
 
@@ -11,7 +11,7 @@ export type PageRoute =
   | { readonly kind: 'text'; readonly name: TextRoute['name']; readonly path: string }
   /** Pages under an estate; `name` is the named route of spec 2.1. */
   | { readonly kind: 'estate'; readonly name: string; readonly estateId: string; /** Shown to members, or on the way to become one. */ readonly isPrivate?: true }
-  /** The scripts know; private: behind a sign-in. */
+  /** Rendered by the scripts alone; private: behind a sign-in. */
   | { readonly kind: 'other'; readonly isPrivate?: true }
   /** Not in the table: a remote's own, or nothing. */
   | { readonly kind: 'none' };
@@ -20,7 +20,7 @@ type TextRoute = typeof routes.customerTerms | typeof routes.privacyPolicy;
 const TEXTS: readonly TextRoute[] = [routes.customerTerms, routes.privacyPolicy];
 
 /**
- * Reads a path as the shell does: by the one table.
+ * Reads a path as the shell does, by the route table.
  * @example pageRoute('/v2/estate/tallowbrook-rise') // { kind: 'estate', name: 'EstateMap', estateId: 'tallowbrook-rise' }
  */
 export function pageRoute(pathname: string): PageRoute {
@@ -44,7 +44,7 @@ const decoded = (text: string): string => {
 };
 
 /**
- * The address as our links write it, where a page was asked for in another case (D20): keys of estates are in lower case. Null where it is written so.
+ * The canonical spelling of a path that was requested in another case (D20): keys of estates are in lower case. Null if it is canonical.
  * @example movedTo('/Estate/Tallowbrook-RISE/Waitlist') // '/estate/tallowbrook-rise/waitlist'
  */
 export function movedTo(pathname: string): string | null {
@@ -63,8 +63,8 @@ export function movedTo(pathname: string): string | null {
 }
 
 /**
- * Whether search engines should pass this address by (D71): embeds, filters, what isn't public. Marks that campaigns add
- * to an address make no other page: the canonical link says which one is meant.
+ * Whether the page is `noindex` (D71): embeds, filters, what isn't public. Parameters that campaigns add don't count: the canonical link
+ * names the page.
  */
 export function isUnlisted(route: PageRoute, query: URLSearchParams): boolean {
   if (route.kind === 'other' || route.kind === 'none') return true;
@@ -72,5 +72,5 @@ export function isUnlisted(route: PageRoute, query: URLSearchParams): boolean {
   return query.get('embed') === 'true' || isFilteredView(query);
 }
 
-/** Whether a page of the table stands at this path. */
+/** Whether the route table has a page at this path. */
 export const isPage = (pathname: string): boolean => !isNoPage(pathname) && pageRoute(pathname).kind !== 'none';

@@ -1,21 +1,21 @@
 import { escapeHtml, type Html, raw } from '../html/html.js';
 
-/** How the estate page begins, as the app decides it (spec 2.3): by the address, else by the window's width. */
+/** The first view of the estate page, decided as in the app (spec 2.3): by the address, else by the window's width. */
 export type StartView = 'map' | 'list' | 'auto';
 
-/** What the address says of the estate page's look. */
+/** What the address asks of the estate page. */
 export interface PageView {
   readonly start: StartView;
   /** A stage of this estate, or null. */
   readonly stageId: string | null;
-  /** The stage whose map stands for an estate without a masterplan (D60), where the address names none; or null. */
+  /** The stage whose map is shown for an estate without a masterplan (D60) if the address names no stage; or null. */
   readonly mapped: string | null;
   readonly embed: boolean;
-  /** Whether the address has filters or an order of lots: they are the app's, so that its list isn't the one written here. */
+  /** Whether the address has filters or a sort order: only the app applies them, so its list differs from the server-rendered one. */
   readonly filtered: boolean;
 }
 
-/** What a live remote has behind a button; the others aren't shown (D68). */
+/** Which buttons a live remote answers; the others aren't shown (D68). */
 export interface Offers {
   readonly waitlist: boolean;
   readonly message: boolean;
@@ -25,7 +25,7 @@ export interface Offers {
 }
 
 const CARRIED = ['businessId', 'embed', 'powered_by_logo'] as const;
-/** Stand for the carried query in what is kept for everybody: one goes on with a query, one begins it. */
+/** Placeholders for the carried query in cached pages: one continues a query, one begins it. */
 const GOES_ON = '\uE000';
 const BEGINS = '\uE001';
 
@@ -34,16 +34,16 @@ export const startViewOf = (query: URLSearchParams): StartView => {
   return asked === 'map' || asked === 'list' ? asked : 'auto';
 };
 
-/** The address of the same page with another query; what travels with every link (D21) is written in for each visitor. */
+/** The address of the same page with another query; the parameters that every link carries (D21) are filled in for each visitor. */
 export const samePage = (query: Readonly<Record<string, string | null>>): Html => {
   const text = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))).toString();
   return raw(`?${escapeHtml(text)}${GOES_ON}`);
 };
 
-/** Another path with what travels along. */
+/** Another path with the carried parameters. */
 export const otherPage = (path: string): Html => raw(`${escapeHtml(path)}${BEGINS}`);
 
-/** Writes what this visitor's address carries into every link. */
+/** Fills the carried parameters of this visitor's address into every link. */
 export function withCarried(html: Html, query: URLSearchParams): Html {
   const text = escapeHtml(new URLSearchParams(CARRIED.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? '']] : []))).toString());
   return raw(html.toString().replaceAll(GOES_ON, text && `&amp;${text}`).replaceAll(BEGINS, text && `?${text}`));

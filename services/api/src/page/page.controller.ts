@@ -11,7 +11,7 @@ import { PagePacker } from './page-packer.js';
 import { isNoPage, movedTo, pageRoute } from './page-route.js';
 import { type PageRequest, PageService, type ServedPage } from './page.service.js';
 
-/** Browsers that tell no `sec-ch-ua-mobile` (Safari, Firefox) say Mobi in their name. */
+/** Browsers that don't send `sec-ch-ua-mobile` (Safari, Firefox) have Mobi in their user agent. */
 const isPhone = (headers: FastifyRequest['headers']): boolean => headers['sec-ch-ua-mobile'] === '?1' || (headers['sec-ch-ua-mobile'] === undefined && /\bMobi/.test(headers['user-agent'] ?? ''));
 
 const log = new Logger('Page');
@@ -65,7 +65,7 @@ export class PageController {
   }
 }
 
-/** A visitor who asks for a page is told of a failure by a page; what the request itself is to blame for stays a problem. */
+/** A failure of ours is answered with an HTML page; a faulty request keeps its problem+json. */
 function failed(error: unknown, { pathname, query }: PageRequest, reply: FastifyReply): ServedPage {
   const { status, retryAfter } = describeFailure(error);
   if (status < 500) throw error;

@@ -7,7 +7,7 @@ import { PageService } from './page.service.js';
 import { SitemapController } from './sitemap.controller.js';
 import { SitemapService } from './sitemap.service.js';
 
-/** The HTML of every page. Its controller comes last of all: its path is every path. */
+/** The HTML of every page. Its controller is registered last: it matches every path. */
 @Module({
   imports: [CatalogueModule, FilesModule, RegistryModule],
   controllers: [SitemapController, PageController],

@@ -24,18 +24,18 @@ import { ALL_ESTATES, plainHeader, readableLanding, readableNotice, readableText
 import type { Plan } from './readable-sides.js';
 import { type Content, type PageAnswer, writePage } from './write-page.js';
 
-/** What a request tells of the page it wants. */
+/** What the page depends on, as read from the request. */
 export interface PageRequest {
   readonly pathname: string;
   readonly query: URLSearchParams;
   readonly isPhone: boolean;
-  /** The visitor's id that came along, or null. */
+  /** The id in the visitor's cookie, or null. */
   readonly visitorId: string | null;
   /** Whether the browser says that the page goes into a frame. */
   readonly framed: boolean;
 }
 export interface ServedPage extends PageAnswer {
-  /** An id to give the visitor: one is new, and some row needs it. */
+  /** An id to set in the visitor's cookie; null if there is one already, or no row needs it. */
   readonly newVisitorId: string | null;
 }
 
@@ -53,9 +53,9 @@ const NOTHING = readableNotice('There is nothing at this address', 'The page may
 /** An embedded page has the header of the site around it. */
 const NO_HEADER = html``;
 const STAGE_ID = /^[0-9a-f]{24}$/;
-/** A first answer larger than this is asked for by the script, packed and kept: in the page it would hold up the first words. In bytes. */
+/** Larger answers are not inlined: they would delay the first text; the script requests them, cached and compressed. In bytes. */
 const LARGEST_INLINE = 400_000;
-/** Bytes of a picture that comes with the page, and how many estates' are kept at hand. */
+/** Most bytes of an inlined picture, and how many of them are cached. */
 const LARGEST_PREVIEW = 24_576;
 const MOST_PREVIEWS = 100;
 
@@ -63,7 +63,7 @@ const TEXTS = { CustomerTerms: TERMS, PrivacyPolicy: PRIVACY } as const;
 
 const bodyOf = <T>(bytes: Bytes): T => JSON.parse(bytes.coded.identity.bytes.toString()) as T;
 
-/** The HTML of every page: readable before its scripts, with the rows, hints and first answers its scripts need. */
+/** The HTML of every page: readable without scripts, with the rows, preload hints and first answers that its scripts need. */
 @Injectable()
 export class PageService {
   readonly #previews = new Map<string, string>();
@@ -84,7 +84,7 @@ export class PageService {
     const route = pageRoute(pathname);
     const rows = await this.registry.live();
     const framed = inFrame || query.get('embed') === 'true';
-    // Nobody is given an id for nothing: only while a row goes to a share of visitors, and never in somebody else's page.
+    // An id is set only while a row goes to a share of visitors, and never in another website's page.
     const given = !framed && visitorId === null && rows.hasNext ? newVisitorId() : null;
     const builds = rows.resolve({ estateId: route.kind === 'estate' ? route.estateId : null, visitorId: visitorId ?? given, framed }, false);
     const content = await this.#contentOf(route, pathname, query, builds, isPhone);
@@ -143,7 +143,7 @@ export class PageService {
     const mapped = map || query.has('stageId') ? null : onlyMapped(bodyOf<StageMapItem[]>(stagesMap));
     const { readsOfStage, ofStage } = await this.#stageOf(STAGE_ID.test(stageId) ? stageId : mapped, list);
     const absent = [...(map ? [] : [masterplan.key, withId(masterplan.key, estate)]), ...readsOfStage.flatMap(({ key }, index) => (ofStage[index] ? [] : [key]))];
-    // What a phone shows first (spec 2.3); everybody else begins with the map, and the list would only be in the way.
+    // A phone begins with the list (spec 2.3); elsewhere the map comes first, and the list would only delay it.
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
     const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list) : null];
     const view = { start: startViewOf(query), stageId: stagesOf(list).includes(stageId) ? stageId : null, mapped: ofStage[0] ? mapped : null, embed: query.get('embed') === 'true', filtered: isFilteredView(query) };
@@ -156,14 +156,14 @@ export class PageService {
     };
   }
 
-  /** The drawing and lots of the stage that a page begins with; a stage of another estate isn't there under this one. */
+  /** Map and lots of the stage that the page begins with; a stage of another estate counts as not found. */
   async #stageOf(stageId: string | null, list: Bytes): Promise<{ readsOfStage: Read[]; ofStage: (Bytes | null)[] }> {
     const readsOfStage = stageId ? [this.stageMaps.ofStage(stageId), this.lots.lotsMap(stageId)] : [];
     const isTheirs = stageId !== null && stagesOf(list).includes(stageId);
     return { readsOfStage, ofStage: await Promise.all(readsOfStage.map((read) => (isTheirs ? this.#orNull(read) : null))) };
   }
 
-  /** What an estate without a masterplan is shown by: the plan of the first stage that is open, or else of the first that has one. */
+  /** The plan that represents an estate without a masterplan: of the first stage that is open, or else of the first that has one. */
   async #anyStageMap(list: Bytes): Promise<Bytes | null> {
     for (const id of stagesOf(list)) {
       const map = await this.#orNull(this.stageMaps.ofStage(id));
@@ -173,8 +173,8 @@ export class PageService {
   }
 
   /**
-   * The plan as a phone sees it that begins with the map, in the page itself: its bytes come in the time in which the scripts have only been asked for,
-   * and the picture doesn't share the line with them.
+   * The plan as a data URL, for a phone that begins with the map: it arrives with the HTML, before the scripts, and doesn't compete with them for
+   * bandwidth.
    */
   async #preview(map: Bytes): Promise<string | null> {
     const name = pictureUrl(bodyOf<Plan>(map).mapImage.url, 'phone').split('/').at(-1) ?? '';
@@ -201,7 +201,7 @@ function offersOf({ registry }: Builds): Offers {
   return { waitlist: provided('routes', routes.waitlist.name), message: provided('modals', 'contact'), lot: provided('modals', 'lot'), share: provided('modals', 'share-map'), build: provided('routes', routes.builder.name) };
 }
 
-/** Ids of a list's stages, open ones first; kept as long as the list: a page shouldn't read it anew. */
+/** Ids of a list's stages, open ones first; cached as long as the list, so that not every page parses it. */
 const stagesByList = new WeakMap<Bytes, readonly string[]>();
 function stagesOf(list: Bytes): readonly string[] {
   const known = stagesByList.get(list);
@@ -220,25 +220,25 @@ function onlyMapped(stages: readonly StageMapItem[]): string | null {
 
 const withId = (key: string, { _id }: Estate): string => key.replace(/^\/estates\/[^/]+/, `/estates/${_id}`);
 
-/** The shell asks by what the address says, a remote may ask by the estate's id: both find the answer. */
+/** The shell asks by the key in the address, a remote may ask by the estate's id: the answer is found under both. */
 function byKeyAndId(bytes: Bytes | null, estate: Estate): Bytes[] {
   if (!bytes) return [];
   const key = withId(bytes.key, estate);
   return key === bytes.key ? [bytes] : [bytes, { ...bytes, key }];
 }
 
-/** The list is long: it goes in once, under the name that the page's lists ask for, which is the address's. */
+/** The list is long, so it is inlined once, under the key that customers' pages ask with. */
 const asCustomersAsk = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isCustomer=true` });
 
 const NAMES: ReadonlySet<string> = new Set(ROUTES.map(({ name }) => name));
 
-/** Whether a page of the table is drawn by no build yet, and by no live remote either (D20). */
+/** Whether a route of the table has no screen yet, neither in a build nor in a live remote (D20). */
 function isUnserved(pathname: string, { registry }: Builds): boolean {
   const route = routeAt(pathname);
   return route?.by === null && !registry.remotes.some(({ provides }) => provides.routes.includes(route.name));
 }
 
-/** Whether a remote's own route stands at a path. A build of before rows said so may have it: then the shell decides, and it is no error to ask. */
+/** Whether a remote's own route may match a path. Rows of older builds don't list their paths: then the shell decides. */
 function mayStandAt({ routes, paths }: RegistryRow['provides'], pathname: string): boolean {
   return paths ? paths.some((path) => standsAt(path, pathname)) : routes.some((name) => !NAMES.has(name));
 }

@@ -8,7 +8,7 @@ import { isSoldOut, type Plan, readableSides, stageCaption, stageNav } from './r
 
 export interface ReadableEstate {
   readonly estate: Estate;
-  /** What the page begins with: the asked stage's plan, or the masterplan; null: there is none. */
+  /** The plan shown first: the requested stage's, or the masterplan; null if there is none. */
   readonly plan: Plan | null;
   /** Whether the estate has a masterplan. */
   readonly hasMasterplan: boolean;
@@ -21,19 +21,19 @@ export interface ReadableEstate {
   readonly isPhone: boolean;
 }
 
-/** The header's place: logo or name, and the place of Share Map. */
+/** The estate's header: logo or name, and a placeholder for Share Map. */
 export const estateHeader = (estate: Estate, { share }: Offers): Html =>
   html`<header class="rp-head"><a href="${estatePath(estate.key)}">${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="${estate.title}" height="44">` : html`<span class="rp-name">${estate.title}</span>`}</a>${share && html`<span class="rp-btn rp-ghost" aria-hidden="true"><i></i>${words.shareMap}</span>`}</header>`;
 
 /**
- * What an estate page says before its scripts, laid out as the app that takes its place (D71): the same bar, panel, list and blocks at
- * the same spots in every window, so that nothing a reader looks at moves. Without scripts the list stands under the map as well.
+ * The server-rendered estate page, laid out as the app that replaces it (D71): the same bar, panel, list and blocks in the same places at
+ * every width, so that nothing a visitor reads moves. Without scripts the list is shown under the map as well.
  */
 export function readableEstate(page: ReadableEstate): Html {
   const { estate, plan, list, facts, view, offers, preview, isPhone } = page;
   const ofStage = (id: string | null) => list.find((group) => group.stage.id === id) ?? null;
   const stage = ofStage(view.stageId);
-  // The map may be of a stage that nobody asked for: the list is of all then (D60).
+  // For an estate without a masterplan the map may be of a stage that the address doesn't name; the list then has all stages (D60).
   const onMap = stage ?? ofStage(view.mapped);
   const shown = plan ? view.start : 'list';
   const soldOut = isSoldOut(list);
@@ -56,13 +56,13 @@ function factList({ available, lots, stages, sizes, fromPrice }: EstateFacts): H
   return html`<dl class="rp-facts rp-without">${row('Available', available === 0 ? 'No lots now' : plural(available, 'lot'))}${row('Estate', `${plural(lots, 'lot')} in ${plural(stages, 'stage')}`)}${sizes && row('Sizes', sizes)}${fromPrice !== null && row('Prices', `From ${formatPrice(fromPrice)}`)}</dl>`;
 }
 
-/** What is a link works before the scripts; what isn't keeps its place. */
+/** Links work without scripts; a button that needs them is an empty placeholder of its size. */
 function tools({ stageId }: PageView, hasMap: boolean): Html {
   const map = html`${ICONS.map}${words.map}`;
   return html`<div class="rp-tools"><span class="rp-btn rp-ghost" aria-hidden="true"><i></i><span class="rp-wide">${words.filterAndSort}</span><span class="rp-narrow">${words.filter}</span></span><nav class="rp-toggle" aria-label="${words.view}">${hasMap ? html`<a class="rp-to-map-view" href="${samePage({ default: 'map', stageId })}">${map}</a>` : html`<span>${map}</span>`}<a class="rp-to-list-view" href="${samePage({ default: 'list', stageId })}">${ICONS.list}${words.list}</a></nav><span class="rp-btn rp-ghost rp-square" aria-hidden="true"></span></div>`;
 }
 
-/** What an embedded page offers below 990 px (2.3, 2.10): the way out opens a tab of its own. */
+/** The options of an embedded page below 990 px (2.3, 2.10); its link opens a new tab. */
 function options({ estate, list, offers }: ReadableEstate): Html {
   const ghost = (text: string, icon = false): Html => html`<span class="rp-btn rp-ghost" aria-hidden="true">${icon && html`<i></i>`}${text}</span>`;
   const canBuild = offers.build && list.some(({ lotData }) => lotData.some(({ isBuildersEnabled }) => isBuildersEnabled));
@@ -70,7 +70,7 @@ function options({ estate, list, offers }: ReadableEstate): Html {
   return html`<section class="rp-options"><div><a class="rp-btn rp-first" target="_blank" rel="noopener" href="${land}">${words.viewLand}</a>${canBuild && ghost(words.createPackage)}${offers.share && ghost(words.shareMap, true)}</div>${offers.message && html`<div class="rp-question"><p>${words.optionsNote}</p>${ghost(words.message)}</div>`}</section>`;
 }
 
-/** What stands below a phone's map or list (2.3), and below a list without a panel beside it. */
+/** The blocks below a phone's map or list (2.3), and below a list without a side panel. */
 function blocks(estate: Estate, { waitlist, message }: Offers): Html {
   const block = (title: string, text: string, button: Html): Html => html`<section><h2>${title}</h2><p>${text}</p>${button}</section>`;
   return html`<div class="rp-blocks">${waitlist && block(words.joinWaitlist, words.joinWaitlistText, html`<a class="rp-btn rp-first" href="${otherPage(waitlistPath(estate.key))}">${words.register}</a>`)}${message && block(words.enquiry, words.enquiryText(estate.title), html`<span class="rp-btn rp-ghost" aria-hidden="true">${words.message}</span>`)}</div>`;

@@ -3,7 +3,7 @@ import { type Html, html } from '../html/html.js';
 const icon = (path: string, side: number): Html =>
   html`<svg width="${side}" height="${side}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
 
-/** The design system's drawings, where the page has them before its scripts. */
+/** The design system's icons that the server-rendered page needs. */
 export const ICONS = {
   map: icon('m3 6 6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14m6-12v14', 18),
   largeMap: icon('m3 6 6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14m6-12v14', 28),

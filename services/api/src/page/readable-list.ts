@@ -13,14 +13,14 @@ export interface ReadableList {
   readonly offers: Offers;
   /** Whether the estate or a stage has a plan to show. */
   readonly hasMap: boolean;
-  /** Whether the visitor's browser says that it is a phone: there no stage stands open by itself. */
+  /** Whether the browser is a phone's: there no stage is open at first. */
   readonly isPhone: boolean;
 }
 
-/** Rows of a stage before its scripts, as many as the app draws at first. */
+/** Most rows of a stage, as many as the app renders at first. */
 const MOST_ROWS = 150;
 
-/** The list, in the app's list's own place and form (D71): a table, or below 680 px cards. */
+/** The list, in the place and form of the app's (D71): a table, or cards below 680 px. */
 export function readableList(page: ReadableList): Html {
   const { list, view, isPhone } = page;
   const stages = [...list].sort((a, b) => compareTitles(a.stage.title, b.stage.title));
@@ -31,7 +31,7 @@ export function readableList(page: ReadableList): Html {
 
 const column = (title: string): Html => html`<th scope="col">${title}</th>`;
 
-/** The list's own column titles (2.7); a page that hides prices has no such column (D15). */
+/** The column titles (2.7); without Price if the estate hides prices (D15). */
 const columnsOf = ({ hidePrice }: Estate): Html[] => {
   const { lot, size, width, price, registration, status } = LIST_COLUMNS;
   return [lot, size, width, ...(hidePrice ? [] : [price]), registration, status].map(column);
@@ -46,7 +46,7 @@ function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view,
 <tbody>${lots.slice(0, MOST_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MOST_ROWS && html`<p>And ${plural(lots.length - MOST_ROWS, 'more lot')} on the map.</p>`}</div></details>`;
 }
 
-/** Of a lot that isn't told there is a number and a status (D6); of another a missing value hides itself only. */
+/** A lot that isn't released has only its number and status (D6); of other lots a missing value hides only itself. */
 function rowOf(lot: ListedLot, estate: Estate, offers: Offers): Html {
   const { label, tone } = lotBadge(lot, 'customer');
   const told = isToldLot(lot);

@@ -14,17 +14,17 @@ export function readableLanding(estates: readonly Estate[]): Html {
   return html`<div class="rp rp-landing"><section class="rp-hero"><h1>Land for sale, lot by lot</h1><p>Pick an estate, walk its map, and see which lots are open today.</p></section><ul class="rp-cards">${cards}</ul></div>`;
 }
 
-/** A heading and one sentence: what isn't there, or what the shell will show. */
+/** A heading and one sentence, for what can't be found or needs scripts. */
 export const readableNotice = (title: string, text: string, link?: { readonly href: string; readonly label: string }): Html =>
   html`<div class="rp rp-notice"><h1>${title}</h1><p>${text}</p>${link && html`<p class="rp-way-on"><a class="rp-button" href="${link.href}">${link.label}</a></p>`}</div>`;
 
 const sectionOf = ({ heading, paragraphs = [], points = [] }: TextSection): Html =>
   html`${heading && html`<h2>${heading}</h2>`}${paragraphs.map((text) => html`<p>${text}</p>`)}${points.length > 0 && html`<ul>${points.map((text) => html`<li>${text}</li>`)}</ul>`}`;
 
-/** A page of plain text, all of it: the same text as the shell's screen. */
+/** A page of plain text, the same as on the shell's screen. */
 export const readableText = ({ title, sections }: TextPage): Html => html`<article class="rp rp-text"><h1>${title}</h1>${sections.map(sectionOf)}</article>`;
 
-/** The waitlist before its form: what it is, what it asks, and what to do where the form can't come (D17). */
+/** The waitlist page without its form: what it is, what it asks for, and what to do without scripts (D17). */
 export function readableWaitlist({ key, title }: Estate, businessId: string | null): Html {
   const words = waitlistWords(title);
   const back = estatePath(key, { query: { businessId } });

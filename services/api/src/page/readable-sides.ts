@@ -7,7 +7,7 @@ import { type Html, html } from '../html/html.js';
 import { type Offers, otherPage, samePage } from './page-view.js';
 import { ICONS } from './readable-icons.js';
 
-/** A plan as the wire has it. */
+/** A plan as in the API's answer. */
 export interface Plan {
   readonly size: { readonly width: number; readonly height: number };
   readonly mapImage: { readonly url: string };
@@ -19,25 +19,25 @@ export interface ReadableSides {
   /** The stage whose plan is shown; null: the masterplan. */
   readonly stage: LotsOfStage | null;
   readonly plan: Plan | null;
-  /** Whether there is a masterplan to go back to; else the list is (D60). */
+  /** Whether the back link leads to a masterplan; else to the list (D60). */
   readonly hasMasterplan: boolean;
-  /** The plan's picture as a data URL, on a phone that begins with it. */
+  /** The plan's picture as a data URL, for a phone that begins with it. */
   readonly preview: string | null;
-  /** Whether the page begins with the map on every width; else the picture waits until it is seen. */
+  /** Whether the page begins with the map; else the picture is loaded lazily. */
   readonly startsWithMap: boolean;
   readonly offers: Offers;
   readonly embed: boolean;
 }
 
-/** Panel and map side by side, on a phone the map alone: the app's own places (2.5, 2.6, D58). */
+/** Panel and map side by side, on a phone the map alone, placed as in the app (2.5, 2.6, D58). */
 export function readableSides(page: ReadableSides): Html {
   return html`<div class="rp-sides rp-in-map"><section class="rp-panel rp-wide" aria-label="${words.panel}">${page.stage ? stagePanel(page, page.stage) : masterplanPanel(page)}</section><div class="rp-column"><div class="rp-frame">${page.plan && picture(page, page.plan)}</div>${legend(page)}</div></div>`;
 }
 
-/** Stages that stand in the navigation at first, as in the app. */
+/** Most stages in the navigation at first, as in the app. */
 const STAGES_AT_FIRST = 12;
 
-/** Buttons of what is Now Selling (2.6). */
+/** A button for each stage that is Now Selling (2.6). */
 export function stageNav(list: readonly LotsOfStage[], stageId: string | null, isMap: boolean): Html {
   const stages = stagesInNav(list.map(({ stage }) => stage));
   const shown = stages.filter(({ id }, at) => at < STAGES_AT_FIRST || id === stageId);
@@ -50,7 +50,7 @@ export function stageNav(list: readonly LotsOfStage[], stageId: string | null, i
 export const stageCaption = ({ stage, lotData }: LotsOfStage, hasMasterplan: boolean): Html =>
   html`<div class="rp-narrow rp-in-map"><a class="rp-back" href="${samePage({ default: hasMasterplan ? 'map' : 'list' })}">${ICONS.back}${words.back}</a><h2>${words.stageCaption(stage.title, countAvailable(lotData))}</h2><p class="rp-small">${words.stageHint}</p></div>`;
 
-/** Whether anything can be had (2.5, D7). */
+/** Whether no lot is available (2.5, D7). */
 export const isSoldOut = (list: readonly LotsOfStage[]): boolean => stagesInNav(list.map(({ stage, lotData }) => ({ ...stage, lotData }))).every(({ lotData }) => countAvailable(lotData) === 0);
 
 function masterplanPanel({ estate, list, offers, embed }: ReadableSides): Html {
@@ -59,7 +59,7 @@ function masterplanPanel({ estate, list, offers, embed }: ReadableSides): Html {
   return html`<div class="rp-panel-head"><h2>${words.masterplan}</h2><p>${words.landForSale}</p></div><div class="rp-panel-body">${isSoldOut(list) && html`<p>${words.noLand}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}</div>${actions(estate, offers, embed)}`;
 }
 
-/** The panel's buttons; below 990 px an embedded page has all but the first in its options. */
+/** The panel's buttons; below 990 px an embedded page has all but the first among its options. */
 function actions(estate: Estate, { waitlist, message, share }: Offers, embed: boolean): Html {
   const ghost = (text: string): Html => html`<span class="rp-btn rp-ghost${embed && html` rp-slider-up`}" aria-hidden="true"><i></i>${text}</span>`;
   const all = [waitlist && html`<a class="rp-btn" href="${otherPage(waitlistPath(estate.key))}">${words.joinWaitlist}</a>`, message && ghost(words.message), embed && share && ghost(words.shareMap)].filter(Boolean);
@@ -79,7 +79,7 @@ function lotLink(lot: ListedLot, estate: Estate, offers: Offers): Html {
   return html`<li><div class="rp-lot-head"><strong>${offers.lot && isInteractable(lot.status) ? html`<a href="${samePage({ stageId: lot.stageId, lotId: lot._id })}">${title}</a>` : title}</strong><b class="rp-${tone}">${label}</b></div>${facts}</li>`;
 }
 
-/** The drawn plan; a phone gets a small raster of it, so that the first picture doesn't wait. */
+/** The plan's picture; a phone gets a small raster image, which loads sooner. */
 function picture({ estate, stage, preview, startsWithMap }: ReadableSides, { mapImage, size }: Plan): Html {
   const name = stage ? `Plan of ${stageLabel(stage.stage.title)}` : `Plan of ${estate.title}`;
   return html`<picture class="rp-plan"><source media="(min-width: 680px)" srcset="${mapImage.url}"><img src="${preview ?? pictureUrl(mapImage.url, 'phone')}" width="${size.width}" height="${size.height}" alt="${name}"${startsWithMap ? html` fetchpriority="high"` : html` loading="lazy"`}></picture>`;

@@ -5,12 +5,12 @@ import { CONFIG, type Config } from '../config/config.js';
 import { escapeHtml } from '../html/html.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 
-/** What the shell shows everybody, the same to all. */
+/** Public pages of the shell that are the same for every visitor. */
 const OPEN = ROUTES.filter(({ path, by, access }) => by === 'shell' && access.includes('ANONYMOUS') && !path.includes(':')).map(({ path }) => path);
-/** By their first word: pages behind a sign-in, and the one with an e-mail address in its query. */
+/** First segments of the pages behind a sign-in, and of the one with an e-mail address in its query. */
 const CLOSED = new Set(['/api/', '/dev/', ...ROUTES.filter(({ name, access }) => !access.includes('ANONYMOUS') || name === routes.registrationVerifyView.name).map(({ path }) => `/${segmentsOf(path)[0]}`)]);
 
-/** What search engines ask first (D71): the readable address of each public estate, once. */
+/** robots.txt and the sitemap (D71): the canonical address of each public estate, once. */
 @Injectable()
 export class SitemapService {
   constructor(

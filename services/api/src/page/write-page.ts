@@ -11,17 +11,17 @@ import type { PageRoute } from './page-route.js';
 import { withCarried } from './page-view.js';
 import { providerUrl } from './provider-url.js';
 
-/** What a page says, before it is dressed. */
+/** The content of a page, without the document around it. */
 export interface Content {
   readonly status: number;
   readonly title: string;
   readonly description: string;
-  /** The readable address that search engines keep; null: none. */
+  /** The canonical path; null: none. */
   readonly path: string | null;
   readonly header: Html;
   readonly main: Html;
   readonly data: readonly Bytes[];
-  /** Keys of reads that found nothing: nobody needs to ask for them. */
+  /** Keys of reads that found nothing, so that no script asks for them. */
   readonly absent?: readonly string[];
   readonly estateId: string | null;
   readonly image?: string | null;
@@ -30,7 +30,7 @@ export interface Content {
   readonly frameAncestors?: readonly string[];
 }
 
-/** A document with its status and policy; in both stands NONCE_PLACE where the visitor's nonce goes. */
+/** A document with its status and policy; document and policy have NONCE_PLACE where the visitor's nonce goes. */
 export interface PageAnswer {
   readonly status: number;
   readonly html: string;
@@ -42,16 +42,16 @@ export interface PageParts {
   readonly builds: Builds;
   readonly route: PageRoute;
   readonly unlisted: boolean;
-  /** What the address asks for. */
+  /** The query of the address. */
   readonly query: URLSearchParams;
   readonly nonce: string;
   readonly config: Config;
 }
 
-/** The stage that the address names comes into view at once, not when the app takes over and somebody reads. */
+/** Scrolls to the stage that the address names at once; when the app takes over, the visitor may already be reading. */
 const SHOW_ASKED = 'document.querySelector("[data-asked]")?.scrollIntoView({block:"nearest"})';
 
-/** What the route's first picture waits for: the shell's core, and the remote that provides the route. */
+/** Preload hints for what the first paint of the app needs: the shell's core and the remote that provides the route. */
 function hintsOf({ shell, registry }: Builds, route: PageRoute | null): Html[] {
   const remote = route?.kind === 'estate' ? registry.remotes.find(({ provides }) => provides.routes.includes(route.name)) : undefined;
   const entry = shell?.entry.split('/').at(-1);
@@ -60,14 +60,14 @@ function hintsOf({ shell, registry }: Builds, route: PageRoute | null): Html[] {
   return [...ofShell, ...ofRemote];
 }
 
-/** The shell's entry; without a shell in the registry the page is what it says. */
+/** The shell's entry script; without a shell in the registry the page stays as rendered. */
 function scriptOf({ shell }: Builds, nonce: string): Html | null {
   if (!shell) return null;
   const { url, integrity } = fileOf(shell, shell.entry.split('/').at(-1) ?? '');
   return html`<script defer nonce="${nonce}" src="${url}" crossorigin="anonymous"${integrity && html` integrity="${integrity}"`}></script>`;
 }
 
-/** Writes the document and its policy. */
+/** Renders the document and its policy. */
 export function writePage({ content, builds, route, unlisted, query, nonce, config }: PageParts): PageAnswer {
   const { publicUrl, staticOrigin, allowedOrigins, registryKeys, production, smtpUrl } = config;
   const head = headOf({
