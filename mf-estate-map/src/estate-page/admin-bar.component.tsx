@@ -6,7 +6,7 @@ import { mapDeleteChosen, mapEditChosen } from './estate-page.slice';
 
 export interface AdminBarProps {
   stageId: string | null;
-  /** The current drawing, or null. */
+  /** The id of the current map, or null. */
   mapId: string | null;
 }
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { strings } from '../strings';
 import { selectFreshness } from './estate-page.selectors';
 
-/** Stands from the first frame on: what comes and goes in it must not move the page. */
+/** Keeps its place from the first frame on, so that its changing text doesn't move the page. */
 const Mark = styled.span<{ $live: boolean; $blank: boolean }>`
   display: inline-flex;
   visibility: ${({ $blank }) => ($blank ? 'hidden' : 'visible')};
@@ -28,7 +28,7 @@ const Paper = styled.span`
   ${media.print} { display: inline; }
 `;
 
-/** How fresh the page is: 'Up to date' while changes arrive by themselves, else as of when; on paper always as of when. */
+/** How fresh the page is: 'Up to date' while the live stream is connected, else the time of the last read; on paper always that time. */
 export function Freshness({ timeZone }: { timeZone: string }) {
   const { isLive, at } = useSelector(selectFreshness);
   const asOf = at === null ? null : strings.page.asOf(formatDate(at, timeZone, 'D MMM YYYY h:mm A'));

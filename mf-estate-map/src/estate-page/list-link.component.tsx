@@ -22,7 +22,7 @@ const Skip = styled.button.attrs({ type: 'button' })`
   @media print { display: none; }
 `;
 
-/** First stop in a map: leads past it, to the panel beside it or, on a phone, to the list. */
+/** The first tab stop in a map: a link past it, to the side panel or, on a phone, to the list. */
 export function ListLink({ isMobile }: { isMobile: boolean }) {
   const dispatch = useDispatch();
   const choose = () => {

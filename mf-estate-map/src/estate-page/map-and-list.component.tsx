@@ -26,10 +26,10 @@ interface MapAndListProps {
   view: ShownView;
 }
 
-/** After which a map that hasn't come is spoken of, in ms. */
+/** After this time the skeleton of a map says that it is late, in ms. */
 const LATE_MS = 5000;
 
-/** Stands where a map is about to be, and says so when it takes long. */
+/** The skeleton of a map; says so when loading takes long. */
 function MapSkeleton({ isMobile }: { isMobile: boolean }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -54,7 +54,7 @@ const Failed = ({ title, retry }: { title: string; retry: () => void }) => (
   </MapColumn>
 );
 
-/** The estate's map, or a stage's, in whatever phase it is. */
+/** The estate's map or a stage's, or what its phase shows instead. */
 function ShownMap({ estate, stageId, view: { isMobile } }: MapAndListProps) {
   const dispatch = useDispatch();
   const builder = useBuilderMode();
@@ -86,7 +86,7 @@ function ShownMap({ estate, stageId, view: { isMobile } }: MapAndListProps) {
   return <StageMapView stageId={stageId} title={title} map={stage.map} lots={stage.items} isMobile={isMobile} />;
 }
 
-/** How to go on: a phone's hint (2.3), or that there is nothing to select (2.5). */
+/** A phone's hint to select a stage (2.3), or that no land is available (2.5). */
 function Hint({ isMobile }: { isMobile: boolean }) {
   const noLand = useSelector(selectNoLand);
   if (noLand) return <Text>{strings.panel.noLand}</Text>;
@@ -105,7 +105,7 @@ function MobileMap(props: MapAndListProps) {
   );
 }
 
-/** Map and list as equals: the panel beside the map on every desktop width (D58), one under the other on a phone. */
+/** The map with its side panel on every desktop width (D58), or the list; on a phone with the stage navigation. */
 export function MapAndList(props: MapAndListProps) {
   const { view, stageId, estate } = props;
   const embed = useSelector(selectEmbed);

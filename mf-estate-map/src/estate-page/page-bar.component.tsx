@@ -12,10 +12,10 @@ import { Bar, BarTools, Line } from './estate-page.styles';
 import { Freshness } from './freshness.component';
 import type { ShownView } from './use-view';
 
-/** After what a first press opens has come, in ms. */
+/** The filter panel is prefetched after this time, once what a first press opens has been loaded, in ms. */
 const FILTERS_AFTER_MS = 6000;
 
-/** The estate's name, how fresh the page is, and the tools for looking at it. */
+/** The estate's name, how fresh the page is, and its tools: filter, map or list, print. */
 export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
   const dispatch = useDispatch();
   const open = useSelector(selectFiltersOpen);
