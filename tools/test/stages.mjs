@@ -37,8 +37,8 @@ export const VERIFY = [
   { title: 'types and unit', checks: [UNIT, ...TYPES], together: true },
 ];
 
-/** They wait for deadlines more than they work: a minute that CI has not. */
-const FULL_RELIABILITY = 'test/reliability/(frozen|rolling-restart)';
+/** They wait for deadlines, or measure what a busy machine disturbs: minutes that CI has not. */
+const FULL_RELIABILITY = 'test/reliability/(frozen|rolling-restart|large-bodies-wait|upload-memory)';
 
 /** @returns {Stage[]} */
 export const SUITES = (/** @type {boolean} */ full) => {

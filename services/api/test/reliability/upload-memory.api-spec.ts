@@ -8,7 +8,7 @@ import { type IncomingFile, StreamBody } from '../../src/common/input.decorators
 import { Serves } from '../../src/common/serves.decorator.js';
 import { FileStore } from '../../src/files/file-store.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
-import { sendBytes } from './send-bytes.js';
+import { sendBytes } from '../uploads/send-bytes.js';
 
 const MB = 1024 * 1024;
 const SIZE = 60 * MB;
@@ -40,7 +40,7 @@ class Root {}
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ endpoints: [keep, hold], env: { LOTLINE_DATA_DIR: dataDir }, root: (config) => ({ module: Root, controllers: [Takers], imports: [AppModule.forRoot(config)] }) });
+  api = await createTestApi({ endpoints: [keep, hold], env: { LOTLINE_DATA_DIR: dataDir, LOTLINE_DEADLINE_MS: '60000' }, root: (config) => ({ module: Root, controllers: [Takers], imports: [AppModule.forRoot(config)] }) });
   // What the first upload alone needs: code, sockets, buffers.
   await sendBytes(`${api.url}/api/test/keep`, 'x', 4 * MB);
 }, 60_000);

@@ -2,17 +2,17 @@ import { Agent, get, request as httpRequest } from 'node:http';
 import { Controller, Module } from '@nestjs/common';
 import { endpoint, shape } from '@lotline/shared-domain';
 import { array, object, string } from 'yup';
-import { AppModule } from '../src/app.module.js';
-import * as slices from '../src/common/in-slices.js';
-import { ValidBody } from '../src/common/input.decorators.js';
-import { Serves } from '../src/common/serves.decorator.js';
-import { createTestApi, type TestApi } from './create-test-api.js';
-import { aScene } from './scene.js';
+import { AppModule } from '../../src/app.module.js';
+import * as slices from '../../src/common/in-slices.js';
+import { ValidBody } from '../../src/common/input.decorators.js';
+import { Serves } from '../../src/common/serves.decorator.js';
+import { createTestApi, type TestApi } from '../create-test-api.js';
+import { aScene } from '../scene.js';
 
 /** Off in the control: a body is then parsed and checked at once. */
 let isSliced = true;
-jest.mock('../src/common/in-slices.js', () => {
-  const real = jest.requireActual<typeof slices>('../src/common/in-slices.js');
+jest.mock('../../src/common/in-slices.js', () => {
+  const real = jest.requireActual<typeof slices>('../../src/common/in-slices.js');
   return { slicesOf: () => (isSliced ? real.slicesOf() : () => undefined) };
 });
 
