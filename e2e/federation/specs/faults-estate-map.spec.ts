@@ -75,10 +75,10 @@ test('foreign origin: never asked, the list stands in, Try again takes the row t
   expect(stand.host('foreign').asked).toEqual([]);
 });
 
-test('its screen comes with its module; where the filter’s controls, the one chunk that follows, are lost, their place says so and Retry brings them', async ({ page, estatePage, stand }) => {
+test('its screen comes with its module; where the filter’s controls, which follow, are lost, their place says so and Retry brings them', async ({ page, estatePage, stand }) => {
   const { lazy } = partsOf(stand.release(REMOTE));
-  expect(lazy).toHaveLength(1);
-  stand.host(REMOTE).fail(String(lazy[0]), { how: 'gone' });
+  expect(lazy.length).toBeGreaterThan(0);
+  for (const chunk of lazy) stand.host(REMOTE).fail(chunk, { how: 'gone' });
   await estatePage.open(ESTATE);
   await expect(estatePage.map).toBeVisible();
   await page.getByRole('button', { name: 'Filter and sort' }).click();

@@ -79,6 +79,7 @@ export const Blocks = styled.div`
 export const Block = styled.section`
   display: grid;
   gap: ${space.sm};
+  overflow-wrap: anywhere;
   align-content: start;
   justify-items: start;
   padding: ${space.lg};
