@@ -20,11 +20,18 @@ export function useKeyboardRoom(form: RefObject<HTMLElement | null>): void {
       const sizes = [seen.offsetTop, seen.height, hidden - seen.offsetTop];
       NAMES.forEach((name, at) => (isKeyboard ? dialog.style.setProperty(name, `${sizes[at] ?? 0}px`) : dialog.style.removeProperty(name)));
     };
+    /** Less of the screen is left: where somebody types comes back into sight. */
+    const keepInSight = () => {
+      fit();
+      const field = document.activeElement;
+      if (field && form.current?.contains(field)) field.scrollIntoView({ block: 'center' });
+    };
     fit();
-    const events = ['resize', 'scroll'] as const;
-    for (const event of events) seen.addEventListener(event, fit);
+    seen.addEventListener('resize', keepInSight);
+    seen.addEventListener('scroll', fit);
     return () => {
-      for (const event of events) seen.removeEventListener(event, fit);
+      seen.removeEventListener('resize', keepInSight);
+      seen.removeEventListener('scroll', fit);
       for (const name of NAMES) dialog.style.removeProperty(name);
     };
   }, [form]);
