@@ -104,7 +104,13 @@ export const attachTool =
       event.preventDefault();
       event.stopPropagation();
     }, true);
-    document.addEventListener('keydown', (event) => event.key === 'Escape' && taken && cancel(event), { signal: stop.signal, capture: true });
+    // One Escape gives the drag up and no more, wherever the focus is.
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !taken) return;
+      event.stopPropagation();
+      cancel(event);
+    };
+    document.addEventListener('keydown', escape, { signal: stop.signal, capture: true });
 
     // One finger draws, also where the page would scroll.
     Object.assign(element.style, { touchAction: 'none', cursor: tool.cursor ?? '' });

@@ -45,7 +45,8 @@ describe('a corner, with the pointer', () => {
   });
 
   test.each<[string, () => void]>([
-    ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
+    ['Escape, and leaves the lot’s corners', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
+    ['Escape with the focus elsewhere', () => fireEvent.keyDown(document, { key: 'Escape' })],
     ['a pointer that the browser takes', () => pointer('pointercancel', 4, 3)],
   ])('%s gives a drag up', async (_name, givesUp) => {
     await draw();
