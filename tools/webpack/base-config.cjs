@@ -47,6 +47,7 @@ function baseConfig(folder, mode) {
             options: SWC,
           },
         },
+        ...(mode === 'production' ? [{ test: /[\\/]shared-domain[\\/]src[\\/]api[\\/][\w-]+\.endpoints\.ts$/, use: path.join(__dirname, 'without-answers-loader.cjs') }] : []),
         { test: /[\\/]node_modules[\\/]sonner[\\/]dist[\\/]index\.mjs$/, use: path.join(__dirname, 'style-nonce-loader.cjs') },
         { test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/, use: path.join(__dirname, 'federation/cut-loader.cjs') },
       ],
