@@ -39,7 +39,7 @@ export async function ensureChromium({ log = () => {} } = {}) {
   const sources = [
     ['CHROMIUM_PATH', () => process.env.CHROMIUM_PATH || null],
     ['the system', () => onPath(SHELL)],
-    // On a machine that is somebody's own, a Chromium that is there will do.
+    // On a developer's machine an installed Chromium will do.
     [`apt-get install ${SHELL}`, () => (process.env.CI ? fromDebian(log) : null)],
     ['the system', () => onPath(...NAMES)],
     ['Playwright', playwrightsOwn],

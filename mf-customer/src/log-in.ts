@@ -3,7 +3,7 @@ import { announce, signedIn } from '@lotline/shared-runtime';
 import { signedInUser } from '@lotline/shared-runtime/account';
 import { call, put, type Effect } from 'redux-saga/effects';
 
-/** The API has logged somebody in: the page and the other tabs hear who, screen readers that it is done. */
+/** After a login: tells the page and the other tabs who it is, and announces it to screen readers. */
 export function* logIn(account: Account, said: string): Generator<Effect, void> {
   const user = signedInUser(account);
   if (user) yield put(signedIn(user));

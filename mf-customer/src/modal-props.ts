@@ -10,7 +10,7 @@ export interface LoginProps extends JoinProps {
   /** What went wrong before it was opened (2.9). */
   error: string | null;
   joinEnabled: boolean;
-  /** Over what somebody is doing whose session has ended: it leads nowhere else. */
+  /** Opened over a page whose session has ended: it leads nowhere else. */
   over: boolean;
 }
 

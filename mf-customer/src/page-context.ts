@@ -3,7 +3,7 @@ import { selectEstate, selectLocation, type HostState } from '@lotline/shared-ru
 import { wayBack } from './paths';
 
 export interface PageContext {
-  /** Where the visitor stands, as a path of this origin; null on the pages of logging in, which nobody comes back to. */
+  /** Where the visitor stands, as a path of this origin; null on the pages of logging in, which are never returned to. */
   path: string | null;
   /** Key of the estate whose page they stand on, or whose letter led here. */
   estateId: string | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secretNow = (): string | null => window.location.hash.slice(1) || null;
 
-/** The secret of the link that led here: its fragment, which goes to no server and into no log (D74). Another link that is opened in this tab counts anew. */
+/** The secret of the link that led here: its fragment, which goes to no server and into no log (D74). Another link opened in this tab replaces it. */
 export function useLinkSecret(): string | null {
   const [secret, setSecret] = useState(secretNow);
   useEffect(() => {

@@ -19,7 +19,7 @@ const receipt = { status: 'pending', lotId: lot12._id, lotTitle: '12' };
 const asked = 'You have successfully submitted a hold request for Lot 12.';
 const token = `${'a'.repeat(24)}.${'B'.repeat(43)}`;
 
-/** Every form: how it is sent, what answers it, and what is said where nobody looks at it any more. */
+/** Every form: how it is sent, what answers it, and what is said after it was closed. */
 const FORMS = {
   hold: { form: holdForm, about, values: aHoldForm(), endpoint: createInitialHold, answer: receipt, said: asked, tracked: 1 },
   'partner hold': { form: partnerHoldForm, about, values: aPartnerHoldForm(), endpoint: createInitialHold, answer: receipt, said: asked, tracked: 1 },

@@ -9,7 +9,7 @@ export const modalOpened = createAction<{ name: string; props?: Record<string, u
 export const modalClosed = createAction('host/modalClosed');
 /** Returns to the modal below, or closes. */
 export const modalWentBack = createAction('host/modalWentBack');
-/** Ends the open modal with a result for whoever asked, and returns to the modal below, or closes. The work is done: no guard is asked. */
+/** Closes the open modal with a result for its opener, and returns to the modal below, if any. The work is done: no guard is asked. */
 export const modalAnswered = createAction<unknown>('host/modalAnswered');
 /** The host holds a way of closing back: `question` is what the modal's guard says of it. */
 export const modalHeld = createAction<{ question: string; action: UnknownAction }>('host/modalHeld');
@@ -21,7 +21,7 @@ export const liveEventReceived = createAction<LiveEvent>('host/liveEventReceived
 export const refreshRequested = createAction('host/refreshRequested');
 /** URL is state: a gesture changes the query, the address bar and every reader follow. */
 export const urlChanged = createAction<{ patch: UrlPatch; replace?: boolean }>('host/urlChanged');
-/** The server has logged somebody in and says whom; every tab hears of it. */
+/** A login succeeded; the payload is the account. Every tab hears of it. */
 export const signedIn = createAction<SignedInUser>('host/signedIn');
 /** The session is over, by the visitor or by itself; every tab hears of it. */
 export const signedOut = createAction('host/signedOut');

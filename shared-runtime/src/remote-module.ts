@@ -37,7 +37,7 @@ export interface RemoteModal<Props extends object = never> {
    * @example guard: (state) => (selectIsChanged(state) ? 'The changes to Lot 12 are not saved.' : null)
    */
   guard?(state: HostState): string | null;
-  /** Reads what it is answered with (`modalAnswered`); null: nothing it stands for. Whoever asked gets that and no more. Since contract 1.1. */
+  /** Reads what it is answered with (`modalAnswered`); null: nothing it stands for. The opener gets that and nothing more. Since contract 1.1. */
   result?(input: unknown): unknown;
   /** Width of the frame: narrow 440 px, medium 640 px, wide 920 px. */
   width?: 'narrow' | 'medium' | 'wide';

@@ -22,7 +22,7 @@ export interface SignedInUser {
 }
 export type SessionState =
   | { phase: 'anonymous' }
-  /** This browser has a session, and the server has not said yet whose. Until then it counts as nobody's. */
+  /** This browser has a session, and the server has not said yet whose. Until then the visitor counts as anonymous. */
   | { phase: 'asking' }
   | { phase: 'signedIn'; user: SignedInUser };
 

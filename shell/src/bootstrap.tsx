@@ -47,7 +47,7 @@ export async function start(boot: Boot): Promise<void> {
   provideShell(createShellApi({ store, api: heard, history, Slot }));
 
   const framed = embed || window.self !== window.top;
-  // The header knows at once that somebody is logged in; who it is can wait. A frame is anonymous (D41).
+  // The header knows at once that there is a session; whose it is can wait. A frame is anonymous (D41).
   if (!framed && hasSessionMark()) store.dispatch(sessionAsked());
   const { loader, askLive, shownBuild, onReport } = await createPageRemotes({
     boot,

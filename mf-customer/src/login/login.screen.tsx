@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.component';
 
 const text = strings.login;
 
-/** `/login` (D74): where a frame, a letter or a page for members sends somebody; `to` is where it leads. */
+/** `/login` (D74): where a frame, a letter or a private page sends people; `to` is where it leads. */
 export default function LoginScreen() {
   const modal = useModal();
   const { user } = useSession();

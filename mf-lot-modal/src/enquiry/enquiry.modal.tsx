@@ -33,7 +33,7 @@ export const enquiryForm = defineForm({
 });
 const { field } = enquiryForm;
 
-/** Contact Us, or Make enquiry about one lot (2.9). What is known of somebody who is logged in is filled in. */
+/** Contact Us, or Make enquiry about one lot (2.9). Prefilled for a logged-in person. */
 export default function EnquiryModal({ lotId = null }: { lotId?: string | null }) {
   const modal = useModal();
   const { form } = useSubmission(enquiryForm, { lotId }, useProfile());

@@ -16,7 +16,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
   const businessId = query.businessId ?? null;
   const enquire = () => modal.open('contact', about, { back: true });
   const reserve = () => {
-    // D68: where nobody provides the EOI screen, Reserve leads to the people who can help.
+    // D68: where no live remote provides the EOI screen, Reserve leads to the people who can help.
     if (!hasEoi) return enquire();
     const path = reserveRoute({ estateKey: estate.key, lotId: lot._id, stageId: lot.stageId, businessId, v2: pathname.startsWith('/v2/') });
     openPath(path, { newTab: embed });

@@ -3,7 +3,7 @@ import { selectRole } from '@lotline/shared-runtime';
 import { StatusBadge } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
 
-/** A lot's status in the words of whoever looks (4.2). */
+/** A lot's status in the viewer's words (4.2). */
 export function LotBadge({ lot }: { lot: ListedLot }) {
   const role = useSelector(selectRole);
   const { label, tone } = lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, audienceOf(parseRole(role)));

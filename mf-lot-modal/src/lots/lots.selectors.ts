@@ -16,7 +16,7 @@ export const selectAllLots = createSelector([selectLotList], (list): readonly Li
 
 export const findLot = (lots: readonly ListedLot[], lotId: string): ListedLot | null => lots.find((lot) => lot._id === lotId) ?? null;
 
-/** A lot that somebody may open next: any that can be had shows all that a lot's modal has. */
+/** A lot that may be opened next: any available one shows every part of the modal. */
 export const likelyLot = createSelector([selectAllLots], (lots): { lotId: string } | null => {
   const lot = lots.find(({ status }) => status === 'available');
   return lot ? { lotId: lot._id } : null;

@@ -34,7 +34,7 @@ const Choice = styled.button`
   &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
 `;
 
-/** Up to three available lots like this one, for whoever finds it gone (D32); nothing when there are none. */
+/** Up to three available lots like this one, for a visitor who finds it gone (D32); nothing when there are none. */
 export function SimilarLots({ lot, lots, estate }: { lot: ListedLot; lots: readonly ListedLot[]; estate: Pick<Estate, 'hidePrice'> }) {
   const modal = useModal();
   const similar = similarLots(lot, lots);

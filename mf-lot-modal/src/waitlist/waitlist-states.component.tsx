@@ -4,7 +4,7 @@ import { Link, selectLocation, type EstateState } from '@lotline/shared-runtime'
 import { useSelector } from 'react-redux';
 import { strings } from '../strings';
 
-/** What stands in place of the form once somebody has joined. */
+/** What replaces the form after joining. */
 export function WaitlistJoined({ estate }: { estate: Estate }) {
   const { pathname, embed } = useSelector(selectLocation);
   const back = estatePath(estate.key, { v2: pathname.startsWith('/v2/'), query: { embed: embed || null } });

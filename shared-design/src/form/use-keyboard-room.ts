@@ -20,7 +20,7 @@ export function useKeyboardRoom(form: RefObject<HTMLElement | null>): void {
       const sizes = [seen.offsetTop, seen.height, hidden - seen.offsetTop];
       NAMES.forEach((name, at) => (isKeyboard ? dialog.style.setProperty(name, `${sizes[at] ?? 0}px`) : dialog.style.removeProperty(name)));
     };
-    /** Less of the screen is left: where somebody types comes back into sight. */
+    /** The on-screen keyboard leaves less room: scrolls the focused field back into sight. */
     const keepInSight = () => {
       fit();
       const field = document.activeElement;

@@ -14,7 +14,7 @@ export const ROLE_WORDS = {
 export const INVITED_ROLES = ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'BUILDER', 'CHANNEL_PARTNER'] as const satisfies readonly Role[];
 export type InvitedRole = (typeof INVITED_ROLES)[number];
 
-/** Whom each caller invites and looks after: a super admin everybody, a landowner own sales staff and partners, the others nobody (D67). */
+/** Which accounts each role invites and manages: a super admin all, a landowner own sales staff and partners, other roles none (D67). */
 const MANAGES: Readonly<Partial<Record<PrincipalKind, readonly Role[]>>> = { SUPER_ADMIN: [...INVITED_ROLES, 'CUSTOMER'], LANDOWNER: ['SALES', 'CHANNEL_PARTNER'] };
 
 /** Whether a caller looks after accounts of a role; whose people they are is the caller's scope. @example mayManage('LANDOWNER', 'SALES') // true */

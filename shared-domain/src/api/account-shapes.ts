@@ -26,7 +26,7 @@ export type Account = Wire<typeof account>;
 export const claimed = shape({ holds: 'number', waitlistEntries: 'number', enquiries: 'number', watches: 'number' });
 export type Claimed = Wire<typeof claimed>;
 
-/** Somebody is logged in. `url`: where they wanted to go, a path of this site; `found`: what has become theirs. */
+/** A finished login. `url`: where they wanted to go, a path of this site; `found`: what has become theirs. */
 export const loggedIn = shape({ account, 'url?': 'string', 'found?': claimed });
 export type LoggedIn = Wire<typeof loggedIn>;
 

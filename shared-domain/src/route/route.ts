@@ -6,7 +6,7 @@ export interface Route {
   readonly name: string;
   /** Parameters after a colon. What begins with `/estate/` answers under `/v2` too (D19); `estateIdOf` says whether a page is under an estate. */
   readonly path: string;
-  /** Who draws it: the shell, or a remote by its public name. Null: nobody yet. */
+  /** Who draws it: the shell, or a remote by its public name. Null: not built yet. */
   readonly by: 'shell' | `mf-${string}` | null;
   /** Who may open it. What they see there is decided by the access of each call. */
   readonly access: readonly PrincipalKind[];
@@ -19,5 +19,5 @@ export const STAFF: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER', 'SAL
 /** A landowner's estate says whether they may, too (D63). */
 export const MAP_EDITORS: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER'];
 export const ADMINS: readonly PrincipalKind[] = ['SUPER_ADMIN'];
-/** Super admins, and whoever has a key to the registry: the page asks for it. */
+/** Super admins, and people with a key to the registry: the page asks for it. */
 export const RELEASERS: readonly PrincipalKind[] = ['SUPER_ADMIN', 'DEPLOYER', 'RELEASE_READER'];

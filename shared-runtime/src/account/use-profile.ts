@@ -2,7 +2,7 @@ import { selectSession } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 
-/** What forms are filled with for somebody who is logged in (2.9). */
+/** The profile that forms are prefilled with for a logged-in person (2.9). */
 export interface Profile {
   firstName: string;
   lastName: string;

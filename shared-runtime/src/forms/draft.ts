@@ -1,7 +1,7 @@
 import { storage, type Stored } from '@lotline/shared-runtime';
 
 const SCHEMA = 1;
-/** Never kept: consent is given anew each time, and the trap for bots has nothing to remember. */
+/** Never kept: consent is given each time, and the trap for bots has nothing to remember. */
 const NOT_KEPT: readonly string[] = ['consent', 'marketingConsent', 'website'];
 
 type Fields = Readonly<Record<string, unknown>>;

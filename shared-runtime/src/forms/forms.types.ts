@@ -103,7 +103,7 @@ export interface FormDefinition<
   context(state: State, about: About): Context | null;
   /** Only where the body's fields aren't the form's. */
   body?: Map;
-  /** The rest of the body: what the page knows and nobody types. */
+  /** The rest of the body: what the page knows by itself. */
   adds(context: Context, about: About): Rest<Values, NonNullable<BodyOf<E>>, Map>;
   /** Parameters of the endpoint's path, its query, the revision that is changed (D43). */
   asks?(context: Context, about: About): Pick<CallOptions<E>, 'params' | 'query' | 'ifMatch'>;

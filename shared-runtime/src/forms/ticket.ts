@@ -33,7 +33,7 @@ export function stampTicket(name: string | null, ticket: Ticket, values: object,
   return stamped;
 }
 
-/** The API answered and recorded nothing: the next try is timed anew. */
+/** The API answered and recorded nothing: the next try starts its own timer. */
 export function unstampTicket(name: string | null, ticket: Ticket): Ticket {
   const open = { ...ticket, filledMs: null };
   placeOf(name).write(open);

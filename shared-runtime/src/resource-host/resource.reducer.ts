@@ -5,7 +5,7 @@ import { resourceAnswered, resourcesPatched } from './answer.actions';
 
 type Asked = ResourcesState['asked'][string];
 
-/** Answers that nobody shows any more and that are kept for when somebody does. */
+/** How many answers without a reader are kept for the next one. */
 const KEPT_UNREAD = 12;
 
 const LOADING: ResourceState = { phase: 'loading' };

@@ -38,12 +38,12 @@ function* readOnce(resource: Resource, reading: Reading): Generator {
 /** Whether an action makes a page read what it is about, as far as that isn't read already. */
 function isDue(action: UnknownAction, { readers, isStale }: ResourcesState['asked'][string], isReady: boolean, isLive: boolean): boolean {
   if (isStale) return readers > 0 || prefetch.match(action);
-  // Without events nobody knows whether it is still so: the first who shows it reads it again.
+  // Without live events a kept answer may be stale: its next reader reads it again.
   return resourceWanted.match(action) && readers === 1 && isReady && !isLive;
 }
 
 /**
- * Reads what pages want: one call per key at a time, ended when nobody shows it any more. The client's rules hold: answers that came with the page
+ * Reads what pages want: one call per key at a time, cancelled with its last reader. The client's rules hold: answers that came with the page
  * cost no request, failures are tried again, no answer is older than what the page has heard of.
  */
 export function* resourceSaga(): Generator {
@@ -60,7 +60,7 @@ export function* resourceSaga(): Generator {
     }
   }
 
-  /** Whoever takes the last reader's place in the same moment takes the call over. */
+  /** A new reader that mounts in the same tick keeps the call. */
   function* abandon(key: string): Generator {
     yield delay(0);
     const task = readings.get(key)?.task;

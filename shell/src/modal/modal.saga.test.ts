@@ -11,7 +11,7 @@ const DECLARED: ModalDeclaration[] = [
 const rows = [aRow('mf-lots', { modals: DECLARED.map(({ modal }) => modal), declares: DECLARED })];
 const page = (path: string) => withShell({ path, rows, sagas: [(history) => modalSaga({ history, isWaiting: (at) => at.endsWith('/unauthorized') })] });
 const lot = (lotId: string) => modalOpened({ name: 'lot', props: { lotId } });
-/** Until the opened modal stands there and the page has heard of its address. */
+/** Until the opened modal is drawn and the page has its address. */
 const picture = () => new Promise((resolve) => setTimeout(resolve, 300));
 const open = ({ store }: ReturnType<typeof page>) => selectModal(store.getState()).open;
 

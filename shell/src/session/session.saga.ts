@@ -7,7 +7,7 @@ import { accountStrings } from './strings';
 import type { SessionNews, SessionTabs } from './tabs.port';
 
 export interface SessionDeps {
-  /** Who has the session of this browser, as the server says; null: nobody. */
+  /** Whose session this browser has, as the server says; null: none. */
   who(): Promise<SignedInUser | null>;
   /** Ends the session of this browser. */
   end(): Promise<unknown>;
@@ -24,7 +24,7 @@ const TEXT = accountStrings;
 const heardOf = (action: UnknownAction): UnknownAction => ({ ...action, meta: { heard: true } });
 const isHeard = ({ meta }: UnknownAction): boolean => (meta as { heard?: unknown } | undefined)?.heard === true;
 
-/** Who is logged in, on every tab of this browser. It is asked only where the mark says that there is somebody. */
+/** Who is logged in, on every tab of this browser. The server is asked only where the mark says that there is a session. */
 export function* sessionSaga({ who, end, tabs, mark, askAgain, seen }: SessionDeps): Generator {
   function* ask(): Generator {
     try {

@@ -92,7 +92,7 @@ interface InvitationOptions {
   readonly token: string;
 }
 
-/** The way into an account that somebody else has made. */
+/** The invitation into an account that staff have made. */
 export function invitationMail(scene: AccountScene, person: Person, { role, inviter, reason, token }: InvitationOptions): Mail {
   const isNew = reason === 'invited';
   const heading = isNew ? 'You are invited' : 'Set up your authenticator again';

@@ -12,7 +12,7 @@ export class AccountScenes {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Of the estate whose page somebody joined on; an unknown one is as good as none. */
+  /** The estate on whose page the account was made; an unknown id counts as none. */
   async of(estateId?: string | null): Promise<AccountScene> {
     // Anybody may join on any public estate's page.
     return { publicUrl: this.config.publicUrl, estate: estateId ? await system(() => this.scenes.estate(estateId)) : null };

@@ -18,13 +18,13 @@ import { accountView } from './account-view.js';
 import { Claims } from './claims.service.js';
 import { codeUse } from './code-use.js';
 
-/** From where somebody logs in. */
+/** Where a login comes from. */
 export interface From {
   readonly ip: string;
   /** The browser in words. */
   readonly device: string;
 }
-/** Somebody is logged in: what is answered, and the cookie beside it. */
+/** A finished login: the answer and its cookie. */
 export interface Entered {
   readonly answer: LoggedIn;
   readonly cookie: string;

@@ -80,7 +80,7 @@ export class UserAdminService {
     const inviter = await this.inviterName();
     const scene = await this.scenes.of();
     const { body: made, ...done } = await this.unit.once({ action: 'staff/inviteUser', key, body }, async (session) => {
-      // Whoever it belongs to: an address has one account.
+      // Across all landowners: an address has one account.
       if (await system(() => this.users.byEmail(user.email, session))) throw new DomainError('account_exists');
       await this.users.insert(session, user);
       await this.audit.write(session, { entity: 'user', entityId: _id, landownerId: user.landownerId ?? null, from: null, to: `invited as ${body.role}` });
@@ -128,7 +128,7 @@ export class UserAdminService {
     });
   }
 
-  /** One audited change of somebody else's account; every login of it ends. */
+  /** One audited change of another person's account; all its sessions end. */
   private async change(userId: string, decide: (user: User) => Change): Promise<ManagedUser> {
     const inviter = await this.inviterName();
     const scene = await this.scenes.of();

@@ -38,7 +38,7 @@ export class UserListRepository {
     return (await found) !== null;
   }
 
-  /** A person's name for a letter; null for nobody. */
+  /** A person's name for a letter; null where there is no such account. */
   async nameOf(_id: EntityId | string): Promise<Pick<User, 'firstName' | 'middleName' | 'lastName'> | null> {
     return this.users.findOne({ _id }, 'firstName middleName lastName').lean<User>();
   }

@@ -25,7 +25,7 @@ export const noSessionCookie = (where: Where): string => setCookie(where, '', 0)
 
 /**
  * A session's Set-Cookie with that of its mark beside it: `lotline-in=1`, which scripts may read and which says no more than that this browser has a session.
- * So a page asks who it is only where there is somebody.
+ * So a page asks who is logged in only where there is a session.
  */
 export const withMark = (cookie: string): string[] => [
   cookie,

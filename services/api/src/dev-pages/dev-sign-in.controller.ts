@@ -6,7 +6,7 @@ import { ServesRoute } from '../common/serves.decorator.js';
 import { DevSignInService } from './dev-sign-in.service.js';
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Where somebody who has signed in begins. */
+/** Where a signed-in account begins. */
 const FIRST_PAGE = '/';
 
 /** `/dev/sign-in`: the demo's accounts; absent in production. */

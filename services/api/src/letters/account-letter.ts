@@ -19,7 +19,7 @@ interface To extends Pick<Mail, 'template' | 'to' | 'occasion'> {
   readonly hasSecret?: boolean;
 }
 
-/** A letter about somebody's account, to its mailbox. */
+/** A letter about an account, to its mailbox. */
 export function accountLetter({ estate }: AccountScene, { because, hasSecret = false, ...to }: To, { subject, ...words }: Pick<Letter, 'heading' | 'paragraphs' | 'action' | 'facts'> & { subject: string }): Mail {
   const title = estate?.title ?? PRODUCT.title;
   const letter: Letter = { estateTitle: title, colour: estate?.iconColor ?? PRODUCT.colour, footer: `${because}\nReplies to this message are not read.`, ...words };

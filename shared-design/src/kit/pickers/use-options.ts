@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { OptionSource, PickerOption } from './options.types';
 
-/** More are never listed: nobody reads on, and typing one letter more is quicker. */
+/** More are never listed: typing one more letter is quicker than reading on. */
 export const MOST_LISTED = 50;
 /** After the last key, before a server is asked, in ms. */
 const PAUSE_MS = 200;

@@ -27,7 +27,7 @@ const partsOf = ({ sort, shown, filters }: TableView): TableView => ({ sort, sho
 
 /**
  * The views of a table: named orders, columns and filters, kept by a port. The table is drawn from `view` and says what changes; a change counts
- * when the port has it. Another `port` is loaded anew, so keep one.
+ * when the port has it. A new `port` object loads the views again, so keep one.
  * @example
  * const views = useSavedViews(port, { sort: null, shown: ['number', 'price'], filters: {} });
  * <RecordTable {...tableOf(views)} rows={rows.filter(fits(views.view.filters))} views={<SavedViews {...views} />} … />

@@ -22,7 +22,7 @@ async function prove(mine: Prepared): Promise<string | undefined> {
   }
 }
 
-/** Begins to work on a proof of work (ADR-0017) while somebody fills in a form; one that is there already is kept. */
+/** Begins to work on a proof of work (ADR-0017) while a form is filled in; one that is there already is kept. */
 export function prepareProof(now: number = Date.now()): void {
   if (prepared && prepared.goodUntil > now) return;
   const mine: Prepared = { proof: Promise.resolve(undefined), goodUntil: Infinity };
