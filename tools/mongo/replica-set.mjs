@@ -1,14 +1,14 @@
 // @ts-check
 // A real one-node replica set: transactions and change streams need one.
 import { mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { freePort, isPortFree } from '../start/ports.mjs';
 import { endProcess, isAlive, markOf, pause } from '../start/process-identity.mjs';
 import { ensureMongod } from './mongod-binary.mjs';
 import { readRecord, writeRecord } from './mongod-record.mjs';
 import { OwnSet } from './own-set.mjs';
+import { makeTestFolder } from './test-folder.mjs';
 
 /** @typedef {{ uri: string, port: number, pid: number, version: string, stop: () => Promise<void> }} RunningMongo */
 /** @typedef {(text: string) => void} Log */
@@ -128,7 +128,7 @@ async function waitForPort(/** @type {number} */ port) {
  */
 export async function startThrowawayMongo({ log = () => {}, args = [] } = {}) {
   const binary = await ensureMongod({ log });
-  const dbPath = await mkdtemp(join(tmpdir(), 'lotline-mongo-'));
+  const dbPath = await makeTestFolder('lotline-mongo-');
   // Test runs beside this one look for a port too: each try takes another.
   const create = async () => createSet({ binary, dbPath, port: await freePort(30_000, 32_000), args, log });
   const set = await startWithPatience(create, log);

@@ -2,11 +2,11 @@
 // Playwright's global setup: the whole product on free ports with a fresh data folder, and beside it one API process
 // whose change stream is off, as the control of the live tests.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '../chromium.mjs';
+import { makeTestFolder } from '../mongo/test-folder.mjs';
 import { build } from '../start/build.mjs';
 import { withLock } from '../start/lock.mjs';
 import { freePort, freePortPair } from '../start/ports.mjs';
@@ -38,7 +38,7 @@ function linkBuilds(/** @type {string} */ to) {
 export default async function globalSetup() {
   process.env.CHROMIUM_PATH = await ensureChromium({ log });
   await withLock(root, log, () => build({ root, log }));
-  const folder = await mkdtemp(join(tmpdir(), 'lotline-journeys-'));
+  const folder = await makeTestFolder('lotline-journeys-');
   const builds = join(folder, 'builds');
   linkBuilds(builds);
   const port = await freePortPair();

@@ -2,10 +2,11 @@
 // Runs Schemathesis (PyPI) over the served OpenAPI document against a product of its own. Only npm run test:full does.
 //   node tools/test/schemathesis.mjs [--examples 200]
 import { existsSync, mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeTestFolder } from '../mongo/test-folder.mjs';
 import { freePortPair } from '../start/ports.mjs';
 import { startProduct } from '../start/product.mjs';
 import { lastLines, run } from '../start/run.mjs';
@@ -40,7 +41,7 @@ async function ensureSchemathesis() {
 
 async function main() {
   await ensureSchemathesis();
-  const folder = await mkdtemp(join(tmpdir(), 'lotline-schemathesis-'));
+  const folder = await makeTestFolder('lotline-schemathesis-');
   const product = await startProduct({ root, port: await freePortPair(), dataDir: join(folder, 'data'), env: { NODE_ENV: 'test', ...NO_LIMITS, LOTLINE_LOOP_DELAY_MS: '0', LOTLINE_SLOW_WRITE_MS: '0' } });
   try {
     const token = /lot_[A-Za-z0-9_-]{43}/.exec(product.prepared.join('\n'))?.[0] ?? '';

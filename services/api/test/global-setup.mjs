@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 import { ensureMongod } from '../../../tools/mongo/mongod-binary.mjs';
+import { makeTestFolder } from '../../../tools/mongo/test-folder.mjs';
 
 /** What a killed process leaves open holds its locks this long, in s; no transaction of ours lasts longer than 8. */
 const ORPHANS = ['--setParameter', 'transactionLifetimeLimitSeconds=10'];
@@ -13,7 +14,7 @@ const ORPHANS = ['--setParameter', 'transactionLifetimeLimitSeconds=10'];
 async function start() {
   const binary = await ensureMongod();
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
-  const folder = await mkdtemp(join(tmpdir(), 'lotline-api-test-'));
+  const folder = await makeTestFolder('lotline-api-test-');
   const set = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary.path, version: binary.version },
     instanceOpts: [{ dbPath: folder, storageEngine: 'wiredTiger', launchTimeout: 60_000 }],
