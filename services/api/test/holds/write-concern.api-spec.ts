@@ -31,8 +31,9 @@ it.each([['with a key', () => randomUUID()], ['without one', () => undefined]])(
   const key = keyOf();
   const all = await asked(async () => expect((await api.post('/api/holds', aHoldBody(lot), key ? { key } : {})).status).toBe(201));
   const counters = all.filter(({ ns }) => ns.endsWith('.limit_counters'));
-  // The network's, the mailbox's for holds and its own over all forms.
-  expect(counters.map(({ command }) => command.writeConcern?.w)).toEqual([1, 1, 1]);
+  // The network's, the mailbox's for holds and its own over all forms; an attempt that the database or the driver repeats is profiled as well.
+  expect(counters.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(counters.map(({ command }) => command.writeConcern?.w))).toEqual(new Set([1]));
   // Everything else that is written is part of the one transaction, whose commit is a majority's.
   const written = all.filter(({ ns }) => /\.(initial_holds|leads|audit_entries|outbox_messages)$/.test(ns));
   expect(written.length).toBeGreaterThanOrEqual(4);
