@@ -41,7 +41,7 @@ test('a contract break never goes live; without it the same remote could', { tag
     await test.step('a shared path that the shell doesn’t provide', () =>
       seededSource('src/strings.ts', /^/, "import 'react-dom/server';\n", `build ${name}`, /'react-dom\/server' is shared but the shell doesn't provide it/));
     await test.step('a modal of remote.json that the module lacks', () =>
-      seededSource('remote.json', /"modals": \[\]/, '"modals": ["ghost"]', 'contract suite', /provides exactly the names of its remote\.json/));
+      seededSource('remote.json', /"modals": \[\]/, '"modals": ["ghost"]', 'contract suite', /provides exactly its pages of the route table and what its remote\.json names/));
     await test.step('a module of a contract to come', () =>
       seededSource('src/module.ts', 'contract: CONTRACT', "contract: `${Number(CONTRACT.split('.')[0]) + 1}.0.0`", 'contract suite', /has the shape of a RemoteModule of this contract/));
     await test.step('a module without slots', () =>
