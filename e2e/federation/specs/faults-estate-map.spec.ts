@@ -46,7 +46,8 @@ test('control: without a fault the map is there, tried once, and no fallback', a
 for (const fault of FAULTS) {
   test(`${titleOf(fault, REMOTE)}: the list stands in, lots open, Try again brings the map`, async ({ page, watch, stand }) => {
     await fault.set(stand, REMOTE);
-    await page.goto(`/estate/${ESTATE}`);
+    // A script that hangs keeps the load event from coming.
+    await page.goto(`/estate/${ESTATE}`, { waitUntil: 'commit' });
     const givesUpWithin = fault.givesUpWithin ?? WAITS.fallback;
     if (givesUpWithin > WAITS.fallback) {
       await expect(page.getByText(LATE)).toBeVisible({ timeout: 15_000 });

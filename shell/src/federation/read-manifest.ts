@@ -26,7 +26,9 @@ export async function readManifest(url: string, guard: Guard): Promise<EntryInfo
     if (!answer.ok) throw new Error(`Manifest answered ${answer.status}: ${url}`);
     return entryOf((await answer.json()) as Manifest, url);
   } catch (error) {
-    throw codeOf(error) === 'other' ? new RemoteFailure('manifest', `No manifest at ${url}: ${String(error)}`, { cause: error }) : error;
+    const code = codeOf(error);
+    // Always an error of our own: the federation runtime appends to its message, and a DOMException's can't be written.
+    throw new RemoteFailure(code === 'other' ? 'manifest' : code, `No manifest at ${url}: ${String(error)}`, { cause: error });
   }
 }
 

@@ -31,8 +31,11 @@ interface Outcome {
   error?: unknown;
 }
 
-/** Only the part's chunk is missing: its own `load` requests it again, and the remote itself works. */
-const isChunkLost = (error: unknown): boolean => error instanceof Error && (error.name === 'ChunkLoadError' || codeOf(error) === 'timeout');
+/**
+ * Only the part's chunk is missing: its own `load` requests it again, and the remote itself works. A part that didn't settle in time is none: webpack
+ * would answer with the same pending promise, so Try again loads the whole remote again.
+ */
+const isChunkLost = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** Loads one part of a remote: its module, then a lazy component. */
 export function useRemotePart<Props extends object>(
