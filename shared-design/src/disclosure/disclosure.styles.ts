@@ -30,5 +30,6 @@ export const Trigger = styled.button`
   ${focusRing}
 `;
 export const Subtitle = styled.span`color: ${colour.inkMuted}; font-weight: ${font.weight.normal};`;
-export const Aside = styled.div`padding-inline-end: ${space.md};`;
+/** Beside the title's first line: a control of 36 px is in the middle of a row of one. */
+export const Aside = styled.div`align-self: flex-start; padding: 12px ${space.md} 0 0;`;
 export const Panel = styled.div`padding: 0 ${space.md} ${space.md};`;

@@ -46,6 +46,7 @@ export const ESTATE_CSS = `
 .rp-stage h3{display:inline;font-size:1rem;line-height:1.5;letter-spacing:0}.rp-stage summary>span{min-width:0;overflow-wrap:anywhere}.rp-stage summary span span{color:#545e59}
 .rp-open{padding:0 1rem 1rem}
 .rp-to-map{position:absolute;top:12px;right:1rem;display:inline-flex;align-items:center;gap:.5rem;min-height:36px;padding:0 .75rem;color:#1d2723;font-size:.875rem;font-weight:500;white-space:nowrap;text-decoration:none}
+i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;visibility:hidden;font-style:normal}.rp-stage summary>span:has(+i){margin-inline-end:.25rem}
 .rp-list table{width:100%;border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}.rp-list caption{padding:.5rem .75rem}
 .rp-list th,.rp-list td{padding:.75rem;text-align:start;vertical-align:middle;font-weight:400}
 .rp-list thead th{height:45px;padding-block:0;border-bottom:1px solid #e2ded5;color:#545e59;font-size:.75rem;font-weight:500;white-space:nowrap}
@@ -87,7 +88,7 @@ export const ESTATE_CSS = `
 .rp-list td[data-of=Size]{grid-row:4;margin:0}.rp-list td[data-of=Price]{grid-row:5}.rp-list td[data-of=Width]{grid-row:6}.rp-list td[data-of=Registration]{grid-row:7}.rp-list .rp-untold td[data-of]{display:none}
 .rp-list td i{display:inline;font-style:normal}
 .rp-list td.rp-act{grid-area:9/1/10/4;margin-top:.75rem}.rp-act a{display:flex;min-height:44px}
-.rp-to-map{position:static;margin:-.5rem 0 .5rem -.5rem}
+.rp-to-map{position:static;margin:-.5rem 0 .5rem -.5rem}i.rp-to-map{display:none}
 }
 `;
 /** Without scripts the app never replaces the page: everything is shown, one under the other. */

@@ -40,8 +40,11 @@ const columnsOf = ({ hidePrice }: Estate): Html[] => {
 function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view, offers, hasMap }: ReadableList): Html {
   const lots = [...lotData].sort((a, b) => compareTitles(a.title, b.title));
   const title = stageLabel(stage.title);
-  const toMap = hasMap && isOpenToCustomers(stage.status) && html`<a class="rp-to-map" href="${samePage({ default: 'map', stageId: stage.id })}">${ICONS.smallMap}${words.viewOnMap}</a>`;
-  return html`<details class="rp-stage" data-stage="${stage.id}"${stage.id === view.stageId && html` data-asked`}${open && html` open`}><summary>${ICONS.leads}<span><h3>${title}</h3> <span>${stageSubtitle(stage.status, countAvailable(lots))}</span></span></summary>
+  const hasPlan = hasMap && isOpenToCustomers(stage.status);
+  const toMap = hasPlan && html`<a class="rp-to-map" href="${samePage({ default: 'map', stageId: stage.id })}">${ICONS.smallMap}${words.viewOnMap}</a>`;
+  // The link is laid over the row from below, outside its button: as much room is left for it.
+  const room = hasPlan && html`<i class="rp-to-map" aria-hidden="true">${ICONS.smallMap}${words.viewOnMap}</i>`;
+  return html`<details class="rp-stage" data-stage="${stage.id}"${stage.id === view.stageId && html` data-asked`}${open && html` open`}><summary>${ICONS.leads}<span><h3>${title}</h3> <span>${stageSubtitle(stage.status, countAvailable(lots))}</span></span>${room}</summary>
 <div class="rp-open">${toMap}<table><caption><span class="rp-unseen">${title}</span></caption><thead><tr>${columnsOf(estate)}<th></th></tr></thead>
 <tbody>${lots.slice(0, MOST_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MOST_ROWS && html`<p>And ${plural(lots.length - MOST_ROWS, 'more lot')} on the map.</p>`}</div></details>`;
 }
