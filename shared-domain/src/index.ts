@@ -1,6 +1,7 @@
 export * from './account/account-paths.js';
 export * from './account/account.schema.js';
 export * from './account/common-passwords.js';
+export * from './account/key-capabilities.js';
 export * from './account/password.js';
 export * from './account/permissions.js';
 export * from './account/principal.js';
