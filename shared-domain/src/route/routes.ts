@@ -11,7 +11,7 @@ export const landingPlans = { name: 'LandingPlans', path: '/plans', by: null, ac
 export const registrationVerifyView = { name: 'RegistrationVerifyView', path: '/verify', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const login = { name: 'Login', path: '/login', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const resetPassword = { name: 'ResetPassword', path: '/reset-password', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
-export const invitation = { name: 'Invitation', path: '/invitation', by: null, access: EVERYBODY } as const satisfies Route;
+export const invitation = { name: 'Invitation', path: '/invitation', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const releaseBoard = { name: 'ReleaseBoard', path: '/admin/releases', by: 'shell', access: RELEASERS } as const satisfies Route;
 
 export const adminUsers = { name: 'AdminUsers', path: '/admin/users', by: 'mf-sales-desk', access: MANAGERS } as const satisfies Route;
