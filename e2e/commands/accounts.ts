@@ -12,7 +12,7 @@ export interface Person {
 export const aPerson = (): Person => ({ firstName: 'Ann', lastName: 'Nguyễn', email: `ann.${randomUUID().slice(0, 8)}@example.com`, password: 'Ab1!cd' });
 
 /** The newest link to a page of accounts in the letters to an address; it waits for one that isn't `before`. */
-export async function accountLink(address: string, page: 'verify' | 'reset-password', before?: string): Promise<string> {
+export async function accountLink(address: string, page: 'verify' | 'reset-password' | 'invitation', before?: string): Promise<string> {
   const found: { link?: string } = {};
   await expect
     .poll(async () => {

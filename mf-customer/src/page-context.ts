@@ -9,7 +9,7 @@ export interface PageContext {
   estateId: string | undefined;
 }
 
-const ON_THE_WAY: readonly string[] = [accountPath('login'), accountPath('verify'), accountPath('resetPassword')];
+const ON_THE_WAY: readonly string[] = [accountPath('login'), accountPath('verify'), accountPath('resetPassword'), accountPath('invitation')];
 
 /** What the forms of accounts know of their page. */
 export function pageContext(state: HostState): PageContext {

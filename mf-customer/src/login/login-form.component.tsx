@@ -1,4 +1,4 @@
-import { accountPath, login, loginSchema } from '@lotline/shared-domain';
+import { accountPath, login, loginSchema, routes } from '@lotline/shared-domain';
 import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
 import { EmailField, PasswordField, TextField } from '@lotline/shared-design/form';
 import { callTyped, modalClosed, openPath, selectProvides } from '@lotline/shared-runtime';
@@ -9,6 +9,7 @@ import { useSelector } from 'react-redux';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
+import { goOn, land } from '../land';
 import { logIn } from '../log-in';
 import { pageContext } from '../page-context';
 import { isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
@@ -32,13 +33,15 @@ export const loginForm = defineForm({
     yield put(modalClosed());
     yield call(openPath, accountPath('verify', { userEmail: values.email, estateId: context.estateId }));
   },
-  *delivered({ answer, about }) {
-    yield* logIn(answer.account, text.done);
+  *delivered({ answer: { account }, about, context }) {
+    yield* logIn(account, text.done);
     if (about.over) return;
     yield put(modalClosed());
     const kept = yield* callTyped(takePendingLink);
     const next = about.to ?? kept;
-    if (next) yield call(openPath, next);
+    if (next) yield call(goOn, account, next);
+    // Who logs in on a page of an estate stays there.
+    else if (context.path === null || context.path === routes.landing.path) yield call(land, account);
   },
 });
 const { field } = loginForm;

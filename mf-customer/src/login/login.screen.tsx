@@ -1,4 +1,4 @@
-import { routes, safeReturnPath } from '@lotline/shared-domain';
+import { landingPath, safeReturnPath } from '@lotline/shared-domain';
 import { Heading, LinkButton, Stack, Text } from '@lotline/shared-design';
 import { Link, selectQuery, useModal, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ const text = strings.login;
 /** `/login` (D74): where a frame, a letter or a private page sends people; `to` is where it leads. */
 export default function LoginScreen() {
   const modal = useModal();
-  const { user } = useSession();
+  const { user, role } = useSession();
   const to = safeReturnPath(useSelector(selectQuery).to);
   // Asking for a new password empties the form (section 5).
   const [round, setRound] = useState(0);
@@ -25,7 +25,7 @@ export default function LoginScreen() {
       {user ? (
         <Stack gap="lg">
           <Text>{text.already(`${user.firstName} ${user.lastName}`)}</Text>
-          <LinkButton renderAs={Link} to={to ?? routes.landing.path}>
+          <LinkButton renderAs={Link} to={to ?? landingPath({ role })}>
             {text.goOn}
           </LinkButton>
         </Stack>

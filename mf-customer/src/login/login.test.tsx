@@ -1,10 +1,13 @@
+import { landingPath } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
 import { keepPendingLink, takePendingLink } from '@lotline/shared-runtime/account';
 import { screen, waitFor } from '@testing-library/react';
+import { loadPage } from '../load-page';
 import { ann, loggedIn, show } from '../testing/accounts.fixture';
 import LoginModal from './login.modal';
 import LoginScreen from './login.screen';
 
+jest.mock('../load-page');
 const POST = 'user/login';
 const open = (answer: unknown = loggedIn(), props: Partial<Parameters<typeof LoginModal>[0]> = {}, options = {}) =>
   show(<LoginModal to={null} error={null} joinEnabled over={false} {...props} />, { open: 'login', answers: { [POST]: answer }, ...options });
@@ -145,12 +148,12 @@ describe('/login (D74)', () => {
     ['/\\elsewhere.example', null],
     ['/a/..//elsewhere.example', null],
     ['javascript:alert(1)', null],
-  ])('to=%s leads to %s (D37)', async (to, expected) => {
+  ])('to=%s leads to %s, or where the role’s work begins (D37)', async (to, expected) => {
     const { fill, press, shell } = page({ to });
     await fill(typed);
     await press('Log in');
     await waitFor(() => expect(shell.announced).toContain('You are logged in.'));
-    expect(shell.opened.map(({ path }) => path)).toEqual(expected ? [expected] : []);
+    expect(shell.opened.map(({ path }) => path)).toEqual([expected ?? landingPath({ role: 'CUSTOMER' })]);
   });
 
   it('who is logged in is told so, with a way on', () => {
@@ -166,6 +169,17 @@ describe('/login (D74)', () => {
     expect(state().modal.open?.name).toBe('forgot-password');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
   });
+});
+
+it('staff load the page anew that a log-in leads to: its rows are not a visitor’s', async () => {
+  const staff = { account: { ...ann, role: 'LANDOWNER', landownerId: 'lo1' } };
+  for (const [query, path] of [[{}, '/admin/users'], [{ to: '/admin/tokens' }, '/admin/tokens']] as const) {
+    const { fill, press, unmount } = show(<LoginScreen />, { estate: null, pathname: '/login', query, answers: { [POST]: loggedIn(staff) } });
+    await fill(typed);
+    await press('Log in');
+    await waitFor(() => expect(loadPage).toHaveBeenLastCalledWith(path));
+    unmount();
+  }
 });
 
 it('tells the host the role and the owner that the server says (D35)', async () => {

@@ -48,8 +48,21 @@ export type RecoveryCodes = Wire<typeof recoveryCodes>;
 export const managedUser = shape({ ...account, state: 'string', 'lastLoginAt?': 'date', 'invitedBy?': 'string' });
 export type ManagedUser = Wire<typeof managedUser>;
 
-/** An open invitation: for whom, to which role, by whom, and the authenticator to set up. */
-export const invitation = shape({ email: 'string', firstName: 'string', 'middleName?': 'string', lastName: 'string', 'phone?': 'string', role: 'string', 'invitedBy?': 'string', secret: 'string', uri: 'string' });
+/** What was done to an account: by whom (absent: by the program itself), from what to what, and why. */
+export const accountEvent = shape({ at: 'date', 'by?': 'string', 'from?': 'string', to: 'string', 'reason?': 'string' });
+export type AccountEvent = Wire<typeof accountEvent>;
+
+/** One account with its history, the newest first; `profile`: the name of the landowner, builder or business whose people it is of. */
+export const managedUserDetail = shape({ ...managedUser, 'invitedByName?': 'string', 'profile?': 'string', history: [accountEvent] });
+export type ManagedUserDetail = Wire<typeof managedUserDetail>;
+
+const named = shape({ _id: 'string', name: 'string' });
+/** What an invitation or a key may name, each by name and as far as the caller reaches: a landowner names no landowner and no builder. */
+export const accountOptions = shape({ landowners: [named], builders: [named], businesses: [named], estates: [{ ...named, landownerId: 'string' }] });
+export type AccountOptions = Wire<typeof accountOptions>;
+
+/** An open invitation: for whom, to which role, by whom, where they will work (`estates`, `profile`), and the authenticator to set up. */
+export const invitation = shape({ 'estates?': ['string'], 'profile?': 'string', email: 'string', firstName: 'string', 'middleName?': 'string', lastName: 'string', 'phone?': 'string', role: 'string', 'invitedBy?': 'string', secret: 'string', uri: 'string' });
 export type Invitation = Wire<typeof invitation>;
 
 export const acceptedInvitation = shape({ account, recoveryCodes: ['string'] });

@@ -1,35 +1,41 @@
 import { accountLinkSchema } from '../account/account.schema.js';
 import { acceptInvitationSchema, changeRoleSchema, createTokenSchema, inviteUserSchema, userReasonSchema } from '../account/user-admin.schema.js';
-import { acceptedInvitation, apiToken, createdToken, invitation, managedUser } from './account-shapes.js';
+import { acceptedInvitation, accountOptions, apiToken, createdToken, invitation, managedUser, managedUserDetail } from './account-shapes.js';
 import { endpoint } from './endpoint.js';
 
-/** The people a caller looks after, by name; `search` looks at names and addresses. */
+/** The people a caller looks after, by name; `search` looks at names and addresses, `role` and `state` leave out the others. */
 export const getUsers = endpoint({
   action: 'staff/getUsers',
   method: 'GET',
   path: '/staff/users',
   access: 'user.manage',
-  query: { 'search?': 'string', 'role?': 'string', 'page?': 'string', 'limit?': 'string' },
+  query: { 'search?': 'string', 'role?': 'string', 'state?': 'string', 'page?': 'string', 'limit?': 'string' },
   answer: { data: [managedUser], page: 'number', limit: 'number', totalPages: 'number', hasNextPage: 'boolean' },
 });
 
+/** One of the people a caller looks after, with what was done to the account. */
+export const getManagedUser = endpoint({ action: 'staff/getUser', method: 'GET', path: '/staff/users/{userId}', access: 'user.manage', answer: managedUserDetail });
+
+/** What an invitation or a key may name. */
+export const getAccountOptions = endpoint({ action: 'staff/getAccountOptions', method: 'GET', path: '/staff/account-options', access: 'user.manage', answer: accountOptions });
+
 /** Makes an account by invitation and mails its link, good for 7 days (section 3, Create user). 409 `account_exists` for a taken address, 403 for a role one doesn't invite to. */
-export const inviteUser = endpoint({ action: 'staff/inviteUser', method: 'POST', path: '/staff/users', access: 'user.manage', idempotent: true, body: inviteUserSchema, answer: managedUser });
+export const inviteUser = endpoint({ action: 'staff/inviteUser', method: 'POST', path: '/staff/users', access: 'user.manage', confirmed: true, idempotent: true, body: inviteUserSchema, answer: managedUser });
 
 /** Mails another link of an invitation that waits; 409 where it was accepted. */
-export const resendInvitation = endpoint({ action: 'staff/resendInvitation', method: 'POST', path: '/staff/users/{userId}/invitation', access: 'user.manage', answer: managedUser });
+export const resendInvitation = endpoint({ action: 'staff/resendInvitation', method: 'POST', path: '/staff/users/{userId}/invitation', access: 'user.manage', confirmed: true, answer: managedUser });
 
 /** Disables an account: its sessions end at once. */
-export const disableUser = endpoint({ action: 'staff/disableUser', method: 'POST', path: '/staff/users/{userId}/disable', access: 'user.manage', body: userReasonSchema, answer: managedUser });
+export const disableUser = endpoint({ action: 'staff/disableUser', method: 'POST', path: '/staff/users/{userId}/disable', access: 'user.manage', confirmed: true, body: userReasonSchema, answer: managedUser });
 
 /** Lets a disabled account log in again. */
-export const enableUser = endpoint({ action: 'staff/enableUser', method: 'POST', path: '/staff/users/{userId}/enable', access: 'user.manage', body: userReasonSchema, answer: managedUser });
+export const enableUser = endpoint({ action: 'staff/enableUser', method: 'POST', path: '/staff/users/{userId}/enable', access: 'user.manage', confirmed: true, body: userReasonSchema, answer: managedUser });
 
 /** Gives an account another role; its sessions end. */
 export const changeRole = endpoint({ action: 'staff/changeRole', method: 'POST', path: '/staff/users/{userId}/role', access: 'user.manage', confirmed: true, body: changeRoleSchema, answer: managedUser });
 
 /** Ends all sessions of an account. */
-export const endUserSessions = endpoint({ action: 'staff/endSessions', method: 'POST', path: '/staff/users/{userId}/sessions/end', access: 'user.manage', answer: managedUser });
+export const endUserSessions = endpoint({ action: 'staff/endSessions', method: 'POST', path: '/staff/users/{userId}/sessions/end', access: 'user.manage', confirmed: true, answer: managedUser });
 
 /** Takes an account's authenticator and recovery codes away, ends its sessions and mails a link to set up new ones. */
 export const resetSecondFactor = endpoint({ action: 'staff/resetSecondFactor', method: 'POST', path: '/staff/users/{userId}/second-factor/reset', access: 'user.manage', confirmed: true, body: userReasonSchema, answer: managedUser });
@@ -39,7 +45,6 @@ export const openInvitation = endpoint({ action: 'user/openInvitation', method: 
 
 /** Accepts an invitation and logs in; the recovery codes are told this once. */
 export const acceptInvitation = endpoint({ action: 'user/acceptInvitation', method: 'POST', path: '/invitations/accept', access: 'account.join', body: acceptInvitationSchema, answer: acceptedInvitation });
-
 
 /** The keys of the caller's landowner, the newest first, those of before too. */
 export const getTokens = endpoint({ action: 'staff/getTokens', method: 'GET', path: '/staff/tokens', access: 'user.manage', answer: [apiToken] });

@@ -2,7 +2,7 @@
  * Every page of the product (D75), and nothing else: pages of the API, the shell, remotes and links read them here. A new page is a row here,
  * its screen, and its screen in its remote's module. Each is exported by itself, so that a bundle carries those it uses.
  */
-import { ADMINS, CUSTOMERS, EVERYBODY, MAP_EDITORS, RELEASERS, type Route, STAFF } from './route.js';
+import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, RELEASERS, type Route, STAFF } from './route.js';
 
 export const landing = { name: 'Landing', path: '/', by: 'shell', access: EVERYBODY } as const satisfies Route;
 export const customerTerms = { name: 'CustomerTerms', path: '/terms', by: 'shell', access: EVERYBODY } as const satisfies Route;
@@ -11,8 +11,12 @@ export const landingPlans = { name: 'LandingPlans', path: '/plans', by: null, ac
 export const registrationVerifyView = { name: 'RegistrationVerifyView', path: '/verify', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const login = { name: 'Login', path: '/login', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const resetPassword = { name: 'ResetPassword', path: '/reset-password', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
-export const invitation = { name: 'Invitation', path: '/invitation', by: null, access: EVERYBODY } as const satisfies Route;
+export const invitation = { name: 'Invitation', path: '/invitation', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const releaseBoard = { name: 'ReleaseBoard', path: '/admin/releases', by: 'shell', access: RELEASERS } as const satisfies Route;
+
+export const adminUsers = { name: 'AdminUsers', path: '/admin/users', by: 'mf-sales-desk', access: MANAGERS } as const satisfies Route;
+export const adminUser = { name: 'AdminUser', path: '/admin/users/:userId', by: 'mf-sales-desk', access: MANAGERS } as const satisfies Route;
+export const adminTokens = { name: 'AdminTokens', path: '/admin/tokens', by: 'mf-sales-desk', access: MANAGERS } as const satisfies Route;
 
 export const estateMap = { name: 'EstateMap', path: '/estate/:estateId', by: 'mf-estate-map', access: EVERYBODY } as const satisfies Route;
 /** The shell's login-or-create, over the map that closing it returns to (D18). */

@@ -30,6 +30,7 @@ import { TokensController } from './tokens.controller.js';
 import { TokensService } from './tokens.service.js';
 import { UserAdminController } from './user-admin.controller.js';
 import { UserAdminService } from './user-admin.service.js';
+import { UserDetailService } from './user-detail.service.js';
 import { UserListRepository } from './user-list.repository.js';
 
 /** People and their accounts (ADR-0030). */
@@ -38,7 +39,7 @@ import { UserListRepository } from './user-list.repository.js';
   controllers: [JoinController, AccountController, SessionsController, UserAdminController, TokensController],
   providers: [
     AccountLinkRepository, AccountLinks, AccountOwners, AccountScenes, ClaimRepository, Claims, ConfirmationService, EmailChangeService, InvitationService, LinkRequests, OwnSecondFactorService,
-    OwnSessionsService, PasswordService, ProfileService, SignInService, SignUpService, TokensService, UserAdminService, UserListRepository,
+    OwnSessionsService, PasswordService, ProfileService, SignInService, SignUpService, TokensService, UserAdminService, UserDetailService, UserListRepository,
   ],
 })
 export class AccountModule {}

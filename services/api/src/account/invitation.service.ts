@@ -6,7 +6,8 @@ import { PasswordHasher } from '../auth/password-hasher.js';
 import { SecondFactorService } from '../auth/second-factor.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { totpUri } from '../auth/totp.js';
-import { system } from '../database/scope.js';
+import { asTenant, system } from '../database/scope.js';
+import { EstateRepository } from '../estate/estate.repository.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import { AccountLinks, type OpenedLink } from './account-links.service.js';
@@ -14,6 +15,9 @@ import { accountView } from './account-view.js';
 import { refuseUnfitPassword } from './password-rule.js';
 import type { From } from './sign-in.service.js';
 import { UserListRepository } from './user-list.repository.js';
+
+/** A greeting names no more. */
+const MOST_ESTATES = 3;
 
 /** user/openInvitation and user/acceptInvitation: nobody is logged in, the link says whose account it is. */
 @Injectable()
@@ -25,6 +29,7 @@ export class InvitationService {
     private readonly passwords: PasswordHasher,
     private readonly factors: SecondFactorService,
     private readonly sessions: SessionsService,
+    private readonly estates: EstateRepository,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
   ) {}
@@ -35,8 +40,8 @@ export class InvitationService {
       const { user } = await this.load(token, ip);
       const { email, shownEmail, firstName, middleName, lastName, phone, role, invitedBy } = user;
       const inviter = invitedBy ? await this.lists.nameOf(invitedBy) : null;
-      const secret = await this.secretOf(user);
-      return { email: shownEmail ?? email, firstName, middleName: middleName ?? null, lastName, phone: phone ?? null, role, invitedBy: inviter && fullName(inviter), secret, uri: totpUri(secret, email) };
+      const [secret, profile, estates] = [await this.secretOf(user), await this.lists.profileOf(user), await this.estatesOf(user)];
+      return { profile, estates, email: shownEmail ?? email, firstName, middleName: middleName ?? null, lastName, phone: phone ?? null, role, invitedBy: inviter && fullName(inviter), secret, uri: totpUri(secret, email) };
     });
   }
 
@@ -67,6 +72,12 @@ export class InvitationService {
       });
       return { answer: { account: accountView({ ...user, ...set }), recoveryCodes: codes }, cookie: result.cookie };
     });
+  }
+
+  /** Where a landowner's people will work. */
+  private async estatesOf({ role, landownerId }: User): Promise<string[] | null> {
+    if (role !== 'SALES' || !landownerId) return null;
+    return (await asTenant(landownerId, () => this.estates.titles(MOST_ESTATES))).map(({ title }) => title);
   }
 
   private async load(token: string, ip: string): Promise<{ user: User; link: OpenedLink }> {

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type ApiToken, can, type CreatedToken, type CreateToken, DomainError } from '@lotline/shared-domain';
+import { type ApiToken, type CreatedToken, type CreateToken, DomainError } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import type { ApiTokenRecord } from '../auth/api-token.model.js';
 import { ApiTokenRepository } from '../auth/api-token.repository.js';
-import { hashToken, newToken } from '../auth/token.js';
+import { newApiToken } from '../auth/new-api-token.js';
 import { isId } from '../common/id.pipe.js';
-import { type EntityId, newId, toId } from '../database/entity-id.js';
+import { type EntityId, toId } from '../database/entity-id.js';
 import { asTenant, currentPrincipal } from '../database/scope.js';
 import { EstateRepository } from '../estate/estate.repository.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { caller } from './caller.js';
 import { UserListRepository } from './user-list.repository.js';
 
-const DAY_MS = 86_400_000;
 const refuse = (path: string, message: string): never => {
   throw new DomainError('validation_failed', message, { errors: [{ path, message }] });
 };
@@ -45,16 +44,13 @@ export class TokensService {
 
   async create({ name, capabilities, estateIds, days, ...named }: CreateToken, now = new Date()): Promise<CreatedToken> {
     const landownerId = await this.landownerOf(named.landownerId);
-    // One's own account is no program's business.
-    if (capabilities.some((capability) => capability === 'account.use' || !can('LANDOWNER', capability))) refuse('capabilities', 'A key may have no more than its landowner');
     const estates = await this.estatesOf(landownerId, estateIds ?? []);
-    const [_id, secret] = [newId(), newToken()];
-    const token = { _id, tokenHash: hashToken(secret), name, landownerId, userId: toId(caller().userId), role: 'LANDOWNER' as const, capabilities: [...new Set(capabilities)], estateIds: estates, expiresAt: new Date(now.getTime() + days * DAY_MS), lastUsedAt: null, isDemo: false, revokedAt: null };
+    const { record, entry, secret } = newApiToken({ name, landownerId, userId: toId(caller().userId), capabilities, estateIds: estates, days }, now);
     await this.unit.run(async (session) => {
-      await this.tokens.insert(session, token);
-      await this.audit.write(session, { entity: 'apiToken', entityId: _id, landownerId, to: capabilities.join(', '), reason: name });
+      await this.tokens.insert(session, record);
+      await this.audit.write(session, entry);
     });
-    return { ...(await this.one(String(_id))), secret };
+    return { ...(await this.one(String(record._id))), secret };
   }
 
   async revoke(tokenId: string, now = new Date()): Promise<ApiToken> {

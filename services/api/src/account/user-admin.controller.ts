@@ -1,7 +1,7 @@
 import { Controller, Header, Headers, Res } from '@nestjs/common';
 import {
-  type AcceptedInvitation, acceptInvitation, type AcceptInvitation, type AccountLink, changeRole, type ChangeRole, disableUser, enableUser, endUserSessions, getUsers, type Invitation, inviteUser,
-  type InviteUser, type ManagedUser, openInvitation, type QueryOf, resendInvitation, resetSecondFactor, type UserReason,
+  type AcceptedInvitation, acceptInvitation, type AcceptInvitation, type AccountLink, type AccountOptions, changeRole, type ChangeRole, disableUser, enableUser, endUserSessions, getAccountOptions,
+  getManagedUser, getUsers, type Invitation, inviteUser, type InviteUser, type ManagedUser, type ManagedUserDetail, openInvitation, type QueryOf, resendInvitation, resetSecondFactor, type UserReason,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { deviceOf } from '../auth/device-words.js';
@@ -11,12 +11,14 @@ import { Serves } from '../common/serves.decorator.js';
 import { sendOnce } from '../idempotency/send-once.js';
 import { InvitationService } from './invitation.service.js';
 import { UserAdminService, type UserPage } from './user-admin.service.js';
+import { UserDetailService } from './user-detail.service.js';
 
 /** Accounts of others: who looks after them, and the way in by invitation. */
 @Controller()
 export class UserAdminController {
   constructor(
     private readonly admin: UserAdminService,
+    private readonly details: UserDetailService,
     private readonly invitations: InvitationService,
   ) {}
 
@@ -24,6 +26,18 @@ export class UserAdminController {
   @Header('Cache-Control', 'no-store')
   list(@ValidQuery(getUsers) query: NonNullable<QueryOf<typeof getUsers>>): Promise<UserPage> {
     return this.admin.list(query);
+  }
+
+  @Serves(getManagedUser)
+  @Header('Cache-Control', 'no-store')
+  detail(@Id('userId') userId: string): Promise<ManagedUserDetail> {
+    return this.details.one(userId);
+  }
+
+  @Serves(getAccountOptions)
+  @Header('Cache-Control', 'no-store')
+  options(): Promise<AccountOptions> {
+    return this.details.options();
   }
 
   @Serves(inviteUser, 201)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AccountState, type ChangeRole, DomainError, fullName, type InviteUser, kindOf, type ManagedUser, mayManage, normaliseEmail, type Role, ROLES, type UserReason,
+  type ChangeRole, DomainError, fullName, type InviteUser, kindOf, type ManagedUser, mayManage, normaliseEmail, type Role, ROLES, type UserReason,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { SessionRepository } from '../auth/session.repository.js';
@@ -13,7 +13,7 @@ import { AccountLinks } from './account-links.service.js';
 import { invitationMail, type InvitationReason } from './account-mail.js';
 import { AccountOwners } from './account-owners.service.js';
 import { AccountScenes } from './account-scenes.service.js';
-import { accountView } from './account-view.js';
+import { managedView as viewOf, stateOf } from './managed-view.js';
 import { UserListRepository } from './user-list.repository.js';
 
 export interface UserPage {
@@ -26,18 +26,11 @@ export interface UserPage {
 interface UserFilter {
   search?: string | null;
   role?: string | null;
+  state?: string | null;
   page?: string | null;
   limit?: string | null;
 }
 const between = (text: string | null | undefined, fallback: number, max: number): number => Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || fallback));
-const stateOf = ({ disabledAt, passwordHash, secondFactor, verifiedAt, role }: User): AccountState =>
-  disabledAt ? 'disabled' : role === 'CUSTOMER' ? (verifiedAt ? 'active' : 'unverified') : passwordHash && secondFactor ? 'active' : 'invited';
-const viewOf = (user: User): ManagedUser => ({
-  ...accountView(user),
-  state: stateOf(user),
-  lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
-  invitedBy: user.invitedBy ? String(user.invitedBy) : null,
-});
 /** What a change is made of: what is set, what the audit says, and whether what is open ends. */
 interface Change {
   readonly set?: Partial<User>;
@@ -67,7 +60,7 @@ export class UserAdminService {
     const limit = between(filter.limit, 20, 100);
     const caller = kindOf(currentPrincipal());
     const roles = ROLES.filter((role) => mayManage(caller, role) && (!filter.role || filter.role === role));
-    const { rows, total } = await this.lists.page(roles, filter.search ?? undefined, page, limit);
+    const { rows, total } = await this.lists.page({ roles, state: filter.state ?? undefined, search: filter.search ?? undefined }, page, limit);
     const totalPages = Math.ceil(total / limit);
     return { data: rows.map(viewOf), page, limit, totalPages, hasNextPage: page < totalPages };
   }

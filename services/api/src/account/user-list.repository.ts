@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Role } from '@lotline/shared-domain';
+import { type AccountState, fullName, type Role } from '@lotline/shared-domain';
 import type { Model, QueryFilter } from 'mongoose';
 import type { BuilderRecord } from '../builder/builder.model.js';
 import type { BusinessRecord } from '../business/business.model.js';
@@ -11,6 +11,31 @@ import type { User } from '../user/user.repository.js';
 /** A text for a search, without what regular expressions read into it, and without what no text has. */
 const literal = (text: string): string => text.replaceAll(/\p{Cc}/gu, '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Accounts of each state, as queries; how one account's state is read is `stateOf`'s. */
+const OF_STATE: Readonly<Record<AccountState, QueryFilter<UserRecord>>> = {
+  disabled: { disabledAt: { $ne: null } },
+  unverified: { disabledAt: null, role: 'CUSTOMER', verifiedAt: null },
+  invited: { disabledAt: null, role: { $ne: 'CUSTOMER' }, $or: [{ passwordHash: null }, { secondFactor: null }] },
+  active: { disabledAt: null, $or: [{ role: 'CUSTOMER', verifiedAt: { $ne: null } }, { role: { $ne: 'CUSTOMER' }, passwordHash: { $ne: null }, secondFactor: { $ne: null } }] },
+};
+/** Nobody has a state that there isn't. */
+const ofState = (state: string): QueryFilter<UserRecord> => (Object.hasOwn(OF_STATE, state) ? OF_STATE[state as AccountState] : { _id: null });
+/** Most profiles and estates that a form offers. */
+const MOST_NAMED = 500;
+
+export interface PeopleFilter {
+  readonly roles: readonly Role[];
+  readonly state: string | undefined;
+  readonly search: string | undefined;
+}
+/** A landowner is known by the company, where there is one. */
+const landownerName = (user: User): string => user.company || fullName(user);
+
+export interface Named {
+  readonly _id: string;
+  readonly name: string;
+}
+
 /** People as lists show them, and the profiles that accounts may be of. Runs in the caller's scope. */
 @Injectable()
 export class UserListRepository {
@@ -20,11 +45,11 @@ export class UserListRepository {
     @InjectModel('Business') private readonly businesses: Model<BusinessRecord>,
   ) {}
 
-  /** One page by name, of these roles; every word of the search begins a name or stands in the address. */
-  async page(roles: readonly Role[], search: string | undefined, page: number, limit: number): Promise<{ rows: User[]; total: number }> {
+  /** One page by name, of these roles and this state; every word of the search begins a name or stands in the address. */
+  async page({ roles, state, search }: PeopleFilter, page: number, limit: number): Promise<{ rows: User[]; total: number }> {
     const words = (search ?? '').split(/\s+/).map(literal).filter(Boolean).slice(0, 5);
     const hits = words.map((word): QueryFilter<UserRecord> => ({ $or: [...['firstName', 'middleName', 'lastName'].map((field) => ({ [field]: { $regex: `^${word}`, $options: 'i' } })), { email: { $regex: word, $options: 'i' } }] }));
-    const where: QueryFilter<UserRecord> = { role: { $in: [...roles] }, ...(hits.length > 0 && { $and: hits }) };
+    const where: QueryFilter<UserRecord> = { $and: [{ role: { $in: [...roles] } }, ...(state ? [ofState(state)] : []), ...hits] };
     const [rows, total] = await Promise.all([
       this.users.find(where).sort({ lastName: 1, firstName: 1, _id: 1 }).skip((page - 1) * limit).limit(limit).lean<User[]>(),
       this.users.countDocuments(where),
@@ -41,5 +66,30 @@ export class UserListRepository {
   /** A person's name for a letter; null where there is no such account. */
   async nameOf(_id: EntityId | string): Promise<Pick<User, 'firstName' | 'middleName' | 'lastName'> | null> {
     return this.users.findOne({ _id }, 'firstName middleName lastName').lean<User>();
+  }
+
+  /** Names of people by their ids; who isn't there is left out. */
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.users.find({ _id: { $in: [...ids] } }, 'firstName middleName lastName').lean<User[]>();
+    return new Map(found.map((user) => [String(user._id), fullName(user)]));
+  }
+
+  /** Landowners in the caller's scope, by name. */
+  async landowners(): Promise<Named[]> {
+    const found = await this.users.find({ role: 'LANDOWNER', disabledAt: null }, 'firstName middleName lastName company').sort({ company: 1, lastName: 1 }).limit(MOST_NAMED).lean<User[]>();
+    return found.map((user) => ({ _id: String(user._id), name: landownerName(user) }));
+  }
+
+  async profiles(kind: 'builder' | 'business'): Promise<Named[]> {
+    if (kind === 'builder') return (await this.builders.find({}, 'name').sort({ name: 1 }).limit(MOST_NAMED).lean<BuilderRecord[]>()).map(({ _id, name }) => ({ _id: String(_id), name }));
+    return (await this.businesses.find({}, 'title').sort({ title: 1 }).limit(MOST_NAMED).lean<BusinessRecord[]>()).map(({ _id, title }) => ({ _id: String(_id), name: title }));
+  }
+
+  /** The name of the landowner, builder or business whose people an account is of; null for an account of nobody's. */
+  async profileOf({ role, landownerId, builderId, businessId }: Pick<User, 'role' | 'landownerId' | 'builderId' | 'businessId'>): Promise<string | null> {
+    if (role === 'BUILDER' && builderId) return (await this.builders.findById(builderId, 'name').lean<BuilderRecord>())?.name ?? null;
+    if (role === 'CHANNEL_PARTNER' && businessId) return (await this.businesses.findById(businessId, 'title').lean<BusinessRecord>())?.title ?? null;
+    const landowner = role === 'SALES' && landownerId ? await this.users.findOne({ _id: landownerId }, 'firstName middleName lastName company').lean<User>() : null;
+    return landowner && landownerName(landowner);
   }
 }

@@ -12,4 +12,9 @@ export class AuditRepository {
     const which = { entity: 'registry' as const, ...(names && { entityId: { $in: [...names] } }) };
     return this.entries.find(which).sort({ at: -1 }).limit(most).lean<AuditEntryRecord[]>();
   }
+
+  /** What was done to an account, newest first. Whose people it is of is the caller's to see to: these rows have no owner of their own. */
+  async historyOfUser(userId: string, most: number): Promise<AuditEntryRecord[]> {
+    return this.entries.find({ entity: 'user', entityId: userId }).sort({ at: -1 }).limit(most).lean<AuditEntryRecord[]>();
+  }
 }

@@ -1,22 +1,22 @@
-import { makeToken } from '../auth/make-token.js';
+import { parseArgs } from 'node:util';
+import { createApiToken } from '../account/create-token.js';
 import { loadConfig } from '../config/config.js';
 import { openConnection } from '../database/connection.js';
-import { system } from '../database/scope.js';
-import { modelsOf } from '../schema/collections.js';
 import type { Command } from './command.js';
 
-/** Makes an API token for a landowner's staff, given an estate's key, and prints it: the one time it is seen. */
+const listOf = (text: string): string[] => text.split(',').map((part) => part.trim()).filter(Boolean);
+
+/** Makes a key for a program, as the page of keys does, and prints it: the one time it is seen. */
 export const tokenCommand: Command = {
-  usage: 'token <estate-key> [name]     makes an API token for the staff of an estate and prints it once',
-  async run([estateKey, name = 'Staff']) {
-    if (!estateKey) throw new Error('which estate? Give its key, e.g. tallowbrook-rise');
+  usage: 'token <estate-key,…> --name <name> --may <capability,…> [--days 90] [--all-estates]   makes a key for a program, for these estates or all of their landowner, and prints it once',
+  async run(args) {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { name: { type: 'string' }, may: { type: 'string' }, days: { type: 'string', default: '90' }, 'all-estates': { type: 'boolean', default: false } } });
+    const estateKeys = listOf(positionals.join(','));
+    if (estateKeys.length === 0 || !values.name || !values.may) throw new Error('for what? For instance: token tallowbrook-rise --name "Price list" --may lot.manage,hold.review --days 90');
     const config = loadConfig(process.env);
     const connection = await openConnection(config.mongodbUri, 'lotline-cli');
     try {
-      const estate = await system(() => modelsOf(connection).Estate.findOne({ key: estateKey }, 'landownerId').lean());
-      if (!estate) throw new Error(`there is no estate ${estateKey}`);
-      const token = await makeToken(connection, { landownerId: estate.landownerId, name, isDemo: false });
-      process.stdout.write(`${token}\n`);
+      process.stdout.write(`${await createApiToken(connection, { name: values.name, estateKeys, allEstates: values['all-estates'], capabilities: listOf(values.may), days: Number(values.days) })}\n`);
       return 0;
     } finally {
       await connection.close();

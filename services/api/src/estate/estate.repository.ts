@@ -31,6 +31,11 @@ export class EstateRepository {
     return this.estates.findOne(whichOf(idOrKey), PUBLIC).lean<PublicEstateRecord | null>();
   }
 
+  /** Titles in the caller's scope, public or not, for forms that name estates. */
+  async titles(most: number): Promise<Pick<EstateRecord, '_id' | 'title' | 'landownerId'>[]> {
+    return this.estates.find({}, 'title landownerId').sort({ title: 1 }).limit(most).lean<Pick<EstateRecord, '_id' | 'title' | 'landownerId'>[]>();
+  }
+
   /** Whether there is such an estate, public or not, in the caller's scope. */
   async exists(_id: string): Promise<boolean> {
     return (await this.estates.exists({ _id })) !== null;

@@ -1,4 +1,5 @@
 import type { CreatedToken, InitialHold } from '@lotline/shared-domain';
+import { createApiToken } from '../../src/account/create-token.js';
 import { system } from '../../src/database/scope.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { until } from '../read/two-apis.js';
@@ -76,5 +77,36 @@ describe('a key for programs', () => {
 
   it('is made after the password was given again, by a person', async () => {
     expect((await api.post('/api/staff/tokens', { name: 'x', capabilities: ['hold.review'], days: 1 }, { token: scene.token })).status).toBe(403);
+  });
+});
+
+describe('a key that the command makes', () => {
+  const order = (fields: Partial<Parameters<typeof createApiToken>[1]> = {}) =>
+    createApiToken(api.connection, { name: 'Price list', estateKeys: [scene.estate.key], allEstates: false, capabilities: ['hold.review'], days: 30, ...fields });
+
+  it('may what it names for the estates that it names, until its day, and is written down', async () => {
+    const secret = await order();
+    expect((await api.get('/api/staff/holds', { token: secret })).status).toBe(200);
+    expect((await api.get('/api/staff/users', { token: secret })).status).toBe(403);
+    const listed = (await api.get<CreatedToken[]>('/api/staff/tokens', { headers: landowner.headers })).body;
+    expect(listed[0]).toMatchObject({ name: 'Price list', capabilities: ['hold.review'], estateIds: [String(scene.estate._id)], isRevoked: false });
+    const days = (Date.parse(listed[0]?.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    expect(await api.models.AuditEntry.countDocuments({ entity: 'apiToken', entityId: listed[0]?._id, actorRole: 'SYSTEM' })).toBe(1);
+  });
+
+  it('is for all estates of the landowner where that is said', async () => {
+    await order({ allEstates: true, name: 'All of them' });
+    const listed = (await api.get<CreatedToken[]>('/api/staff/tokens', { headers: landowner.headers })).body;
+    expect(listed.find(({ name }) => name === 'All of them')?.estateIds).toBeNull();
+  });
+
+  it('is not made of what there isn’t, or of more than a landowner may', async () => {
+    const other = await aScene(api.connection);
+    await expect(order({ estateKeys: ['nowhere'] })).rejects.toThrow('there is no estate nowhere');
+    await expect(order({ estateKeys: [scene.estate.key, other.estate.key] })).rejects.toThrow('a key is for estates of one landowner');
+    await expect(order({ capabilities: ['registry.write'] })).rejects.toThrow('A key may have no more than its landowner');
+    await expect(order({ capabilities: ['fly'] })).rejects.toThrow('Capability');
+    await expect(order({ days: 0 })).rejects.toThrow('Days');
   });
 });

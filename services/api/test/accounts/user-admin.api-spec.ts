@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ManagedUser } from '@lotline/shared-domain';
+import type { AccountOptions, ManagedUser, ManagedUserDetail } from '@lotline/shared-domain';
 import { createAdmin } from '../../src/account/create-admin.js';
 import { codeAt, stepOf } from '../../src/auth/totp.js';
 import { system } from '../../src/database/scope.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
+import { aScene } from '../scene.js';
 import { lettersTo, linkIn } from './mailbox.js';
 import { aMember, aSession, aUser, cookieOf, type LoggedIn, type Member, OWN_PAGE } from './members.js';
 
@@ -109,6 +110,46 @@ describe('looking after accounts', () => {
     expect((await found(landowner, '.*(')).body.data).toEqual([]);
   });
 
+  it('lists by role and by where accounts stand', async () => {
+    const name = `Eta${randomUUID().slice(0, 4).replace(/[^a-z]/g, 'x')}`;
+    const factor = { secondFactor: { secret: 'sealed', lastStep: 0, since: new Date(), recoveryHashes: [] } };
+    const made = {
+      active: (await aSalesPerson({ firstName: name, ...factor })).user,
+      invited: (await invite(landowner, { firstName: name })).body,
+      disabled: (await aSalesPerson({ firstName: name, ...factor, disabledAt: new Date() })).user,
+      unverified: (await aMember(api, { firstName: name, verifiedAt: null })).user,
+    };
+    const found = async (by: LoggedIn, query: string) => (await api.get<{ data: ManagedUser[] }>(`/api/staff/users?search=${name}&${query}`, { headers: by.headers })).body.data;
+    for (const [state, { _id }] of Object.entries(made)) expect((await found(admin, `state=${state}`)).map((user) => [user._id, user.state])).toEqual([[String(_id), state]]);
+    expect(await found(landowner, 'state=unverified')).toEqual([]);
+    expect(await found(landowner, 'state=asleep')).toEqual([]);
+    expect((await found(landowner, 'role=SALES')).length).toBe(3);
+    expect(await found(landowner, 'role=CHANNEL_PARTNER')).toEqual([]);
+  });
+
+  it('one account is shown with who did what to it, and why', async () => {
+    const { body: user } = await invite(landowner);
+    await act(admin, user, 'disable', { reason: 'left the company' });
+    const { status, body, headers } = await api.get<ManagedUserDetail>(`/api/staff/users/${user._id}`, { headers: landowner.headers });
+    expect([status, headers.get('cache-control'), body.state, body.invitedByName, body.profile]).toEqual([200, 'no-store', 'disabled', 'Darius Okafor', 'Darius Okafor']);
+    expect(body.history.map(({ by, to, reason }) => [by, to, reason])).toEqual([['Ann Nguyễn', 'disabled', 'left the company'], ['Darius Okafor', 'invited as SALES', null]]);
+    const stranger = await aMember(api, { role: 'LANDOWNER' });
+    for (const _id of [user._id, String(landowner.user._id)]) expect((await api.get(`/api/staff/users/${_id}`, { headers: stranger.headers })).status).toBe(404);
+    expect((await api.get(`/api/staff/users/${String(landowner.user._id)}`, { headers: landowner.headers })).status).toBe(404);
+  });
+
+  it('a form is offered what an invitation or a key may name, and a landowner no other landowner’s', async () => {
+    const options = async (by: LoggedIn) => (await api.get<AccountOptions>('/api/staff/account-options', { headers: by.headers })).body;
+    const { estate, landownerId } = await aScene(api.connection);
+    const owner = await aMember(api, { role: 'LANDOWNER', _id: landownerId, landownerId, company: 'Ketterwick Land' });
+    expect(await options(owner)).toMatchObject({ landowners: [], builders: [], estates: [{ _id: String(estate._id), name: 'Tallowbrook Rise', landownerId: String(landownerId) }] });
+    const all = await options(admin);
+    expect(all.landowners).toContainEqual({ _id: String(landownerId), name: 'Ketterwick Land' });
+    expect(all.estates.map(({ _id }) => _id)).toContain(String(estate._id));
+    const { body: user } = await invite(owner);
+    expect((await accept(user.email)).opened.body).toMatchObject({ estates: ['Tallowbrook Rise'], profile: 'Ketterwick Land' });
+  });
+
   it('disabled: logged out at once and kept out, until enabled; both are in the audit', async () => {
     const person = await aSalesPerson();
     expect((await act(landowner, person.user, 'disable', { reason: 'left the company' })).body.state).toBe('disabled');
@@ -132,10 +173,13 @@ describe('looking after accounts', () => {
     expect((await accept(person.user.email)).answer.status).toBe(200);
   });
 
-  it('asks for the password again before a role or an authenticator changes', async () => {
+  it('asks for the password again before anybody is invited or an account changes', async () => {
     const person = await aSalesPerson();
     const stale = await aSession(api, landowner.user, 'Firefox on Linux', new Date(Date.now() - 11 * 60_000));
-    for (const [action, body] of [['role', { role: 'SALES' }], ['second-factor/reset', {}]] as const) expect((await act(stale, person.user, action, body)).body.code).toBe('confirm_first');
+    for (const [action, body] of [['role', { role: 'SALES' }], ['second-factor/reset', {}], ['disable', {}], ['enable', {}], ['sessions/end', {}], ['invitation', {}]] as const) {
+      expect([action, (await act(stale, person.user, action, body)).body.code]).toEqual([action, 'confirm_first']);
+    }
+    expect((await invite(stale)).body.code).toBe('confirm_first');
   });
 
   it('is not of oneself, of another landowner’s people, or of one’s equals', async () => {

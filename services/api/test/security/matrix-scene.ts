@@ -175,6 +175,8 @@ const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
     return { params: {}, body: { token, firstName: 'Ada', lastName: 'Lee', password: PASSWORD, code: user ? await aPendingFactor(api, user) : '000000' } };
   },
   'staff/getUsers': nothing,
+  'staff/getUser': ofStaff(),
+  'staff/getAccountOptions': nothing,
   'staff/inviteUser': async (api, side) => ({ params: {}, body: { firstName: 'Ada', lastName: 'Lee', email: anAddress(), role: 'SALES', landownerId: await aLandowner(api, side) } }),
   'staff/resendInvitation': ofStaff(undefined, { passwordHash: null }),
   'staff/disableUser': ofStaff({}),

@@ -1,0 +1,70 @@
+import { createToken, createTokenSchema, getAccountOptions, KEY_CAPABILITIES } from '@lotline/shared-domain';
+import { Box, Button, Cluster, ModalFrame, Stack, Text } from '@lotline/shared-design';
+import { SelectField, TextField } from '@lotline/shared-design/form';
+import { CopyButton } from '@lotline/shared-design/kit/fields';
+import { MultiSelectField } from '@lotline/shared-design/kit/pickers';
+import { SubmissionForm } from '@lotline/shared-design/submission';
+import { useSession } from '@lotline/shared-runtime';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { useState } from 'react';
+import { defineForm } from '../forms';
+import { strings } from '../strings';
+import { tokensChanged } from './tokens-changed';
+
+const text = strings.tokens;
+
+export const makeTokenForm = defineForm({
+  name: 'make-token',
+  schema: createTokenSchema,
+  endpoint: createToken,
+  context: () => ({}),
+  adds: () => ({}),
+  initial: { capabilities: [], estateIds: [], days: '90' },
+  delivered: tokensChanged,
+});
+const { field } = makeTokenForm;
+
+/** The one time that a key is seen. */
+function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Stack gap="md">
+      <Text>{text.made}</Text>
+      <Box padding="md" surface="sunken" style={{ overflowWrap: 'anywhere' }}>
+        <code>{secret}</code>
+      </Box>
+      <Cluster justify="space-between">
+        <CopyButton text={secret} label={text.copy} size="medium" />
+        <Button onClick={onClose}>{text.close}</Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+/** A key: what it may, for which estates, for how long; then its secret. */
+export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
+  const { role } = useSession();
+  const { submission, form } = useSubmission(makeTokenForm, {});
+  const options = useResource(resource(getAccountOptions));
+  const [owner, setOwner] = useState('');
+  const { landowners = [], estates = [] } = options.phase === 'ready' ? options.data : {};
+  const namesOwner = role === 'SUPER_ADMIN';
+  if (submission.phase === 'sent')
+    return (
+      <ModalFrame title={text.madeTitle} width="medium" dismissable={false} onClose={onClose} contentKey="made">
+        <Made secret={submission.answer.secret} onClose={onClose} />
+      </ModalFrame>
+    );
+  const offered = estates.filter(({ landownerId }) => !namesOwner || landownerId === owner).map(({ _id, name }) => ({ value: _id, label: name }));
+  return (
+    <ModalFrame title={text.make} width="medium" onClose={onClose} initialFocus="field">
+      <SubmissionForm {...form} label={text.form} submitLabel={text.submit} onCancel={onClose} onValuesChange={(values) => setOwner((values as { landownerId?: string }).landownerId ?? '')}>
+        <TextField {...field('name')} hint={text.nameHint} autoComplete="off" />
+        {namesOwner && <SelectField {...field('landownerId')} label={text.landownerId} optional={false} placeholder={strings.invite.choose} options={landowners.map(({ _id, name }) => ({ value: _id, label: name }))} />}
+        <MultiSelectField {...field('capabilities')} label={text.capabilities} options={KEY_CAPABILITIES} />
+        {offered.length > 0 && <MultiSelectField {...field('estateIds')} label={text.estateIds} hint={text.estatesHint} options={offered} optional />}
+        <SelectField {...field('days')} label={text.days} options={text.daysOptions} />
+      </SubmissionForm>
+    </ModalFrame>
+  );
+}

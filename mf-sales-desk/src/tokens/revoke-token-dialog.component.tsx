@@ -1,0 +1,41 @@
+import { revokeToken, userReasonSchema, type ApiToken } from '@lotline/shared-domain';
+import { ModalFrame, Stack, Text } from '@lotline/shared-design';
+import { SubmissionForm } from '@lotline/shared-design/submission';
+import { toast } from '@lotline/shared-runtime';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { call } from 'redux-saga/effects';
+import { defineForm } from '../forms';
+import { strings } from '../strings';
+import { useCloseWhenSent } from '../users/use-close-when-sent';
+import { tokensChanged } from './tokens-changed';
+
+const text = strings.tokens;
+
+export const revokeTokenForm = defineForm({
+  name: 'revoke-token',
+  schema: userReasonSchema.omit(['reason']),
+  endpoint: revokeToken,
+  context: (_state, about: { tokenId: string }) => about,
+  asks: (_context, { tokenId }) => ({ params: { tokenId } }),
+  adds: () => ({}),
+  *delivered() {
+    yield* tokensChanged();
+    yield call(toast, { tone: 'success', message: text.revokedDone });
+  },
+});
+
+/** Says which program is refused from then on. */
+export function RevokeTokenDialog({ token: { _id, name }, onClose }: { token: ApiToken; onClose: () => void }) {
+  const { submission, form } = useSubmission(revokeTokenForm, { tokenId: _id });
+  useCloseWhenSent(submission, onClose);
+  return (
+    <ModalFrame title={text.revokeTitle} width="narrow" onClose={onClose}>
+      <Stack gap="md">
+        <Text>{text.revokeText(name)}</Text>
+        <SubmissionForm {...form} label={text.revokeTitle} submitLabel={text.revoke} onCancel={onClose}>
+          {null}
+        </SubmissionForm>
+      </Stack>
+    </ModalFrame>
+  );
+}

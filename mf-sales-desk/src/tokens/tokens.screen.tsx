@@ -1,0 +1,94 @@
+import { getAccountOptions, getTokens, keyCapabilityWords, type ApiToken } from '@lotline/shared-domain';
+import { Button, EmptyState, Icon, StatusBadge } from '@lotline/shared-design';
+import { StaffPage } from '@lotline/shared-design/kit/frame';
+import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
+import { Link, usePageTitle } from '@lotline/shared-runtime';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { ManagersOnly } from '../managers-only.component';
+import { strings } from '../strings';
+import { dayOf, momentOf } from '../users/people';
+import { MakeTokenDialog } from './make-token-dialog.component';
+import { RevokeTokenDialog } from './revoke-token-dialog.component';
+
+const text = strings.tokens;
+
+const endedAt = ({ expiresAt }: ApiToken): boolean => Boolean(expiresAt) && Date.parse(expiresAt ?? '') <= Date.now();
+const isLive = (token: ApiToken): boolean => !token.isRevoked && !endedAt(token);
+const rowKey = ({ _id }: ApiToken): string => _id;
+const rowName = ({ name }: ApiToken): string => name;
+
+/** `titles`: estates by their ids. */
+function columnsOf(titles: ReadonlyMap<string, string>, revoke: (token: ApiToken) => void): readonly RecordColumn<ApiToken>[] {
+  return [
+    { key: 'name', header: text.columns.name, rowHeader: true, cell: ({ name }) => name, compare: (one, other) => one.name.localeCompare(other.name) },
+    { key: 'may', header: text.columns.may, cell: ({ capabilities }) => capabilities?.map(keyCapabilityWords).join(', ') ?? text.everything },
+    { key: 'estates', header: text.columns.estates, cell: ({ estateIds }) => estateIds?.map((id) => titles.get(id) ?? id).join(', ') ?? text.allEstates },
+    { key: 'ends', header: text.columns.ends, cell: ({ expiresAt }) => (expiresAt ? dayOf(expiresAt) : text.noEnd), compare: (one, other) => (one.expiresAt ?? '9').localeCompare(other.expiresAt ?? '9') },
+    { key: 'lastUsed', header: text.columns.lastUsed, cell: ({ lastUsedAt }) => (lastUsedAt ? momentOf(lastUsedAt) : text.never), compare: (one, other) => (one.lastUsedAt ?? '').localeCompare(other.lastUsedAt ?? '') },
+    {
+      key: 'state',
+      header: text.columns.state,
+      cell: (token) => (token.isRevoked ? <StatusBadge tone="gray" label={text.revoked} /> : endedAt(token) ? <StatusBadge tone="warning" label={text.ended} /> : <StatusBadge tone="success" label={text.live} />),
+    },
+    {
+      key: 'action',
+      header: text.columns.action,
+      align: 'end',
+      cell: (token) =>
+        isLive(token) && (
+          <Button size="small" variant="quiet" aria-label={text.revokeOf(token.name)} onClick={() => revoke(token)}>
+            {text.revoke}
+          </Button>
+        ),
+    },
+  ];
+}
+
+function Tokens() {
+  const dispatch = useDispatch();
+  const wanted = resource(getTokens);
+  const tokens = useResource(wanted);
+  const options = useResource(resource(getAccountOptions));
+  const [isMaking, setMaking] = useState(false);
+  const [toRevoke, setToRevoke] = useState<ApiToken | null>(null);
+  const estates = options.phase === 'ready' ? options.data.estates : null;
+  const columns = useMemo(() => columnsOf(new Map(estates?.map(({ _id, name }) => [_id, name])), setToRevoke), [estates]);
+  usePageTitle(text.title);
+  const make = (
+    <Button icon={<Icon name="plus" />} onClick={() => setMaking(true)}>
+      {text.make}
+    </Button>
+  );
+  return (
+    <StaffPage title={text.title} intro={text.intro} actions={make} renderAs={Link}>
+      <RecordTable<ApiToken>
+        caption={text.caption}
+        columns={columns}
+        rows={tokens.phase === 'ready' ? tokens.data : []}
+        rowKey={rowKey}
+        rowName={rowName}
+        phase={tokens.phase === 'ready' ? 'ready' : tokens.phase === 'failed' || tokens.phase === 'absent' ? 'failed' : 'loading'}
+        problem={strings.failed}
+        onRetry={() => void dispatch(resourceRetried(wanted))}
+        empty={
+          <EmptyState title={text.none} icon={<Icon name="document" size={28} />} action={make}>
+            {text.noneText}
+          </EmptyState>
+        }
+      />
+      {isMaking && <MakeTokenDialog onClose={() => setMaking(false)} />}
+      {toRevoke && <RevokeTokenDialog token={toRevoke} onClose={() => setToRevoke(null)} />}
+    </StaffPage>
+  );
+}
+
+/** `/admin/tokens`: keys for programs, each with what it may, for what, and until when. */
+export default function TokensScreen() {
+  return (
+    <ManagersOnly title={text.title}>
+      <Tokens />
+    </ManagersOnly>
+  );
+}

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { key, options, show } from '../testing/desk.fixture';
+import TokensScreen from './tokens.screen';
+
+const [LIST, OPTIONS, MAKE, REVOKE] = ['staff/getTokens', 'staff/getAccountOptions', 'staff/createToken', 'staff/revokeToken'];
+const screenOf = (tokens: unknown = [key], answers: Record<string, unknown> = {}) => show(<TokensScreen />, { pathname: '/admin/tokens', answers: { [LIST]: tokens, [OPTIONS]: options, ...answers } });
+
+it('lists keys with what they may, for which estates, until when, and whether they were used', async () => {
+  screenOf([key, { ...key, _id: 't2', name: 'Old', isRevoked: true }, { ...key, _id: 't3', name: 'Late', expiresAt: '2020-01-01T00:00:00.000Z', estateIds: null }]);
+  expect((await screen.findAllByText('Read and change lots')).length).toBe(3);
+  for (const words of ['Tallowbrook Rise', 'All', 'Never', 'Good', 'Revoked', 'Ended']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('button', { name: /^Revoke / }).map((button) => button.getAttribute('aria-label'))).toEqual(['Revoke Price list']);
+});
+
+it('a new key is shown once, to be copied', async () => {
+  const { press, fill, user, api } = screenOf([], { [MAKE]: { ...key, secret: 'lot_abc' } });
+  await screen.findByText('No keys yet');
+  await user.click(screen.getAllByRole('button', { name: 'Make a key' })[0] as HTMLElement);
+  await fill({ Name: 'Price list' });
+  await user.click(screen.getByRole('button', { name: /What it may do/ }));
+  await user.click(await screen.findByRole('option', { name: 'Read and change lots' }));
+  await user.keyboard('{Escape}');
+  await press('Make the key');
+  expect(await screen.findByText('lot_abc')).toBeTruthy();
+  expect(api.callsOf(MAKE)[0]?.body).toMatchObject({ name: 'Price list', capabilities: ['lot.manage'], estateIds: [], days: 90 });
+  await press('I have kept it');
+  expect(screen.queryByText('lot_abc')).toBeNull();
+});
+
+it('revoking says what ends, and the list is read again', async () => {
+  const { press, api, shell } = screenOf([key], { [REVOKE]: { ...key, isRevoked: true } });
+  await screen.findByText('Tallowbrook Rise');
+  await press('Revoke Price list');
+  expect(await screen.findByText(/is refused from its next request on/)).toBeTruthy();
+  await press('Revoke');
+  await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The key is revoked.' }]));
+  await waitFor(() => expect(api.callsOf(LIST).length).toBe(2));
+});

@@ -1,0 +1,58 @@
+import { inviteUser, inviteUserSchema, rolesToInvite, type InviteUser } from '@lotline/shared-domain';
+import { ModalFrame, Stack, Text } from '@lotline/shared-design';
+import { EmailField, FieldRow, PhoneField, SelectField, TextField } from '@lotline/shared-design/form';
+import { SubmissionForm } from '@lotline/shared-design/submission';
+import { toast, useSession } from '@lotline/shared-runtime';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { useState } from 'react';
+import { call } from 'redux-saga/effects';
+import { defineForm } from '../forms';
+import { strings } from '../strings';
+import { peopleChanged, roleWords } from './people';
+import { ProfileField } from './profile-field.component';
+import { useCloseWhenSent } from './use-close-when-sent';
+
+const text = strings.invite;
+
+/** Create user (section 3), by invitation. */
+export const inviteForm = defineForm({
+  name: 'invite',
+  schema: inviteUserSchema,
+  endpoint: inviteUser,
+  context: () => ({}),
+  adds: () => ({}),
+  *delivered({ values }) {
+    yield* peopleChanged();
+    yield call(toast, { tone: 'success', message: text.sent(values.email) });
+  },
+});
+const { field } = inviteForm;
+
+/** Who is invited, as what, and of whom. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { role: caller } = useSession();
+  const { submission, form } = useSubmission(inviteForm, {});
+  const [role, setRole] = useState<string>('');
+  useCloseWhenSent(submission, onClose);
+  return (
+    <ModalFrame title={text.title} width="medium" onClose={onClose} initialFocus="field">
+      <Stack gap="md">
+        <Text tone="muted">{text.intro}</Text>
+        <SubmissionForm {...form} label={text.form} submitLabel={text.submit} onCancel={onClose} onValuesChange={(values) => setRole((values as Partial<InviteUser>).role ?? '')}>
+          <FieldRow>
+            <TextField {...field('firstName')} autoComplete="off" />
+            <TextField {...field('middleName')} autoComplete="off" />
+          </FieldRow>
+          <TextField {...field('lastName')} autoComplete="off" />
+          <FieldRow>
+            <EmailField {...field('email')} autoComplete="off" />
+            <PhoneField {...field('phone')} autoComplete="off" />
+          </FieldRow>
+          <SelectField {...field('role')} placeholder={text.choose} options={rolesToInvite(caller).map((value) => ({ value, label: roleWords(value) }))} />
+          {role === 'LANDOWNER' && <TextField {...field('company')} autoComplete="off" />}
+          <ProfileField role={role} />
+        </SubmissionForm>
+      </Stack>
+    </ModalFrame>
+  );
+}

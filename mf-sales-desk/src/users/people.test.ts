@@ -1,0 +1,13 @@
+import { eventWords, roleWords, stateBadge } from './people';
+
+it.each([
+  ['invited as SALES', 'Invited as sales person'],
+  ['invited as SUPER_ADMIN', 'Invited as super admin'],
+  ['LANDOWNER', 'Role: landowner'],
+  ['logged out everywhere', 'Logged out everywhere'],
+  ['disabled', 'Disabled'],
+])('the history says %s as %s', (to, words) => expect(eventWords(to)).toBe(words));
+
+it('roles and states are words; a state of a later API is gray', () => {
+  expect([roleWords('CHANNEL_PARTNER'), stateBadge('disabled'), stateBadge('asleep')]).toEqual(['Channel partner', { tone: 'gray', label: 'Disabled' }, { tone: 'gray', label: 'asleep' }]);
+});

@@ -1,0 +1,45 @@
+import { changeRole, changeRoleSchema, disableUser, enableUser, endUserSessions, resendInvitation, resetSecondFactor, userReasonSchema, type ManagedUser } from '@lotline/shared-domain';
+import { toast } from '@lotline/shared-runtime';
+import { call, type Effect } from 'redux-saga/effects';
+import { defineForm } from '../forms';
+import { strings } from '../strings';
+import { peopleChanged } from './people';
+
+interface About {
+  userId: string;
+}
+type ActionName = keyof typeof strings.actions;
+
+/** What all of them have in common: whose account it is about, and what follows. */
+const about = (name: ActionName) => ({
+  name,
+  context: (_state: unknown, whose: About) => whose,
+  asks: (_context: About, { userId }: About) => ({ params: { userId } }),
+  *delivered(): Generator<Effect, void> {
+    yield* peopleChanged();
+    yield call(toast, { tone: 'success', message: strings.actions[name].done });
+  },
+});
+/** A form without fields: it is read and sent. */
+const nothing = userReasonSchema.omit(['reason']);
+
+export const resendForm = defineForm({ ...about('resend'), schema: nothing, endpoint: resendInvitation, adds: () => ({}) });
+export const disableForm = defineForm({ ...about('disable'), schema: userReasonSchema, endpoint: disableUser, adds: () => ({}) });
+export const enableForm = defineForm({ ...about('enable'), schema: userReasonSchema, endpoint: enableUser, adds: () => ({}) });
+export const changeRoleForm = defineForm({ ...about('role'), schema: changeRoleSchema, endpoint: changeRole, adds: () => ({}) });
+export const endSessionsForm = defineForm({ ...about('sessions'), schema: nothing, endpoint: endUserSessions, adds: () => ({}) });
+export const resetFactorForm = defineForm({ ...about('factor'), schema: userReasonSchema, endpoint: resetSecondFactor, adds: () => ({}) });
+
+/** What can be done with an account where it stands. */
+const BY_STATE: Readonly<Record<string, readonly ActionName[]>> = {
+  invited: ['resend', 'role', 'disable'],
+  active: ['role', 'sessions', 'factor', 'disable'],
+  unverified: ['disable'],
+  disabled: ['enable'],
+};
+const WITHOUT_CUSTOMERS: readonly ActionName[] = ['role', 'factor'];
+
+/** The actions on an account, the mildest first; a customer has neither another role nor an authenticator of ours. @example actionsOn({ state: 'disabled', … }) // ['enable'] */
+export const actionsOn = ({ state, role }: Pick<ManagedUser, 'state' | 'role'>): readonly ActionName[] =>
+  (BY_STATE[state] ?? []).filter((action) => role !== 'CUSTOMER' || !WITHOUT_CUSTOMERS.includes(action));
+export type { ActionName };

@@ -1,0 +1,104 @@
+import { ApiError } from '@lotline/shared-runtime';
+import { screen, waitFor, within } from '@testing-library/react';
+import { detail, mei, options, page, show } from '../testing/desk.fixture';
+import UserScreen from './user.screen';
+import UsersScreen from './users.screen';
+
+const [LIST, ONE, OPTIONS, INVITE] = ['staff/getUsers', 'staff/getUser', 'staff/getAccountOptions', 'staff/inviteUser'];
+const list = (more: Parameters<typeof show>[1] & { people?: unknown } = {}) => {
+  const { people = page([mei]), answers, ...rest } = more;
+  return show(<UsersScreen />, { pathname: '/admin/users', ...rest, answers: { [LIST]: people, [OPTIONS]: options, ...answers } });
+};
+
+describe('/admin/users', () => {
+  it('lists people with role, state and a link to each', async () => {
+    list();
+    const link = await screen.findByRole('link', { name: 'Mei-Lin Fraser' });
+    expect(link.getAttribute('href')).toBe(`/admin/users/${mei._id}`);
+    for (const words of ['mei@example.com', 'Sales person', 'Active']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  });
+
+  it('what is searched for is in the address and in the question', async () => {
+    const { api, fill, press, store } = list({ query: { role: 'SALES', state: 'active', page: '2' } });
+    await screen.findByRole('link', { name: 'Mei-Lin Fraser' });
+    expect(api.callsOf(LIST)[0]?.query).toMatchObject({ role: 'SALES', state: 'active', page: '2' });
+    await fill({ 'Search by name or email (optional)': ' mei ' });
+    await press('Search');
+    await waitFor(() => expect(store.getState().host.location.query).toEqual({ role: 'SALES', state: 'active', search: 'mei' }));
+  });
+
+  it('says that there is nobody, that nobody fits, and that it failed', async () => {
+    const { unmount } = list({ people: page([]) });
+    expect(await screen.findByText('Nobody yet')).toBeTruthy();
+    unmount();
+    const other = list({ people: page([]), query: { search: 'x' } });
+    expect(await screen.findByText('Nobody fits')).toBeTruthy();
+    other.unmount();
+    list({ people: new ApiError(500, 'internal', '') });
+    expect(await screen.findByText('Something went wrong, please try again later')).toBeTruthy();
+  });
+
+  it.each([
+    ['SALES', 'This page isn’t for you'],
+    ['ANONYMOUS', 'Please log in'],
+  ] as const)('%s reads: %s', async (role, words) => {
+    const { api } = list({ role });
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('a landowner invites sales people and partners, the latter of a business', async () => {
+    const { press, fill, user, api, shell } = list({ answers: { [INVITE]: { ...mei, state: 'invited' } } });
+    await screen.findByRole('link', { name: 'Mei-Lin Fraser' });
+    await press('Invite somebody');
+    const form = await screen.findByRole('form', { name: 'Invitation' });
+    const role = within(form).getByLabelText<HTMLSelectElement>('Role');
+    expect([...role.options].map(({ label }) => label)).toEqual(['Please select', 'Sales person', 'Channel partner']);
+    await user.selectOptions(role, 'SALES');
+    expect(within(form).queryByLabelText('Landowner')).toBeNull();
+    await user.selectOptions(role, 'CHANNEL_PARTNER');
+    await user.selectOptions(await within(form).findByLabelText('Business'), 'Plover Realty');
+    await fill({ 'First Name': 'Josip', 'Last Name': 'Harlan', Email: 'Josip@Example.com' });
+    await press('Send the invitation');
+    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The invitation is on its way to Josip@Example.com.' }]));
+    expect(api.callsOf(INVITE)[0]?.body).toMatchObject({ firstName: 'Josip', lastName: 'Harlan', email: 'Josip@Example.com', role: 'CHANNEL_PARTNER', businessId: 'p1' });
+    expect(screen.queryByRole('form', { name: 'Invitation' })).toBeNull();
+    await waitFor(() => expect(api.callsOf(LIST).length).toBe(2));
+  });
+});
+
+describe('/admin/users/:userId', () => {
+  const person = (answer: unknown = detail(), more: Parameters<typeof show>[1] = {}) =>
+    show(<UserScreen />, { pathname: `/admin/users/${mei._id}`, ...more, answers: { [ONE]: answer, [OPTIONS]: options, ...more.answers } });
+
+  it('says who it is, what can be done, and who did what', async () => {
+    person();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mei-Lin Fraser' })).toBeTruthy();
+    expect(screen.getByText('Invited as sales person')).toBeTruthy();
+    for (const name of ['Change the role', 'End all sessions', 'Reset the authenticator', 'Disable the account']) expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Enable the account' })).toBeNull();
+  });
+
+  it('disabling says what will happen, takes the reason, and asks for the password where the API wants it', async () => {
+    const POST = 'staff/disableUser';
+    const { press, fill, api, store, shell } = person(detail(), { answers: { [POST]: new ApiError(403, 'confirm_first', 'Please confirm that it is you first') } });
+    await screen.findByRole('heading', { level: 1, name: 'Mei-Lin Fraser' });
+    await press('Disable the account');
+    expect(await screen.findByText(/is logged out everywhere at once and can’t log in/)).toBeTruthy();
+    await fill({ 'Why (optional)': 'left the company' });
+    await press('Disable');
+    await waitFor(() => expect(store.getState().host.modal.open?.name).toBe('confirm-session'));
+    api.answer(POST, { ...mei, state: 'disabled' });
+    api.answer(ONE, detail({ state: 'disabled' }));
+    store.dispatch({ type: 'host/modalAnswered', payload: true });
+    expect(await screen.findByRole('button', { name: 'Enable the account' })).toBeTruthy();
+    expect(api.callsOf(POST).map(({ body }) => body)).toEqual([{ reason: 'left the company' }, { reason: 'left the company' }]);
+    expect(shell.toasts).toEqual([{ tone: 'success', message: 'The account is disabled.' }]);
+  });
+
+  it('one that isn’t there is said, with the way back', async () => {
+    person(new ApiError(404, 'not_found', ''));
+    expect(await screen.findByRole('heading', { name: 'Nobody is at this address' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all people' }).getAttribute('href')).toBe('/admin/users');
+  });
+});

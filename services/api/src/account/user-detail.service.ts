@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountEvent, type AccountOptions, DomainError, kindOf, type ManagedUserDetail, mayManage } from '@lotline/shared-domain';
+import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
+import { AuditRepository } from '../audit/audit.repository.js';
+import { isId } from '../common/id.pipe.js';
+import { currentPrincipal, system } from '../database/scope.js';
+import { EstateRepository } from '../estate/estate.repository.js';
+import { UserRepository } from '../user/user.repository.js';
+import { managedView } from './managed-view.js';
+import { UserListRepository } from './user-list.repository.js';
+
+/** Most rows of an account's history, and estates that a key may be limited to. */
+const MOST_EVENTS = 100;
+const MOST_ESTATES = 500;
+
+/** staff/getUser and staff/getAccountOptions: reads of who looks after accounts, in their scope. */
+@Injectable()
+export class UserDetailService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly lists: UserListRepository,
+    private readonly estates: EstateRepository,
+    private readonly audit: AuditRepository,
+  ) {}
+
+  async one(userId: string): Promise<ManagedUserDetail> {
+    const user = await this.users.byId(userId);
+    if (!user || !mayManage(kindOf(currentPrincipal()), user.role)) throw new DomainError('not_found');
+    const entries = await this.audit.historyOfUser(userId, MOST_EVENTS);
+    const actors = entries.flatMap(({ actorId }) => (isId(actorId) ? [actorId] : []));
+    const invitedBy = user.invitedBy ? [String(user.invitedBy)] : [];
+    // Who did it, and whose profile it is, may be beyond the caller's scope: a super admin, a business.
+    const [names, profile] = await system(() => Promise.all([this.lists.namesOf([...new Set([...actors, ...invitedBy])]), this.lists.profileOf(user)]));
+    return { ...managedView(user), invitedByName: names.get(invitedBy[0] ?? '') ?? null, profile, history: entries.map((entry) => eventOf(entry, names)) };
+  }
+
+  async options(): Promise<AccountOptions> {
+    const namesOwners = currentPrincipal().kind === 'superAdmin';
+    const [landowners, builders, businesses, estates] = await Promise.all([
+      namesOwners ? this.lists.landowners() : [],
+      namesOwners ? this.lists.profiles('builder') : [],
+      this.lists.profiles('business'),
+      this.estates.titles(MOST_ESTATES),
+    ]);
+    return { landowners, builders, businesses, estates: estates.map(({ _id, title, landownerId }) => ({ _id: String(_id), name: title, landownerId: String(landownerId) })) };
+  }
+}
+
+const eventOf = ({ at, actorId, from, to, reason }: AuditEntryRecord, names: ReadonlyMap<string, string>): AccountEvent => ({
+  at: at.toISOString(),
+  by: names.get(actorId ?? '') ?? null,
+  from,
+  to: to ?? '',
+  reason,
+});
