@@ -21,6 +21,7 @@ const remote: RemoteModule = {
     login: modal({ parseProps: loginProps, load: () => import('./login/login.modal'), width: 'narrow' }),
     registration: modal({ parseProps: joinProps, load: () => import('./registration/registration.modal'), width: 'narrow' }),
     'forgot-password': modal({ parseProps: noProps, load: () => import('./forgot-password/forgot-password.modal'), width: 'narrow' }),
+    'confirm-session': modal({ parseProps: noProps, load: () => import('./confirm-session/confirm-session.modal'), width: 'narrow' }),
   },
   slices: [forms.slice],
   saga: forms.watch,

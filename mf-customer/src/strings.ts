@@ -51,6 +51,13 @@ export const strings = {
     again: 'Send another link',
     endedTitle: 'This link can’t be used',
   },
+  confirm: {
+    title: 'Confirm that it is you',
+    form: 'Confirm that it is you',
+    intro: 'This changes who can get in, so please give your password once more. For ten minutes you won’t be asked again.',
+    submit: 'Confirm',
+    done: 'Thank you. It goes on.',
+  },
   verify: {
     title: 'Verify your email',
     sentTo: (email: string) => `We have sent a link to ${email}. Open it to verify your email.`,

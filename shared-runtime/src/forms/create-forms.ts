@@ -7,6 +7,7 @@ import { emptyOf, fieldsOf, isGuarded, type FieldOfSchema } from './fields';
 import { createFormsSlice } from './forms.slice';
 import type { BodyMap, FieldName, FormDefinition, FormSchema, Refusal, Submission } from './forms.types';
 import { openFormOf } from './open-form';
+import { isConfirmFirst } from './refusal';
 import { watchForms, type AnyForm, type DefinedForm } from './submit.saga';
 
 /** A form that was defined: what its modal or screen takes of it. */
@@ -58,7 +59,7 @@ export function createForms(remote: string) {
       keepsDraft,
       field: fieldsOf(schema),
       fieldOf: (path) => fieldOf(body, path),
-      explains: (refusal) => definition.explains?.(refusal) ?? false,
+      explains: (refusal) => isConfirmFirst(refusal) || definition.explains?.(refusal) === true,
       opened: (about) => slice.actions.opened({ form, about }),
       submitted: (about, values) => slice.actions.submitted({ form, about, values }),
       closed: () => slice.actions.closed({ form }),

@@ -1,4 +1,5 @@
 import { isApiError } from '@lotline/shared-runtime';
+import { wantsConfirmation } from '../account/confirm-session';
 import type { Refusal } from './forms.types';
 
 /** Turns the error of a call into what the form has to say; `offline` when no answer came at all. */
@@ -16,3 +17,6 @@ export function refusalOf(error: unknown): Refusal | 'offline' {
   if (status === 429) return { kind: 'tooMany', message };
   return { kind: 'failed', status, code, ...(message ? { message } : {}) };
 }
+
+/** The API wants the password first: the form asks for it by itself. */
+export const isConfirmFirst = (refusal: Refusal): boolean => refusal.kind === 'forbidden' && wantsConfirmation(refusal);

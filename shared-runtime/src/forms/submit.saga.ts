@@ -1,10 +1,12 @@
 import type { Endpoint } from '@lotline/shared-domain';
 import { callEndpoint, callTyped, safely, selectEstate, selectTyped, type CallOptions, type HostState } from '@lotline/shared-runtime';
 import { call, put, takeEvery, type Effect } from 'redux-saga/effects';
+import { askConfirmation } from '../account/confirm-session';
 import { bodyOf } from './body';
-import { deliver } from './deliver.saga';
+import { deliver, type Delivery } from './deliver.saga';
 import { draftName, forgetDraft } from './draft';
 import { isGuarded, secretsOf } from './fields';
+import { isConfirmFirst } from './refusal';
 import type { FormsSlice } from './forms.slice';
 import type { FormDefinition, Ticket } from './forms.types';
 import type { OpenForm } from './open-form';
@@ -35,22 +37,25 @@ export function* openForm({ definition, open }: DefinedForm): Generator<Effect, 
   if (isGuarded(definition.schema)) yield call(prepareProof);
 }
 
-/** Every form's story: read what the page knows, deliver, then what the form says of a refusal or of its success. */
+/** Every form's story: read what the page knows, deliver, then what the form says of a refusal or of its success. Where the API wants the password first, it is asked for. */
 export function* submitForm({ definition, open }: DefinedForm, about: object, values: object): Generator<Effect, void> {
   const { endpoint, failure } = definition;
   const context = yield* selectTyped((state: HostState) => definition.context(state, about));
   if (!context) return;
   const estateId = (yield* selectTyped(selectEstate))?._id ?? null;
   const keyName = [open.path, estateId, ...Object.values(about)].filter((part) => part !== null).join('/');
-  const delivery = yield* deliver({
-    form: open,
-    keyName: endpoint.idempotent ? keyName : null,
-    values,
-    secrets: secretsOf(definition.schema),
-    send: (typed, ticket, signal) => send(definition, context, about, typed, ticket, signal),
-    failure,
-    explains: definition.explains,
-  });
+  let delivery: Delivery<unknown>;
+  do {
+    delivery = yield* deliver({
+      form: open,
+      keyName: endpoint.idempotent ? keyName : null,
+      values,
+      secrets: secretsOf(definition.schema),
+      send: (typed, ticket, signal) => send(definition, context, about, typed, ticket, signal),
+      failure,
+      explains: (refusal) => isConfirmFirst(refusal) || definition.explains?.(refusal) === true,
+    });
+  } while (delivery.kind === 'refused' && isConfirmFirst(delivery.refusal) && (yield* askConfirmation()));
   if (delivery.kind === 'abandoned') return;
   const sent = { context, about, values: definition.schema.cast(delivery.values, { assert: false }) as object };
   if (delivery.kind === 'refused') {

@@ -1,0 +1,53 @@
+import { confirmSession, confirmSessionSchema, isInvitedRole } from '@lotline/shared-domain';
+import { Stack, Text, useModalTitle } from '@lotline/shared-design';
+import { PasswordField, TextField } from '@lotline/shared-design/form';
+import { announce, modalAnswered, useSession } from '@lotline/shared-runtime';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { useState } from 'react';
+import { call, put } from 'redux-saga/effects';
+import { AccountForm } from '../account-form.component';
+import { defineForm } from '../forms';
+import { isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
+import { strings } from '../strings';
+
+const text = strings.confirm;
+
+/** Password, and code where there is an authenticator: for ten minutes it counts as given. */
+export const confirmSessionForm = defineForm({
+  name: 'confirm-session',
+  schema: confirmSessionSchema,
+  endpoint: confirmSession,
+  context: () => ({}),
+  adds: () => ({}),
+  explains: isSaidByServer,
+  *delivered({ isLeft }) {
+    if (isLeft) return;
+    yield put(modalAnswered(true));
+    yield call(announce, text.done);
+  },
+});
+const { field } = confirmSessionForm;
+
+/** Asked for by a form or saga whose call the API wants confirmed (`askConfirmation`). */
+export default function ConfirmSessionModal() {
+  const { role, user } = useSession();
+  const { submission, form } = useSubmission(confirmSessionForm, {});
+  const [asksCode, setAsksCode] = useState(isInvitedRole(role));
+  if (!asksCode && refusalCode(submission) === 'second_factor_required') setAsksCode(true);
+  useModalTitle(text.title);
+  return (
+    <Stack gap="md">
+      <Text>{text.intro}</Text>
+      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} cannotSend={({ values }) => !values.password}>
+        {() => (
+          <>
+            {/* A password manager finds by it whose password this is. */}
+            {user?.email && <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />}
+            <PasswordField {...field('password')} />
+            {asksCode && <TextField {...field('code')} label={strings.login.code} hint={strings.login.codeHint} optional={false} autoComplete="one-time-code" />}
+          </>
+        )}
+      </AccountForm>
+    </Stack>
+  );
+}
