@@ -1,6 +1,7 @@
 export * from './account/account-paths.js';
 export * from './account/account.schema.js';
 export * from './account/common-passwords.js';
+export * from './account/letter-choices.js';
 export * from './account/password.js';
 export * from './account/permissions.js';
 export * from './account/principal.js';
@@ -10,6 +11,7 @@ export * from './account/text-checks.js';
 export * from './account/user-admin.js';
 export * from './account/user-admin.schema.js';
 export * from './api/account.endpoints.js';
+export * from './api/own-data.endpoints.js';
 export * from './api/endpoint.js';
 export * from './api/enquiry.endpoints.js';
 export * from './api/estate.endpoints.js';
