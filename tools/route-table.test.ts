@@ -6,11 +6,14 @@ const ROOT = join(__dirname, '..');
 const TABLE = join('shared-domain', 'src', 'route', 'routes.ts');
 const IS_TEST = /\.(?:test|api-spec|examples)\.tsx?$|[\\/](?:testing|contract-fixtures)[\\/]/;
 
+/** Their paths are below `/api`: `/account` is a call there, and a page here. */
+const IS_OF_API = /\.endpoints\.ts$/;
+
 const packages = readdirSync(ROOT).filter((name) => /^(?:shell|mf-[a-z-]+|shared-[a-z]+)$/.test(name)).concat('services/api');
 const sources = packages.flatMap((name) =>
   readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => join(name, 'src', file))
-    .filter((file) => /\.tsx?$/.test(file) && !IS_TEST.test(file) && file !== TABLE)
+    .filter((file) => /\.tsx?$/.test(file) && !IS_TEST.test(file) && !IS_OF_API.test(file) && file !== TABLE)
     .map((file) => ({ file, code: readFileSync(join(ROOT, file), 'utf8').replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '') })),
 );
 

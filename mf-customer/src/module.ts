@@ -1,17 +1,21 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
+import { choicesSlice } from './account/choices.slice';
+import { sessionsSlice } from './account/sessions.slice';
 import { forms } from './forms';
 import { joinProps, loginProps, noProps } from './modal-props';
+import { customerSaga, own } from './saga';
 
 // oxlint-disable-next-line import/namespace -- it takes them for the endpoints of the same names
-const { invitation, login, registrationVerifyView, resetPassword } = routes;
+const { account, invitation, login, registrationVerifyView, resetPassword } = routes;
 
 const remote: RemoteModule = {
   id: 'mf-customer',
   version: packageJson.version,
   contract: CONTRACT,
   routes: [
+    { ...account, load: () => import('./account/account.screen') },
     { ...login, load: () => import('./login/login.screen') },
     { ...registrationVerifyView, load: () => import('./verify/verify.screen') },
     { ...invitation, load: () => import('./invitation/invitation.screen') },
@@ -22,10 +26,11 @@ const remote: RemoteModule = {
     login: modal({ parseProps: loginProps, load: () => import('./login/login.modal'), width: 'narrow' }),
     registration: modal({ parseProps: joinProps, load: () => import('./registration/registration.modal'), width: 'narrow' }),
     'forgot-password': modal({ parseProps: noProps, load: () => import('./forgot-password/forgot-password.modal'), width: 'narrow' }),
+    'delete-account': modal({ parseProps: noProps, load: () => import('./account/delete-account.modal'), width: 'medium' }),
     'confirm-session': modal({ parseProps: noProps, load: () => import('./confirm-session/confirm-session.modal'), width: 'narrow' }),
   },
-  slices: [forms.slice],
-  saga: forms.watch,
+  slices: [forms.slice, own.slice, sessionsSlice, choicesSlice],
+  saga: customerSaga,
 };
 
 export default remote;

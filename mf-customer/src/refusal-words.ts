@@ -1,12 +1,13 @@
+import { wantsConfirmation } from '@lotline/shared-runtime/account';
 import type { Refusal, Submission } from '@lotline/shared-runtime/forms';
 
 /** Refusals that a form of accounts says in the server's words, under its button (section 8). */
 export const isSaidByServer = (refusal: Refusal): boolean =>
   refusal.kind === 'forbidden' || refusal.kind === 'tooMany' || (refusal.kind === 'failed' && refusal.status >= 400 && refusal.status < 500 && Boolean(refusal.message));
 
-/** What the server said of the last try; null where it said nothing, or it stands at the fields. */
+/** What the server said of the last try; null where it said nothing, it stands at the fields, or the password is being asked for. */
 export function refusalWords(submission: Submission): string | null {
-  if (submission.phase !== 'refused' || !isSaidByServer(submission.refusal)) return null;
+  if (submission.phase !== 'refused' || !isSaidByServer(submission.refusal) || wantsConfirmation(submission.refusal as { code?: string })) return null;
   return ('message' in submission.refusal && submission.refusal.message) || null;
 }
 

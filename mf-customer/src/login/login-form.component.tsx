@@ -4,7 +4,6 @@ import { EmailField, PasswordField, TextField } from '@lotline/shared-design/for
 import { callTyped, modalClosed, openPath, selectProvides } from '@lotline/shared-runtime';
 import { keepPendingLink, takePendingLink } from '@lotline/shared-runtime/account';
 import { useSubmission } from '@lotline/shared-runtime/forms';
-import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
@@ -12,8 +11,9 @@ import { defineForm } from '../forms';
 import { goOn, land } from '../land';
 import { logIn } from '../log-in';
 import { pageContext } from '../page-context';
-import { isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
+import { isSaidByServer, refusalWords } from '../refusal-words';
 import { strings } from '../strings';
+import { useAsksCode } from '../use-asks-code';
 
 const text = strings.login;
 
@@ -60,12 +60,7 @@ export interface LoginFormProps {
 export function LoginForm({ to, error = null, joinEnabled = true, over = false, onForgot, onJoin }: LoginFormProps) {
   const { submission, form } = useSubmission(loginForm, { to, over });
   const canJoin = useSelector(selectProvides('modals', 'registration')) && joinEnabled && !over;
-  const [asksCode, setAsksCode] = useState(false);
-  if (!asksCode && refusalCode(submission) === 'second_factor_required') setAsksCode(true);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (asksCode) place.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus();
-  }, [asksCode]);
+  const { asksCode, place } = useAsksCode(submission);
   const said = refusalWords(submission) ?? (submission.phase === 'open' ? error : null);
   return (
     <Stack gap="md" ref={place}>

@@ -1,13 +1,14 @@
-import { newPasswordSchema, passwordRules, resetPassword } from '@lotline/shared-domain';
+import { resetPassword } from '@lotline/shared-domain';
 import { Button, EmptyState, Heading, Icon } from '@lotline/shared-design';
-import { PasswordField } from '@lotline/shared-design/form';
-import { announce, useModal, usePageTitle } from '@lotline/shared-runtime';
+import { announce, selectQuery, useModal, usePageTitle } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
+import { useSelector } from 'react-redux';
 import { call } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { AccountPage } from '../account-page.component';
 import { ForgotPasswordForm } from '../forgot-password/forgot-password-form.component';
 import { defineForm } from '../forms';
+import { NewPasswordFields, PASSWORD_KINDS, type PasswordKind } from '../new-password.component';
 import { pageContext } from '../page-context';
 import { isLinkEnd, isSaidByServer, refusalWords } from '../refusal-words';
 import { strings } from '../strings';
@@ -16,24 +17,25 @@ import { forgetLinkSecret, useLinkSecret } from '../use-link-secret';
 const text = strings.reset;
 
 /** A new password by the link of a letter. */
-export const resetPasswordForm = defineForm({
-  name: 'reset-password',
-  schema: newPasswordSchema,
-  endpoint: resetPassword,
-  context: (state, _about: { token: string }) => pageContext(state),
-  body: { password: 'password' },
-  adds: (_context, { token }) => ({ token }),
-  explains: isSaidByServer,
-  *delivered() {
-    yield call(forgetLinkSecret);
-    yield call(announce, text.doneTitle);
-  },
-});
-const { field } = resetPasswordForm;
+const resetForm = (kind: PasswordKind) =>
+  defineForm({
+    name: `reset-${kind}-password`,
+    schema: PASSWORD_KINDS[kind].schema,
+    endpoint: resetPassword,
+    context: (state, _about: { token: string }) => pageContext(state),
+    body: { password: 'password' },
+    adds: (_context, { token }) => ({ token }),
+    explains: isSaidByServer,
+    *delivered() {
+      yield call(forgetLinkSecret);
+      yield call(announce, text.doneTitle);
+    },
+  });
+const FORMS = { customer: resetForm('customer'), invited: resetForm('invited') };
 
-function NewPassword({ token }: { token: string }) {
+function NewPassword({ token, kind }: { token: string; kind: PasswordKind }) {
   const modal = useModal();
-  const { submission, form } = useSubmission(resetPasswordForm, { token });
+  const { submission, form } = useSubmission(FORMS[kind], { token });
   const said = refusalWords(submission);
   if (submission.phase === 'sent')
     return (
@@ -53,22 +55,18 @@ function NewPassword({ token }: { token: string }) {
         {text.title}
       </Heading>
       <AccountForm form={form} label={text.form} submitLabel={text.submit} error={said}>
-        {() => (
-          <>
-            <PasswordField {...field('password')} autoComplete="new-password" rules={passwordRules} />
-            <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
-          </>
-        )}
+        {({ values }) => <NewPasswordFields kind={kind} field={FORMS[kind].field} password={values.password} />}
       </AccountForm>
     </AccountPage>
   );
 }
 
-/** `/reset-password#…` (D74); without a link's secret, where one is asked for. */
+/** `/reset-password#…` (D74), with `account=invited` for the longer password of an invited account; without a link's secret, where one is asked for. */
 export default function ResetPasswordScreen() {
   const token = useLinkSecret();
+  const { account } = useSelector(selectQuery);
   usePageTitle(strings.forgot.title);
-  if (token !== null) return <NewPassword key={token} token={token} />;
+  if (token !== null) return <NewPassword key={token} token={token} kind={account === 'invited' ? 'invited' : 'customer'} />;
   return (
     <AccountPage>
       <Heading level={1} size="title">

@@ -63,6 +63,22 @@ describe('/reset-password (D74)', () => {
     expect(state().modal.open?.name).toBe('forgot-password');
   });
 
+  it('of an invited account takes 12 to 128 characters, none of the most used (D25, D78)', async () => {
+    window.history.replaceState(null, '', `/reset-password?account=invited#${TOKEN}`);
+    const { fill, press, api } = show(<ResetPasswordScreen />, { estate: null, pathname: '/reset-password', query: { account: 'invited' }, answers: { [POST]: { email: 'ann@x.com' } } });
+    expect(screen.getByText('Between 12 and 128 characters')).toBeTruthy();
+    for (const refused of ['elevenchars', '1qaz2wsx3edc']) {
+      await fill({ Password: refused, 'Confirm password': refused });
+      await press('Save password');
+      expect((await screen.findAllByText('Invalid password')).length).toBeGreaterThan(0);
+    }
+    const long = 'a sentence of our own';
+    await fill({ Password: long, 'Confirm password': long });
+    await press('Save password');
+    expect(await screen.findByText('Your new password is saved')).toBeTruthy();
+    expect(api.callsOf(POST)[0]?.body).toEqual({ token: TOKEN, password: long });
+  });
+
   it('without a link it asks where to send one', () => {
     page(undefined, '');
     expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();

@@ -67,6 +67,7 @@ export const testEnvironment = (uri: string, extra: Record<string, string> = {})
   LOTLINE_ROLES: 'api',
   LOTLINE_ACCOUNT_SECRET: ACCOUNT_SECRET,
   LOTLINE_LIMIT_RECIPIENT_PER_HOUR: '100000',
+  LOTLINE_LIMIT_COPY_IP_PER_HOUR: '100000',
   // Tests share their event loop with the program: how late it runs says nothing of what comes in.
   LOTLINE_LOOP_DELAY_MS: '0',
   LOTLINE_SLOW_WRITE_MS: '0',

@@ -13,6 +13,8 @@ export interface AccountPathOptions {
   readonly estateId?: string | undefined;
   /** `email`: the link is of a new address, not of a new account. */
   readonly change?: 'email' | undefined;
+  /** The password's rule is that of invited accounts (D25). */
+  readonly account?: 'invited' | undefined;
 }
 
 /** The address of such a page. @example accountPath('verify', { userEmail: 'ann@x.com', token: 'a.b' }) // '/verify?userEmail=ann%40x.com#a.b' */

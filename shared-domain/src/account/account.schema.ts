@@ -1,12 +1,13 @@
 import type { InferType } from 'yup';
 import { ref } from 'yup';
-import { plainBoolean, plainObject, plainSecret, plainText } from '../api/plain.schema.js';
+import { plainBoolean, plainList, plainObject, plainSecret, plainText } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import { LENGTHS, emailSchema, idSchema, personNameSchema, phoneSchema, typedEmailSchema } from '../contact-details/contact-details.schema.js';
 import { linkTokenSchema } from '../contact-details/link-token.schema.js';
 import { MESSAGES } from '../errors/messages.js';
 import { TERMS_VERSIONS } from '../site/terms.js';
-import { INVITED_PASSWORD_LENGTH, isValidPassword } from './password.js';
+import { OPTIONAL_LETTERS } from './letter-choices.js';
+import { INVITED_PASSWORD_LENGTH, invitedPasswordRules, isValidPassword } from './password.js';
 
 /** A password at registration: every rule of section 5, 'Invalid password' otherwise. */
 export const passwordSchema = /*#__PURE__*/ plainSecret('Password')
@@ -57,14 +58,22 @@ export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
 export const resendVerificationSchema = /*#__PURE__*/ plainObject({ email: emailSchema.required(), ...wayBack });
 export type ResendVerification = InferType<typeof resendVerificationSchema>;
 
-/** A new password, typed twice. */
-export const newPasswordSchema = /*#__PURE__*/ plainObject({
-  password: passwordSchema.required(),
-  confirmPassword: plainSecret('Confirm password')
+const confirmPassword = () =>
+  plainSecret('Confirm password')
     .oneOf([ref('password')], MESSAGES.passwordMismatch)
-    .required(),
-});
+    .required();
+
+/** A new password of a customer, typed twice. */
+export const newPasswordSchema = /*#__PURE__*/ plainObject({ password: passwordSchema.required(), confirmPassword: confirmPassword() });
 export type NewPassword = InferType<typeof newPasswordSchema>;
+
+/** A new password of an invited account, typed twice: 12 to 128 characters, and none of the most used (D25, D78). */
+export const newInvitedPasswordSchema = /*#__PURE__*/ plainObject({
+  password: plainSecret('Password')
+    .test('password', MESSAGES.invalidPassword, (value) => !value || invitedPasswordRules(value).every(({ met }) => met))
+    .required(),
+  confirmPassword: confirmPassword(),
+});
 
 /** A link's secret and the account's password: together they verify an address. */
 export const verifyEmailSchema = /*#__PURE__*/ plainObject({ token: linkTokenSchema().required(), password: anyPassword() });
@@ -103,3 +112,11 @@ export type SelectEstate = InferType<typeof selectEstateSchema>;
 /** A code of the authenticator that is being set up. */
 export const secondFactorSchema = /*#__PURE__*/ plainObject({ code: factorCode().required() });
 export type SecondFactor = InferType<typeof secondFactorSchema>;
+
+/** Kinds of letters that are left out. */
+export const letterChoicesSchema = /*#__PURE__*/ plainObject({ leftOut: plainList('Letters', plainText('Letter').oneOf(OPTIONAL_LETTERS).required()).max(OPTIONAL_LETTERS.length).required() });
+export type LetterChoices = InferType<typeof letterChoicesSchema>;
+
+/** Of which estate no more news is wanted. */
+export const withdrawConsentSchema = /*#__PURE__*/ plainObject({ estateId: idSchema('Estate').required() });
+export type WithdrawConsent = InferType<typeof withdrawConsentSchema>;

@@ -1,4 +1,4 @@
-import { isValidInvitedPassword, isValidPassword, passwordRules } from './password.js';
+import { invitedPasswordRules, isValidInvitedPassword, isValidPassword, passwordRules } from './password.js';
 
 describe('passwords (spec 5, D25)', () => {
   it.each([
@@ -22,6 +22,13 @@ describe('passwords (spec 5, D25)', () => {
     ]);
     expect(passwordRules('Abcd').map((rule) => rule.met)).toEqual([true, true, false]);
   });
+
+  it.each([
+    ['elevenchars', [false, true]],
+    ['1qaz2wsx3edc', [true, false]],
+    ['twelve chars', [true, true]],
+    ['', [false, false]],
+  ])('an invited account reads of %s: %s', (password, met) => expect(invitedPasswordRules(password).map((rule) => rule.met)).toEqual(met));
 
   it.each([
     ['elevenchars', false],

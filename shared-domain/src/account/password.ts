@@ -1,3 +1,4 @@
+import { isCommonPassword } from './common-passwords.js';
 import { passesCheck } from './text-checks.js';
 
 /** The longest and shortest password of a customer (spec 5), and of an invited account (D25). */
@@ -27,4 +28,13 @@ export function isValidPassword(password: string): boolean {
 /** Whether an invited account's password is long enough: 12 to 128 characters (D25). */
 export function isValidInvitedPassword(password: string): boolean {
   return password.length >= INVITED_PASSWORD_LENGTH.min && password.length <= INVITED_PASSWORD_LENGTH.max;
+}
+
+/** The indicator's lines for an invited account, which the API asks for too (D25, D78). */
+export function invitedPasswordRules(password: string): PasswordRule[] {
+  const { min, max } = INVITED_PASSWORD_LENGTH;
+  return [
+    { label: `Between ${min} and ${max} characters`, met: isValidInvitedPassword(password) },
+    { label: 'Not one of the most used passwords', met: password !== '' && !isCommonPassword(password) },
+  ];
 }

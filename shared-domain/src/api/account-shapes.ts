@@ -77,3 +77,13 @@ export type CreatedToken = Wire<typeof createdToken>;
 /** One login of one's own: `device` in words ('Firefox on Windows'), `isThis` for the one that asks. */
 export const accountSession = shape({ _id: 'string', device: 'string', createdAt: 'date', lastSeenAt: 'date', endsAt: 'date', isThis: 'boolean' });
 export type AccountSession = Wire<typeof accountSession>;
+
+/** A consent to news that counts: its words as they were shown, when and on which form. */
+const newsConsentGiven = shape({ estateId: 'string', estateTitle: 'string', text: 'string', at: 'date', source: 'string' });
+/** `leftOut`: kinds of letters (LETTER_KINDS) that aren't wanted. `acceptedAt` and `termsVersion`: the terms that were accepted, by whoever joined by themselves. */
+export const ownChoices = shape({ 'termsVersion?': 'string', 'acceptedAt?': 'date', consents: [newsConsentGiven], leftOut: ['string'] });
+export type OwnChoices = Wire<typeof ownChoices>;
+
+/** What deleting the account does. `refusal`: why it can't be deleted here; `ends`: requests that are cancelled; `keeps`: what stays, why and how long, in words. */
+export const deletionPlan = shape({ 'refusal?': 'string', ends: ['string'], keeps: [{ what: 'string', why: 'string' }] });
+export type DeletionPlan = Wire<typeof deletionPlan>;

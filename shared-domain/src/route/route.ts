@@ -13,6 +13,8 @@ export interface Route {
 }
 
 export const EVERYBODY: readonly PrincipalKind[] = ROLES;
+/** Whoever is logged in. */
+export const MEMBERS: readonly PrincipalKind[] = ROLES.filter((role) => role !== 'ANONYMOUS');
 export const CUSTOMERS: readonly PrincipalKind[] = ['CUSTOMER'];
 /** Those who work on lots. */
 export const STAFF: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER', 'SALES'];

@@ -2,7 +2,7 @@
  * Every page of the product (D75), and nothing else: pages of the API, the shell, remotes and links read them here. A new page is a row here,
  * its screen, and its screen in its remote's module. Each is exported by itself, so that a bundle carries those it uses.
  */
-import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, RELEASERS, type Route, STAFF } from './route.js';
+import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, MEMBERS, RELEASERS, type Route, STAFF } from './route.js';
 
 export const landing = { name: 'Landing', path: '/', by: 'shell', access: EVERYBODY } as const satisfies Route;
 export const customerTerms = { name: 'CustomerTerms', path: '/terms', by: 'shell', access: EVERYBODY } as const satisfies Route;
@@ -26,6 +26,8 @@ export const holdOffer = { name: 'HoldOffer', path: '/estate/:estateId/hold-offe
 export const eoiRequest = { name: 'EOIRequest', path: '/estate/:estateId/lot/:lotId/eoi-request', by: null, access: EVERYBODY } as const satisfies Route;
 export const builder = { name: 'Builder', path: '/builder/estate/:estateId/lot/:lotId', by: null, access: EVERYBODY } as const satisfies Route;
 
+/** One's own account: profile, ways in, sessions, choices, and the way out. */
+export const account = { name: 'Account', path: '/account', by: 'mf-customer', access: MEMBERS } as const satisfies Route;
 export const customer = { name: 'Customer', path: '/customer', by: null, access: CUSTOMERS } as const satisfies Route;
 /** `tab` is one of activity, documents, eoi-details, contracts, estate-contacts (section 1). */
 export const customerLot = { name: 'CustomerLot', path: '/customer/lots/:lotId/:tab', by: null, access: CUSTOMERS } as const satisfies Route;

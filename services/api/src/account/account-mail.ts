@@ -1,4 +1,4 @@
-import { accountPath, type AccountPage, type AccountPathOptions, estatePath, type Role, ROLE_WORDS } from '@lotline/shared-domain';
+import { accountPath, type AccountPage, type AccountPathOptions, estatePath, isInvitedRole, type Role, ROLE_WORDS } from '@lotline/shared-domain';
 import { accountLetter, type AccountScene } from '../letters/account-letter.js';
 import type { Mail } from '../outbox/mail.js';
 import type { User } from '../user/user.repository.js';
@@ -22,12 +22,12 @@ export const verifyAddress = (scene: AccountScene, person: Person, token: string
   });
 
 /** The link of a forgotten password. */
-export const resetLink = (scene: AccountScene, person: Person, token: string): Mail =>
+export const resetLink = (scene: AccountScene, person: Person & Pick<User, 'role'>, token: string): Mail =>
   accountLetter(scene, { template: 'account-reset', refId: person._id, to: addressOf(person), occasion: token.slice(0, 24), because: YOURS, hasSecret: true }, {
     subject: 'Set a new password',
     heading: 'Set a new password',
     paragraphs: ['Open the link below within 30 minutes and choose a new password. You are then logged out everywhere.', 'If you have not asked for it, your password stays as it is.'],
-    action: { label: 'Set a new password', url: page(scene, 'resetPassword', { token }) },
+    action: { label: 'Set a new password', url: page(scene, 'resetPassword', { account: isInvitedRole(person.role) ? 'invited' : undefined, token }) },
   });
 
 /** What an address reads that somebody asked a link for, and that has none to get: no account, one that is verified, or one that isn't open yet. */
@@ -107,3 +107,22 @@ export function invitationMail(scene: AccountScene, person: Person, { role, invi
     action: { label: isNew ? 'Accept the invitation' : 'Set up my account', url: page(scene, 'invitation', { token }) },
   });
 }
+
+/** The last letter to somebody who has deleted their account: what is kept, and why. */
+export const accountDeleted = (scene: AccountScene, person: Person, kept: readonly (readonly [what: string, why: string])[]): Mail =>
+  accountLetter(scene, { template: 'account-deleted', refId: person._id, to: addressOf(person), because: 'There was an account with this address until now.' }, {
+    subject: 'Your account is deleted',
+    heading: 'Your account is deleted',
+    paragraphs: ['You are logged out everywhere, requests that waited are cancelled, and your name, email and phone are removed from our records. What stays, and why, stands below.', 'If it was not you, write to the people whose estate you have dealt with.'],
+    facts: kept,
+    action: { label: 'View the page', url: home(scene) },
+  });
+
+/** Tells an owner that somebody keeps trying passwords; once a day at most. */
+export const failedLogins = (scene: AccountScene, person: Person, count: number, day: string): Mail =>
+  accountLetter(scene, { template: 'account-failed-logins', refId: person._id, to: addressOf(person), occasion: day, because: YOURS }, {
+    subject: 'Somebody tries to log in to your account',
+    heading: 'Somebody tries to log in to your account',
+    paragraphs: [`A wrong password was entered ${count} times in a day. Nobody has got in by it, and further tries are slowed down.`, 'If it was you, set a new password. If it was not, there is nothing you have to do as long as nobody else knows yours.'],
+    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
+  });

@@ -16,6 +16,12 @@ import { ClaimRepository } from './claim.repository.js';
 import { Claims } from './claims.service.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { EmailChangeService } from './email-change.service.js';
+import { ChoicesRepository } from './choices.repository.js';
+import { ChoicesService } from './choices.service.js';
+import { DeletionRepository } from './deletion.repository.js';
+import { DeletionService } from './deletion.service.js';
+import { OwnCopyService } from './own-copy.service.js';
+import { OwnDataController } from './own-data.controller.js';
 import { InvitationService } from './invitation.service.js';
 import { JoinController } from './join.controller.js';
 import { LinkRequests } from './link-requests.service.js';
@@ -36,10 +42,12 @@ import { UserListRepository } from './user-list.repository.js';
 /** People and their accounts (ADR-0030). */
 @Module({
   imports: [AuditModule, AuthModule, EstateModule, FormsModule, LettersModule, LimitsModule, OutboxModule, UserModule],
-  controllers: [JoinController, AccountController, SessionsController, UserAdminController, TokensController],
+  controllers: [JoinController, AccountController, SessionsController, OwnDataController, UserAdminController, TokensController],
   providers: [
     AccountLinkRepository, AccountLinks, AccountOwners, AccountScenes, ClaimRepository, Claims, ConfirmationService, EmailChangeService, InvitationService, LinkRequests, OwnSecondFactorService,
+    ChoicesRepository, ChoicesService, DeletionRepository, DeletionService, OwnCopyService,
     OwnSessionsService, PasswordService, ProfileService, SignInService, SignUpService, TokensService, UserAdminService, UserDetailService, UserListRepository,
   ],
+  exports: [DeletionService],
 })
 export class AccountModule {}

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type ConfirmSession, DomainError } from '@lotline/shared-domain';
 import { GuessLimits } from '../auth/guess-limits.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
-import { SecondFactorService } from '../auth/second-factor.service.js';
+import { SecondFactorService, type TakenCode } from '../auth/second-factor.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { system } from '../database/scope.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
-import { UserRepository } from '../user/user.repository.js';
+import { type User, UserRepository } from '../user/user.repository.js';
 import { caller } from './caller.js';
 import { codeUse } from './code-use.js';
 
@@ -22,9 +22,23 @@ export class ConfirmationService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** Password, and code where the account has an authenticator; the session then has another secret, which is the answer's cookie. */
-  async confirm({ password, code }: ConfirmSession, ip: string): Promise<string> {
-    const { userId, session: current } = caller();
+  /** The session then has another secret, which is the answer's cookie. */
+  async confirm(body: ConfirmSession, ip: string): Promise<string> {
+    const { session: current } = caller();
+    const { user, taken } = await this.prove(body, ip);
+    const { result } = await system(() =>
+      this.unit.run(async (session) => {
+        if (taken) await codeUse(this.users, session, user, taken);
+        return this.sessions.renew(session, current);
+      }),
+    );
+    if (!result) throw new DomainError('unauthenticated');
+    return result.cookie;
+  }
+
+  /** That who asks is the account's owner: password, and code where it has an authenticator. The code is used up by `codeUse` in the transaction of what it allows. */
+  async prove({ password, code }: ConfirmSession, ip: string): Promise<{ user: User; taken: TakenCode | null }> {
+    const { userId } = caller();
     return system(async () => {
       const user = await this.users.byId(userId);
       if (!user) throw new DomainError('unauthenticated');
@@ -37,13 +51,8 @@ export class ConfirmationService {
       }
       const taken = user.secondFactor ? this.factors.recognise(user._id, user.secondFactor, code ?? '') : null;
       if (user.secondFactor && !taken) throw new DomainError('invalid_code');
-      const { result } = await this.unit.run(async (session) => {
-        if (taken) await codeUse(this.users, session, user, taken);
-        return this.sessions.renew(session, current);
-      });
-      if (!result) throw new DomainError('unauthenticated');
       await guess.forgive();
-      return result.cookie;
+      return { user, taken };
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type NewSecondFactor, type RecoveryCodes, type SecondFactor } from '@lotline/shared-domain';
+import { DomainError, isInvitedRole, type NewSecondFactor, type RecoveryCodes, type SecondFactor } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { SecondFactorService } from '../auth/second-factor.service.js';
 import { totpUri } from '../auth/totp.js';
@@ -37,6 +37,16 @@ export class OwnSecondFactorService {
       await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'authenticator set up' });
     });
     return { recoveryCodes: codes };
+  }
+
+  /** Where the account may do without (D25). */
+  async remove(): Promise<void> {
+    const user = await this.load();
+    if (isInvitedRole(user.role)) throw new DomainError('forbidden', 'Your account needs an authenticator. It can be replaced, not turned off.');
+    await this.unit.run(async (session) => {
+      await this.users.update(session, user._id, { $set: { secondFactor: null, pendingSecret: null } });
+      if (user.secondFactor) await this.audit.write(session, { entity: 'user', entityId: user._id, from: 'authenticator', to: 'authenticator turned off' });
+    });
   }
 
   private async load(): Promise<User> {

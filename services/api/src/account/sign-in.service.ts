@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, isInvitedRole, type LoggedIn, type Login, type VerifyEmail } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { type GrantedGuess, GuessLimits, networkHash } from '../auth/guess-limits.service.js';
@@ -11,7 +11,7 @@ import type { Session } from '../database/transaction.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
 import { type User, UserRepository } from '../user/user.repository.js';
-import { newDevice } from './account-mail.js';
+import { failedLogins, newDevice } from './account-mail.js';
 import { AccountLinks } from './account-links.service.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { accountView } from './account-view.js';
@@ -31,10 +31,14 @@ export interface Entered {
 }
 /** Browsers and networks an account remembers; the ones used last stay. */
 const MOST_REMEMBERED = 20;
+/** So many failures in a day are told to the account's owner. */
+const TOLD_FAILURES = 10;
 
 /** user/login and user/verifyEmail: a password is compared, and a session begins. */
 @Injectable()
 export class SignInService {
+  private readonly log = new Logger('SignIn');
+
   constructor(
     private readonly users: UserRepository,
     private readonly guesses: GuessLimits,
@@ -56,7 +60,10 @@ export class SignInService {
     return system(async () => {
       const user = await this.users.byEmail(email);
       const guess = await this.guesses.take({ email, ip: from.ip, networks: user?.networks });
-      if (!(await this.passwords.matches(password, user?.passwordHash)) || !user) throw new DomainError('wrong_credentials');
+      if (!(await this.passwords.matches(password, user?.passwordHash)) || !user) {
+        await this.fail(guess, user);
+        throw new DomainError('wrong_credentials');
+      }
       const taken = await this.allowed(user, code, guess);
       await guess.forgive();
       const { result } = await this.unit.run((session) => this.enter(session, user, from, taken));
@@ -99,8 +106,23 @@ export class SignInService {
       throw new DomainError('account_disabled', 'This account has no authenticator yet. Please open the link of your invitation, or ask the person who invited you for a new one.');
     }
     const taken = this.factors.recognise(user._id, user.secondFactor, code ?? '');
-    if (!taken) throw new DomainError('invalid_code');
+    if (!taken) {
+      await this.fail(guess, user);
+      throw new DomainError('invalid_code');
+    }
     return taken;
+  }
+
+  /** Counted for every address alike. The letter isn't waited for: the time of an answer must not tell that there is an account. */
+  private async fail(guess: GrantedGuess, user: User | null): Promise<void> {
+    const count = await guess.fail();
+    if (count !== TOLD_FAILURES || !user?.verifiedAt || user.disabledAt) return;
+    void this.tellFailures(user, count).catch((error: unknown) => this.log.error(error));
+  }
+
+  private async tellFailures(user: User, count: number): Promise<void> {
+    const mail = failedLogins(await this.scenes.of(), user, count, new Date().toISOString().slice(0, 10));
+    await this.unit.run((session) => this.outbox.put(session, [mail]));
   }
 
   /** Begins a session in place of the one that the browser had; the account remembers where it was opened. */

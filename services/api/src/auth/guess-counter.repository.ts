@@ -47,6 +47,14 @@ export class GuessCounterRepository {
     return { isGranted: found?.turn === turn, until: found?.until ?? now, turn };
   }
 
+  /** One more within the day that began with the first; says how many. */
+  async count(_id: string, now: Date): Promise<number> {
+    const isOver = { $lte: [{ $ifNull: ['$expiresAt', NEVER] }, now] };
+    const update = [{ $set: { count: { $cond: [isOver, 1, { $add: [{ $ifNull: ['$count', 0] }, 1] }] }, until: NEVER, expiresAt: { $cond: [isOver, new Date(now.getTime() + DAY_MS), '$expiresAt'] } } }];
+    const write = () => this.counters.findOneAndUpdate({ _id }, update, { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after' }).lean<GuessCounterRecord>().exec();
+    return (await write().catch((error: { code?: number }) => (error.code === 11000 ? write() : Promise.reject(error as Error))))?.count ?? 1;
+  }
+
   /** The try was no guess: it is as if it had not been made. The wait that another one began stays. */
   async giveBack(_id: string, turn: string): Promise<void> {
     const update = [{ $set: { count: { $max: [0, { $subtract: ['$count', 1] }] }, until: { $cond: [{ $eq: ['$turn', turn] }, NEVER, '$until'] } } }];

@@ -24,6 +24,8 @@ export interface Guess {
 }
 /** A try that was let through. */
 export interface GrantedGuess {
+  /** It was wrong: how many were within a day, of this account and from anywhere. */
+  fail(): Promise<number>;
   /** It was right, or no guess: only wrong ones count. */
   forgive(): Promise<void>;
 }
@@ -55,6 +57,7 @@ export class GuessLimits {
       throw tooSoon(Math.max(...refusals.map(({ until }) => until.getTime())), now);
     }
     return {
+      fail: () => this.counters.count(`failed:${ids.account}`, now),
       forgive: async () => {
         await Promise.all([giveBack(granted.filter(({ kind }) => kind !== 'pair')), this.counters.forget([ids.pair])]);
       },

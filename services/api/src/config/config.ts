@@ -95,6 +95,7 @@ const LIMIT_DEFAULTS = {
   SIGN_UP_EMAIL: 3,
   ACCOUNT_MAIL_IP: 20,
   ACCOUNT_MAIL_EMAIL: 5,
+  COPY_IP: 20,
 } as const;
 export type LimitName = keyof typeof LIMIT_DEFAULTS;
 

@@ -64,6 +64,8 @@ export const outboxMessageCollection = defineCollection<OutboxMessageRecord>({
     { name: 'message_once', keys: { dedupeKey: 1 }, unique: true, serves: 'one message per cause, template and recipient (I7)' },
     { name: 'messages_due', keys: { state: 1, nextAt: 1 }, serves: 'outbox worker: what is due' },
     { name: 'messages_leased', keys: { state: 1, leaseUntil: 1 }, serves: 'outbox worker: leases that ran out' },
+    { name: 'messages_of_address', keys: { to: 1 }, serves: 'getCopy and deleteAccount: what a person was written' },
+    { name: 'messages_about', keys: { refId: 1 }, serves: 'deleteAccount: what was written about a request' },
     { name: 'messages_newest', keys: { createdAt: -1 }, serves: 'the development outbox page' },
   ],
   required: ['dedupeKey', 'template', 'to', 'subject', 'text', 'html', 'state', 'nextAt'],

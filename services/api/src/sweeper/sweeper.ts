@@ -1,4 +1,5 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DeletionService } from '../account/deletion.service.js';
 import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
@@ -11,10 +12,11 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   constructor(
     private readonly expiry: HoldExpiry,
+    private readonly deletion: DeletionService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    // Holds of every landowner run out.
-    this.job = new RepeatingJob('sweeper', config.sweepEveryMs, () => system(() => this.expiry.sweep()));
+    // Holds of every landowner run out; with the last of them goes what was kept of a deleted account.
+    this.job = new RepeatingJob('sweeper', config.sweepEveryMs, () => system(async () => (await this.expiry.sweep()) + (await this.deletion.finish())));
   }
 
   onApplicationBootstrap(): void {

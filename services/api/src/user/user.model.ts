@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@lotline/shared-domain';
+import { type OptionalLetter, ROLES, type Role } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, nested, oneOf } from '../database/collection.js';
 
@@ -42,6 +42,12 @@ export interface UserRecord {
   devices?: string[];
   /** Networks that have logged in, hashed: guesses from elsewhere don't slow them down. */
   networks?: string[];
+  /** Kinds of letters that aren't wanted. */
+  leftOut?: OptionalLetter[];
+  /** Its owner deleted it: it is nobody's, and disabled for good. */
+  deletedAt?: Date | null;
+  /** Of a deleted account: its address, until a hold that runs has ended and the last letter is sent. */
+  keptEmail?: string | null;
   selectedEstateId?: Types.ObjectId | null;
   invitedBy?: Types.ObjectId | null;
   lastLoginAt?: Date | null;
@@ -78,6 +84,9 @@ export const userCollection = defineCollection<UserRecord>({
     pendingSecret: { type: String, default: null },
     devices: { type: [String], default: [] },
     networks: { type: [String], default: [] },
+    leftOut: { type: [String], default: undefined },
+    deletedAt: Date,
+    keptEmail: String,
     selectedEstateId: { type: 'ObjectId', default: null },
     invitedBy: { type: 'ObjectId', default: null },
     lastLoginAt: { type: Date, default: null },
@@ -85,6 +94,7 @@ export const userCollection = defineCollection<UserRecord>({
   indexes: [
     { name: 'user_by_email', keys: { email: 1 }, unique: true, serves: 'sign-in: one account an address' },
     { name: 'users_of_landowner', keys: { landownerId: 1, role: 1 }, serves: 'staff of one landowner' },
+    { name: 'deleted_people_kept', keys: { keptEmail: 1 }, partial: { keptEmail: { $type: 'string' } }, serves: 'sweeper: deleted people of whom something is left' },
   ],
   required: ['firstName', 'lastName', 'email', 'role'],
   properties: { role: oneOf(ROLES), email: { bsonType: 'string', pattern: '^[^A-Z]+@[^A-Z]+$' } },

@@ -13,8 +13,8 @@ export interface OneApi extends ReturnType<typeof callsOf> {
   readonly cache: ReadCache;
 }
 
-async function start(uri: string): Promise<OneApi> {
-  const app = await createApp(loadConfig(testEnvironment(uri)));
+async function start(uri: string, env: Record<string, string>): Promise<OneApi> {
+  const app = await createApp(loadConfig(testEnvironment(uri, env)));
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   return { url, app, feed: app.get(ChangeFeed), cache: app.get(ReadCache), ...callsOf(url) };
@@ -30,9 +30,9 @@ export async function until(isSo: () => boolean | Promise<boolean>, what: string
 }
 
 /** Two API programs that share nothing but the database. */
-export async function createTwoApis(): Promise<{ a: OneApi; b: OneApi; connection: Connection; close(): Promise<void> }> {
+export async function createTwoApis(env: Record<string, string> = {}): Promise<{ a: OneApi; b: OneApi; connection: Connection; close(): Promise<void> }> {
   const { uri, connection } = await createTestDatabase();
-  const [a, b] = await Promise.all([start(uri), start(uri)]);
+  const [a, b] = await Promise.all([start(uri, env), start(uri, env)]);
   await until(() => a.feed.isRunning() && b.feed.isRunning(), 'both change streams');
   return {
     a,

@@ -21,6 +21,8 @@ export interface Request {
   readonly query?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Another login than the caller's, where what is asked for is the end of an account. */
+  readonly as?: Readonly<Record<string, string>>;
 }
 export interface Side {
   readonly scene: Scene;
@@ -202,6 +204,13 @@ const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
     const user = owner?.user ?? (await _side?.member('LANDOWNER'))?.user;
     return { params: {}, body: { code: user ? await aPendingFactor(api, user) : '000000' } };
   },
+  'user/removeSecondFactor': nothing,
+  'user/getChoices': nothing,
+  'user/updateChoices': async () => ({ params: {}, body: { leftOut: ['receipts'] } }),
+  'user/withdrawConsent': async () => ({ params: {}, body: { estateId: MISSING } }),
+  'user/getCopy': nothing,
+  'user/getDeletion': nothing,
+  'user/deleteAccount': async (api, _side, _malformed, owner) => ({ params: {}, body: { password: PASSWORD }, ...(owner && { as: (await aMember(api, { role: owner.user.role })).headers }) }),
   'user/logout': nothing,
   'user/getSessions': nothing,
   'user/endSession': ofSession,
@@ -264,7 +273,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
   'tracking/trackEvent', 'registry/reportRemotes', 'initialHold/getInitialHolds', 'user/signUp', 'user/login', 'user/resendVerification', 'user/forgotPassword', 'user/updateUser',
-  'staff/inviteUser', 'staff/createToken', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor',
+  'staff/inviteUser', 'staff/createToken', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor', 'user/updateChoices', 'user/withdrawConsent', 'user/deleteAccount',
 ]);
 /** Whether a request for this endpoint names any object that could have an owner. */
 export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { can, type Endpoint, fillPath, type InitialHold, KEY_HOLDERS, type PrincipalKind, type Role, ROLES } from '@lotline/shared-domain';
+import { can, type Endpoint, fillPath, type InitialHold, isInvitedRole, KEY_HOLDERS, type PrincipalKind, type Role, ROLES } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { RouteCheck } from '../../src/common/route-check.js';
 import { system } from '../../src/database/scope.js';
@@ -57,12 +57,18 @@ const CALLERS: readonly Caller[] = [
 const wantsLogin = ({ access, confirmed }: Endpoint): boolean => access === 'account.use' || confirmed === true;
 /** What is one's own for a super admin too. */
 const OWN_ONLY = new Set(['user/endSession']);
+/** What an account may do by its role, beyond what the table says: who needs an authenticator, and on whom others depend (D25). */
+const REFUSED_TO: Readonly<Record<string, readonly Role[]>> = {
+  'user/removeSecondFactor': ROLES.filter(isInvitedRole),
+  'user/deleteAccount': ['SUPER_ADMIN', 'LANDOWNER'],
+};
 
 /** What the capability table and tenancy say; 2xx as 200. */
 function expected(endpoint: Endpoint, { role, member }: Caller, which: Which): number {
   if (role === null) return 401;
   if (!can(role, endpoint.access)) return role === 'ANONYMOUS' ? 401 : 403;
   if (wantsLogin(endpoint) && !member) return 403;
+  if (REFUSED_TO[endpoint.action]?.includes(role as Role)) return 403;
   // An estate is chosen by who works on lots; for the others there is none to choose.
   if (endpoint.action === 'user/selectEstate' && !can(role, 'lot.manage')) return which === 'malformed' ? 400 : 404;
   if (!namesAnObject(endpoint) || which === 'own') return 200;
@@ -89,9 +95,9 @@ async function ask(endpoint: Endpoint, caller: Caller, which: Which): Promise<An
   const owner = which === 'own' || !namesAnObject(endpoint) ? await caller.member?.() : await (mine === a ? b : a).member('LANDOWNER');
   const made = (isRefused ? forRefused.get(key) : undefined) ?? make(api, about, which === 'malformed', owner);
   if (isRefused) forRefused.set(key, made);
-  const { params, query = '', body, headers = {} } = await made;
+  const { params, query = '', body, headers = {}, as } = await made;
   const path = `/api${fillPath(endpoint.path, params)}${query}`;
-  const options = { headers: { ...headers, ...(await caller.headers()) } };
+  const options = { headers: { ...headers, ...((caller.member && as) || (await caller.headers())) } };
   return endpoint.method === 'GET' ? api.get(path, options) : endpoint.method === 'PUT' ? api.put(path, body, options) : api.post(path, body, options);
 }
 

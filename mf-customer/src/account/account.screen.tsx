@@ -1,0 +1,102 @@
+import { getAccount, parseRole } from '@lotline/shared-domain';
+import { Button, EmptyState, Heading, Icon, Skeleton, Stack, Text } from '@lotline/shared-design';
+import { selectSession, useModal, usePageTitle } from '@lotline/shared-runtime';
+import { resource, resourceRetried } from '@lotline/shared-runtime/resource';
+import { useDispatch, useSelector } from 'react-redux';
+import { accountStrings as text } from './account.strings';
+import { Nav, Page, Parts } from './account.styles';
+import { Email } from './email.component';
+import { LettersAndConsent } from './letters.component';
+import { useOwn } from './own-answer';
+import { OwnData } from './own-data.component';
+import { Password } from './password.component';
+import { Profile } from './profile.component';
+import { SecondFactor } from './second-factor.component';
+import { Section, type SectionId } from './section.component';
+import { Sessions } from './sessions.component';
+
+const PARTS = Object.keys(text.sections) as SectionId[];
+
+/** The page's shape, until it is known whose it is. */
+const Waiting = () => (
+  <Page aria-busy="true">
+    <header>
+      <Heading level={1} size="title">
+        {text.title}
+      </Heading>
+    </header>
+    <Nav aria-hidden="true" />
+    <Parts>
+      {PARTS.slice(0, 3).map((id) => (
+        <Section key={id} id={id}>
+          <Skeleton lines={3} />
+        </Section>
+      ))}
+    </Parts>
+  </Page>
+);
+
+function LoggedOut() {
+  const modal = useModal();
+  return (
+    <EmptyState headingLevel={1} title={text.loggedOut.title} icon={<Icon name="user" size={28} />} action={<Button data-opens="login" onClick={() => modal.open('login')}>{text.loggedOut.logIn}</Button>}>
+      {text.loggedOut.text}
+    </EmptyState>
+  );
+}
+
+function Failed() {
+  const dispatch = useDispatch();
+  return (
+    <EmptyState headingLevel={1} title={text.failed.title} icon={<Icon name="alert" size={28} />} action={<Button onClick={() => dispatch(resourceRetried(resource(getAccount)))}>{text.failed.again}</Button>}>
+      {text.failed.text}
+    </EmptyState>
+  );
+}
+
+function OwnAccount() {
+  const state = useOwn(getAccount);
+  if (state.phase === 'failed' || state.phase === 'absent') return <Failed />;
+  if (state.phase !== 'ready') return <Waiting />;
+  const account = state.data;
+  return (
+    <Page>
+      <header>
+        <Stack gap="xxs">
+          <Heading level={1} size="title">
+            {text.title}
+          </Heading>
+          <Text tone="muted">
+            {account.displayName} · {account.email}
+          </Text>
+        </Stack>
+      </header>
+      <Nav aria-label={text.nav}>
+        <ul>
+          {PARTS.map((id) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text.sections[id]}</a>
+            </li>
+          ))}
+        </ul>
+      </Nav>
+      <Parts>
+        <Profile account={account} />
+        <Email email={account.email} />
+        <Password role={parseRole(account.role)} />
+        <SecondFactor account={account} />
+        <Sessions />
+        <LettersAndConsent />
+        <OwnData />
+      </Parts>
+    </Page>
+  );
+}
+
+/** Account, `/account`: for everybody who is logged in. */
+export default function AccountScreen() {
+  const session = useSelector(selectSession);
+  usePageTitle(text.title);
+  if (session.phase === 'asking') return <Waiting />;
+  return session.phase === 'signedIn' ? <OwnAccount key={session.user.userId} /> : <LoggedOut />;
+}

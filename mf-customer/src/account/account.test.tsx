@@ -1,0 +1,173 @@
+import type { Account, AccountSession, OwnChoices } from '@lotline/shared-domain';
+import { ApiError } from '@lotline/shared-runtime';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ann, show } from '../testing/accounts.fixture';
+import AccountScreen from './account.screen';
+import DeleteAccountModal from './delete-account.modal';
+
+const at = '2026-11-20T01:00:00.000Z';
+const sessions: AccountSession[] = [
+  { _id: 's1', device: 'Firefox on Linux', createdAt: at, lastSeenAt: at, endsAt: at, isThis: true },
+  { _id: 's2', device: 'Safari on iPhone', createdAt: at, lastSeenAt: at, endsAt: at, isThis: false },
+];
+const consent = { estateId: 'e1', estateTitle: 'Tallowbrook Rise', text: 'Send me news and offers from Tallowbrook Rise', at, source: 'enquiry form' };
+const choices: OwnChoices = { termsVersion: '2026-11-01', acceptedAt: at, consents: [consent], leftOut: ['lots'] };
+
+const page = (answers: Record<string, unknown> = {}, role = 'CUSTOMER', account: Partial<Account> = {}) =>
+  show(<AccountScreen />, { estate: null, pathname: '/account', role, answers: { 'user/getAccount': { ...ann, role, ...account }, 'user/getSessions': sessions, 'user/getChoices': choices, ...answers } });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('/account', () => {
+  it('is for who is logged in; a visitor is offered to log in', async () => {
+    const { press, state } = page({}, 'ANONYMOUS');
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in to see your account' })).toBeTruthy();
+    await press('Log in');
+    expect(state().modal.open?.name).toBe('login');
+  });
+
+  it('says when it can’t be shown, with another try', async () => {
+    const { api, press } = page({ 'user/getAccount': new ApiError(500, 'internal', '') });
+    await screen.findByText('Your account can’t be shown now');
+    api.answer('user/getAccount', ann);
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Your details' })).toBeTruthy();
+  });
+
+  it('saves names and phone, and tells the page, so that forms are filled in with them', async () => {
+    const { fill, press, api, actions, button } = page({ 'user/updateUser': { ...ann, phone: '+61491570158' } });
+    await screen.findByLabelText(/^Phone/);
+    expect(button('Save').disabled).toBe(true);
+    await fill({ 'First Name': 'Anna' });
+    await press('Save');
+    await waitFor(() => expect(api.callsOf('user/updateUser')[0]?.body).toMatchObject({ firstName: 'Anna', lastName: 'Lee', phone: '+61412345678' }));
+    await waitFor(() => expect(actions).toContainEqual(expect.objectContaining({ type: 'host/signedIn', payload: expect.objectContaining({ phone: '+61491570158' }) })));
+    await waitFor(() => expect(api.callsOf('user/getAccount')).toHaveLength(2));
+  });
+
+  it('mails a link to another email, and keeps this one until it is opened', async () => {
+    const { fill, press } = page({ 'user/changeEmail': { ok: true } });
+    await screen.findByText('You log in with Ann@Example.com.');
+    await fill({ 'New email': 'ann@new.example' });
+    await press('Send link');
+    expect(await screen.findByText(/Until you open it, Ann@Example.com stays/)).toBeTruthy();
+  });
+
+  it.each([
+    ['CUSTOMER', 'Between 4 and 16 characters', 'Xy9?'],
+    ['SALES', 'Between 12 and 128 characters', 'a sentence of our own'],
+  ])('takes a new password of a %s by its own rule: %s', async (role, rule, password) => {
+    const { fill, press, api } = page({ 'user/changePassword': { ok: true } }, role);
+    await screen.findByText(rule);
+    await fill({ Password: password, 'Confirm password': password });
+    await press('Change password');
+    expect((await screen.findAllByText('Your password is changed. Everywhere else you have been logged out.')).length).toBeGreaterThan(0);
+    expect(api.callsOf('user/changePassword')[0]?.body).toEqual({ password });
+  });
+
+  it('lists where one is logged in, and ends one or all others', async () => {
+    const { press, api, shell } = page({ 'user/endSession': { ok: true }, 'user/endOtherSessions': { ended: 1 } });
+    const list = await part('Where you are logged in');
+    expect((await list.findAllByRole('listitem')).map((item) => item.textContent?.includes('This device'))).toEqual([true, false]);
+    await press('Log out Safari on iPhone');
+    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'That device is logged out.' }]));
+    expect(api.callsOf('user/endSession')[0]?.params).toEqual({ sessionId: 's2' });
+    await press('Log out everywhere else');
+    await waitFor(() => expect(shell.toasts).toContainEqual({ tone: 'success', message: '1 other device is logged out.' }));
+    expect(api.callsOf('user/getSessions')).toHaveLength(3);
+  });
+
+  it('a login that has ended by itself is ended; one that could not be is said', async () => {
+    const { press, api, shell, button } = page({ 'user/endSession': new ApiError(404, 'not_found', '') });
+    await (await part('Where you are logged in')).findAllByRole('listitem');
+    await press('Log out Safari on iPhone');
+    await waitFor(() => expect(shell.toasts[0]?.tone).toBe('success'));
+    api.answer('user/endSession', new ApiError(500, 'internal', ''));
+    await waitFor(() => expect(button('Log out Safari on iPhone').disabled).toBe(false));
+    await press('Log out Safari on iPhone');
+    await waitFor(() => expect(shell.toasts[1]).toEqual({ tone: 'error', message: 'It could not be logged out. Please try again.' }));
+  });
+
+  it('sets an authenticator up by QR code or key, and shows the recovery codes once', async () => {
+    const factor = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Lotline:ann?secret=JBSWY3DPEHPK3PXP' };
+    const { fill, press, api } = page({ 'user/startSecondFactor': factor, 'user/confirmSecondFactor': { recoveryCodes: ['k7m2x-9pq4d'] } });
+    await screen.findByRole('button', { name: 'Set up an authenticator' });
+    await press('Set up an authenticator');
+    expect(await screen.findByRole('img', { name: 'QR code of the key below' })).toBeTruthy();
+    expect(screen.getByText(factor.secret)).toBeTruthy();
+    await fill({ Code: '123456' });
+    await press('Turn on');
+    expect(await screen.findByText('k7m2x-9pq4d')).toBeTruthy();
+    api.answer('user/getAccount', { ...ann, hasSecondFactor: true, recoveryCodesLeft: 10 });
+    await press('I have kept them');
+    expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
+    expect(screen.queryByText('k7m2x-9pq4d')).toBeNull();
+  });
+
+  it('turns it off where the account may do without, and not for invited accounts', async () => {
+    const { press, api, unmount } = page({ 'user/removeSecondFactor': { ok: true } }, 'CUSTOMER', { hasSecondFactor: true, recoveryCodesLeft: 3 });
+    await screen.findByText(/3 recovery codes are left/);
+    api.answer('user/getAccount', ann);
+    await press('Turn off');
+    expect(await screen.findByRole('button', { name: 'Set up an authenticator' })).toBeTruthy();
+    unmount();
+    page({}, 'SALES', { hasSecondFactor: true, recoveryCodesLeft: 9 });
+    await screen.findByText(/it can be replaced, not turned off/);
+    expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+  });
+
+  it('names the letters that are always sent, and leaves others out', async () => {
+    const { user, api } = page({ 'user/updateChoices': { ...choices, leftOut: ['lots', 'receipts'] } });
+    const letters = await part('Letters and consent');
+    const box = async (name: RegExp) => (await letters.findByRole('checkbox', { name })) as HTMLInputElement;
+    expect([(await box(/Your holds/)).disabled, (await box(/Receipts/)).checked, (await box(/Lots you watch/)).checked]).toEqual([true, true, false]);
+    await user.click(await box(/Receipts/));
+    await waitFor(() => expect(api.callsOf('user/updateChoices')[0]?.body).toEqual({ leftOut: ['receipts', 'lots'] }));
+  });
+
+  it('says to which news one agreed, in which words and when, and takes it back', async () => {
+    const { press, api } = page({ 'user/withdrawConsent': { ...choices, consents: [] } });
+    expect(await screen.findByText('“Send me news and offers from Tallowbrook Rise”')).toBeTruthy();
+    expect(screen.getByText('20 Nov 2026, enquiry form')).toBeTruthy();
+    api.answer('user/getChoices', { ...choices, consents: [] });
+    await press('Take back for Tallowbrook Rise');
+    expect(await screen.findByText('You have agreed to no news.')).toBeTruthy();
+    expect(api.callsOf('user/withdrawConsent')[0]?.body).toEqual({ estateId: 'e1' });
+  });
+
+  it('hands out a copy of the data, and leads to the deletion', async () => {
+    const { press, state } = page();
+    expect((await screen.findByRole('link', { name: 'A copy of my data' })).getAttribute('href')).toBe('/api/account/copy');
+    await press('Delete my account');
+    expect(state().modal.open?.name).toBe('delete-account');
+  });
+});
+
+describe('Delete my account', () => {
+  const open = (plan: object, answer: unknown = { ok: true }) => show(<DeleteAccountModal />, { open: 'delete-account', role: 'CUSTOMER', answers: { 'user/getDeletion': plan, 'user/deleteAccount': answer } });
+  const plan = { ends: ['Your hold request for Lot 12, Tallowbrook Rise'], keeps: [{ what: 'What was done with lots', why: 'Without your name.' }] };
+
+  it('names what ends and what stays, wants the password, and logs out', async () => {
+    const { fill, press, api, button, state, actions } = open(plan);
+    await screen.findByText('Your hold request for Lot 12, Tallowbrook Rise');
+    expect([screen.getByText('What was done with lots. Without your name.').tagName, button('Delete my account').disabled]).toEqual(['LI', true]);
+    await fill({ Password: 'Ab1!cd' });
+    await press('Delete my account');
+    await waitFor(() => expect(state().modal.open).toBeNull());
+    expect(api.callsOf('user/deleteAccount')[0]?.body).toMatchObject({ password: 'Ab1!cd' });
+    expect(actions.map(({ type }) => type)).toContain('host/signedOut');
+  });
+
+  it('asks for a code where the account has an authenticator', async () => {
+    const { fill, press } = open(plan, new ApiError(403, 'second_factor_required', 'Please enter the code of your authenticator'));
+    await screen.findByLabelText('Password');
+    await fill({ Password: 'Ab1!cd' });
+    await press('Delete my account');
+    expect(await screen.findByLabelText('Code')).toBeTruthy();
+  });
+
+  it('says why an account that others depend on can’t be deleted', async () => {
+    open({ refusal: 'Estates depend on it.', ends: [], keeps: [] });
+    expect(await screen.findByText('Estates depend on it.')).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { getChoices, OPTIONAL_LETTERS, updateChoices, withdrawConsent } from '@lotline/shared-domain';
+import { callApi, reportError, safely, toast } from '@lotline/shared-runtime';
+import { call, put, takeLeading, type Effect } from 'redux-saga/effects';
+import { accountStrings } from './account.strings';
+import { choiceSettled, consentWithdrawn, letterToggled } from './choices.slice';
+import { readAgain } from './own-answer';
+
+const text = accountStrings.letters;
+
+/** A choice counts once the API has it; what it says then is what the page shows. */
+function* choose(save: () => Generator<Effect, unknown>, said: string): Generator<Effect, void> {
+  try {
+    yield* save();
+    yield put(readAgain(getChoices));
+    yield call(toast, { tone: 'success', message: said });
+  } catch (error) {
+    yield call(reportError, error, 'account/choices');
+    yield call(toast, { tone: 'error', message: text.failed });
+  }
+  yield put(choiceSettled());
+}
+
+export function* toggleLetter({ payload: { kind, isWanted, leftOut } }: ReturnType<typeof letterToggled>): Generator<Effect, void> {
+  // What a newer API knows and this build doesn't is left to it.
+  const next = OPTIONAL_LETTERS.filter((one) => (one === kind ? !isWanted : leftOut.includes(one)));
+  yield* choose(() => callApi(updateChoices, { body: { leftOut: next } }), text.saved);
+}
+
+export function* takeBack({ payload: { estateId } }: ReturnType<typeof consentWithdrawn>): Generator<Effect, void> {
+  yield* choose(() => callApi(withdrawConsent, { body: { estateId } }), text.withdrawn);
+}
+
+export function* watchChoices(): Generator<Effect, void> {
+  yield takeLeading(letterToggled, safely(toggleLetter));
+  yield takeLeading(consentWithdrawn, safely(takeBack));
+}

@@ -1,0 +1,95 @@
+import { confirmSessionSchema, deleteAccount, getDeletion, routes, type DeletionPlan } from '@lotline/shared-domain';
+import { Button, Notice, Stack, Text, useModalTitle } from '@lotline/shared-design';
+import { PasswordField, TextField } from '@lotline/shared-design/form';
+import { modalClosed, openPath, signedOut, toast, useModal } from '@lotline/shared-runtime';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { call, put } from 'redux-saga/effects';
+import { AccountForm } from '../account-form.component';
+import { defineForm } from '../forms';
+import { isSaidByServer, refusalWords } from '../refusal-words';
+import { strings } from '../strings';
+import { useAsksCode } from '../use-asks-code';
+import { accountStrings } from './account.strings';
+import { Plain } from './account.styles';
+import { useOwn } from './own-answer';
+import { Loaded } from './section.component';
+
+const text = accountStrings.deletion;
+
+export const deleteAccountForm = defineForm({
+  name: 'delete-account',
+  schema: confirmSessionSchema,
+  endpoint: deleteAccount,
+  context: () => ({}),
+  adds: () => ({}),
+  explains: isSaidByServer,
+  *delivered() {
+    yield put(modalClosed());
+    yield put(signedOut());
+    yield call(openPath, routes.landing.path);
+    yield call(toast, { tone: 'success', message: text.done });
+  },
+});
+const { field } = deleteAccountForm;
+
+/** What it ends and what stays, in the API's words, before the password is asked for. */
+function Consequences({ ends, keeps }: DeletionPlan) {
+  return (
+    <>
+      {ends.length > 0 && (
+        <div>
+          <Text strong>{text.ends}</Text>
+          <Plain>
+            {ends.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </Plain>
+        </div>
+      )}
+      <div>
+        <Text strong>{text.keeps}</Text>
+        <Plain>
+          {keeps.map(({ what, why }) => (
+            <li key={what}>
+              {what}. {why}
+            </li>
+          ))}
+        </Plain>
+      </div>
+    </>
+  );
+}
+
+function DeleteForm({ plan }: { plan: DeletionPlan }) {
+  const modal = useModal();
+  const { submission, form } = useSubmission(deleteAccountForm, {});
+  const { asksCode, place } = useAsksCode(submission);
+  return (
+    <Stack gap="md" ref={place}>
+      <Notice tone="warning">{text.intro}</Notice>
+      <Consequences {...plan} />
+      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} cannotSend={({ values }) => !values.password}>
+        {() => (
+          <>
+            <PasswordField {...field('password')} hint={text.passwordHint} />
+            {asksCode && <TextField {...field('code')} label={strings.login.code} hint={strings.login.codeHint} optional={false} autoComplete="one-time-code" />}
+          </>
+        )}
+      </AccountForm>
+      <Button variant="quiet" onClick={modal.close}>
+        {text.keep}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Delete my account. */
+export default function DeleteAccountModal() {
+  const state = useOwn(getDeletion);
+  useModalTitle(text.title);
+  return (
+    <Loaded endpoint={getDeletion} state={state}>
+      {(plan) => (plan.refusal ? <Notice tone="info">{plan.refusal}</Notice> : <DeleteForm plan={plan} />)}
+    </Loaded>
+  );
+}

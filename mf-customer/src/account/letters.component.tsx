@@ -1,0 +1,107 @@
+import { formatDate, getChoices, LETTER_KINDS, OPTIONAL_LETTERS, type LetterKind, type OwnChoices } from '@lotline/shared-domain';
+import { Badge, Button, Heading, Stack, Text } from '@lotline/shared-design';
+import { Checkbox } from '@lotline/shared-design/form';
+import { useDispatch, useSelector } from 'react-redux';
+import { accountStrings } from './account.strings';
+import { Rows } from './account.styles';
+import { consentWithdrawn, letterToggled, selectChoosing } from './choices.slice';
+import { useOwn } from './own-answer';
+import { Loaded, Section } from './section.component';
+
+const text = accountStrings.letters;
+const KINDS = Object.keys(LETTER_KINDS) as LetterKind[];
+const dayOf = (iso: string): string => formatDate(iso, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Which letters come. Each choice counts at once. */
+function Letters({ leftOut }: Pick<OwnChoices, 'leftOut'>) {
+  const dispatch = useDispatch();
+  const choosing = useSelector(selectChoosing);
+  return (
+    <Stack gap="xs" role="group" aria-labelledby="which-letters">
+      <Heading level={3} size="small" id="which-letters">
+        {text.which}
+      </Heading>
+      {KINDS.map((kind) => {
+        const { label, about, isRequired } = LETTER_KINDS[kind];
+        const optional = OPTIONAL_LETTERS.find((one) => one === kind);
+        return (
+          <Checkbox
+            key={kind}
+            label={
+              <>
+                <strong>{label}</strong> {isRequired && <Badge>{text.required}</Badge>}
+                <br />
+                {about}
+              </>
+            }
+            checked={isRequired || !leftOut.includes(kind)}
+            disabled={isRequired || choosing.phase === 'saving'}
+            onChange={(isWanted) => optional && dispatch(letterToggled({ kind: optional, isWanted, leftOut }))}
+          />
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** Consents to news, each with the words that were agreed to, when and where; each can be taken back. */
+function Consents({ consents }: Pick<OwnChoices, 'consents'>) {
+  const dispatch = useDispatch();
+  const choosing = useSelector(selectChoosing);
+  return (
+    <Stack gap="sm">
+      <Heading level={3} size="small">
+        {text.consents}
+      </Heading>
+      {consents.length === 0 && (
+        <Text size="sm" tone="muted">
+          {text.noConsents}
+        </Text>
+      )}
+      <Rows>
+        {consents.map(({ estateId, estateTitle, text: words, at, source }) => (
+          <li key={estateId}>
+            <div>
+              <Text strong>{estateTitle}</Text>
+              <Text size="sm">“{words}”</Text>
+              <Text size="sm" tone="muted">
+                {text.given(dayOf(at), source)}
+              </Text>
+            </div>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={text.withdrawOf(estateTitle)}
+              loading={choosing.phase === 'saving' && choosing.what === estateId}
+              onClick={() => dispatch(consentWithdrawn({ estateId }))}
+            >
+              {text.withdraw}
+            </Button>
+          </li>
+        ))}
+      </Rows>
+    </Stack>
+  );
+}
+
+/** Notification choices, consents, and the terms that were accepted. */
+export function LettersAndConsent() {
+  const state = useOwn(getChoices);
+  return (
+    <Section id="letters">
+      <Loaded endpoint={getChoices} state={state}>
+        {({ leftOut, consents, termsVersion, acceptedAt }) => (
+          <Stack gap="lg">
+            <Letters leftOut={leftOut} />
+            <Consents consents={consents} />
+            {termsVersion && acceptedAt && (
+              <Text size="sm" tone="muted">
+                {text.terms(dayOf(termsVersion), dayOf(acceptedAt))}
+              </Text>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { changePassword, getSessions, type Role } from '@lotline/shared-domain';
+import { Notice, Text } from '@lotline/shared-design';
+import { announce } from '@lotline/shared-runtime';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { call, put } from 'redux-saga/effects';
+import { AccountForm } from '../account-form.component';
+import { defineForm } from '../forms';
+import { NewPasswordFields, PASSWORD_KINDS, passwordKindOf, type PasswordKind } from '../new-password.component';
+import { isSaidByServer, refusalWords } from '../refusal-words';
+import { accountStrings } from './account.strings';
+import { readAgain } from './own-answer';
+import { Section } from './section.component';
+
+const text = accountStrings.password;
+
+const passwordForm = (kind: PasswordKind) =>
+  defineForm({
+    name: `change-${kind}-password`,
+    schema: PASSWORD_KINDS[kind].schema,
+    endpoint: changePassword,
+    context: () => ({}),
+    body: { password: 'password' },
+    adds: () => ({}),
+    explains: isSaidByServer,
+    *delivered() {
+      yield put(readAgain(getSessions));
+      yield call(announce, text.changed);
+    },
+  });
+const FORMS = { customer: passwordForm('customer'), invited: passwordForm('invited') };
+
+/** A new password by the rule of the account; everywhere else it is logged out. */
+export function Password({ role }: { role: Role }) {
+  const kind = passwordKindOf(role);
+  const { submission, form } = useSubmission(FORMS[kind], {});
+  return (
+    <Section id="password">
+      {submission.phase === 'sent' ? (
+        <Notice tone="success">{text.changed}</Notice>
+      ) : (
+        <>
+          <Text size="sm" tone="muted">
+            {text.intro}
+          </Text>
+          <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} isLong>
+            {({ values }) => <NewPasswordFields kind={kind} field={FORMS[kind].field} password={values.password} />}
+          </AccountForm>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { getAccount, isInvitedRole, parseRole, type Account, type NewSecondFactor } from '@lotline/shared-domain';
+import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
+import { TextField } from '@lotline/shared-design/form';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { useDispatch } from 'react-redux';
+import { AccountForm } from '../account-form.component';
+import { refusalWords } from '../refusal-words';
+import { accountStrings } from './account.strings';
+import { Key } from './account.styles';
+import { readAgain } from './own-answer';
+import { QrCode } from './qr-code.component';
+import { RecoveryCodes } from './recovery-codes.component';
+import { confirmFactorForm, removeFactorForm, startFactorForm } from './second-factor.forms';
+import { Section } from './section.component';
+
+const text = accountStrings.factor;
+
+interface SetUpProps {
+  factor: NewSecondFactor;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** A new authenticator: scanned, proven by a code, and then its recovery codes. */
+function SetUp({ factor: { secret, uri }, onCancel, onDone }: SetUpProps) {
+  const { submission, form } = useSubmission(confirmFactorForm, {});
+  if (submission.phase === 'sent') return <RecoveryCodes codes={submission.answer.recoveryCodes} onKept={onDone} />;
+  return (
+    <Stack gap="md">
+      <Text>{text.scan}</Text>
+      <QrCode text={uri} label={text.qr} />
+      <Text size="sm">
+        {text.byHand} <Key>{secret}</Key>
+      </Text>
+      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} cannotSend={({ values }) => !values.code}>
+        {() => <TextField {...confirmFactorForm.field('code')} label={text.code} inputMode="numeric" autoComplete="one-time-code" />}
+      </AccountForm>
+      <Cluster>
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function TurnOff() {
+  const { submission, form } = useSubmission(removeFactorForm, {});
+  return (
+    <AccountForm form={form} label={text.removeForm} submitLabel={text.remove} error={refusalWords(submission)} isQuiet>
+      {() => null}
+    </AccountForm>
+  );
+}
+
+/** The authenticator: on, off, or another one. Invited accounts can't do without (D25). */
+export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft, role } }: { account: Account }) {
+  const dispatch = useDispatch();
+  const { submission, form } = useSubmission(startFactorForm, {});
+  const leave = () => dispatch(startFactorForm.opened({}));
+  const finish = () => {
+    leave();
+    dispatch(readAgain(getAccount));
+  };
+  const isRequired = isInvitedRole(parseRole(role));
+  if (submission.phase === 'sent')
+    return (
+      <Section id="factor">
+        <SetUp key={submission.answer.secret} factor={submission.answer} onCancel={leave} onDone={finish} />
+      </Section>
+    );
+  return (
+    <Section id="factor">
+      <Text>{hasSecondFactor ? text.on : text.off}</Text>
+      {hasSecondFactor && (
+        <Text size="sm" tone="muted">
+          {text.codesLeft(recoveryCodesLeft ?? 0)} {isRequired && text.required}
+        </Text>
+      )}
+      <Cluster>
+        <AccountForm form={form} label={text.startForm} submitLabel={hasSecondFactor ? text.replace : text.start} error={refusalWords(submission)} isQuiet>
+          {() => null}
+        </AccountForm>
+        {hasSecondFactor && !isRequired && <TurnOff />}
+      </Cluster>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { endOtherSessions, endSession, getSessions } from '@lotline/shared-domain';
+import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
+import { call, put, takeLeading, type Effect } from 'redux-saga/effects';
+import { accountStrings } from './account.strings';
+import { readAgain } from './own-answer';
+import { OTHERS, sessionEndChosen, sessionEndSettled } from './sessions.slice';
+
+const text = accountStrings.sessions;
+
+function* end(which: string): Generator<Effect, string> {
+  if (which === OTHERS) {
+    const { ended } = yield* callApi(endOtherSessions);
+    return text.endedOthers(ended);
+  }
+  try {
+    yield* callApi(endSession, { params: { sessionId: which } });
+  } catch (error) {
+    // It has ended by itself meanwhile: that is what was wanted.
+    if (!isApiError(error) || error.status !== 404) throw error;
+  }
+  return text.ended;
+}
+
+/** One login, or all others, end: their next request is answered as a visitor's (D41). */
+export function* endChosen({ payload: { which } }: ReturnType<typeof sessionEndChosen>): Generator<Effect, void> {
+  try {
+    const said = yield* end(which);
+    yield put(readAgain(getSessions));
+    yield call(toast, { tone: 'success', message: said });
+  } catch (error) {
+    yield call(reportError, error, 'account/sessions');
+    yield call(toast, { tone: 'error', message: text.failed });
+  }
+  yield put(sessionEndSettled());
+}
+
+export function* watchSessions(): Generator<Effect, void> {
+  yield takeLeading(sessionEndChosen, safely(endChosen));
+}

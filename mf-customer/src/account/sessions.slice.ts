@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** `others`: every login but this one; else a session's id. */
+export type Ending = string;
+export type SessionsState = { phase: 'idle' } | { phase: 'ending'; which: Ending };
+export const OTHERS = 'others';
+
+const slice = createSlice({
+  name: 'mf-customer/sessions',
+  initialState: { phase: 'idle' } as SessionsState,
+  reducers: {
+    /** Somebody wants a login of theirs to end. */
+    sessionEndChosen: (_state, { payload }: PayloadAction<{ which: Ending }>): SessionsState => ({ phase: 'ending', which: payload.which }),
+    sessionEndSettled: (): SessionsState => ({ phase: 'idle' }),
+  },
+});
+
+export const { sessionEndChosen, sessionEndSettled } = slice.actions;
+export const sessionsSlice = { path: slice.name, reducer: slice.reducer };
+export const selectEnding = (state: object): SessionsState => (state as Record<string, SessionsState | undefined>)[slice.name] ?? { phase: 'idle' };

@@ -1,0 +1,33 @@
+import { invitedPasswordRules, isCommonPassword, isInvitedRole, isValidPassword, newInvitedPasswordSchema, newPasswordSchema, passwordRules, type Role } from '@lotline/shared-domain';
+import { Notice } from '@lotline/shared-design';
+import { PasswordField } from '@lotline/shared-design/form';
+import type { FieldOfSchema } from '@lotline/shared-runtime/forms';
+import { strings } from './strings';
+
+/** The rule of a new password by whose account it is (D25). */
+export const PASSWORD_KINDS = {
+  customer: { schema: newPasswordSchema, rules: passwordRules, warnsOfCommon: true },
+  invited: { schema: newInvitedPasswordSchema, rules: invitedPasswordRules, warnsOfCommon: false },
+} as const;
+export type PasswordKind = keyof typeof PASSWORD_KINDS;
+
+export const passwordKindOf = (role: Role): PasswordKind => (isInvitedRole(role) ? 'invited' : 'customer');
+
+interface NewPasswordFieldsProps {
+  kind: PasswordKind;
+  field: (name: 'password' | 'confirmPassword') => FieldOfSchema;
+  /** What is typed so far. */
+  password: string;
+}
+
+/** A new password, typed twice, with the lines that it has to meet (2.9). */
+export function NewPasswordFields({ kind, field, password }: NewPasswordFieldsProps) {
+  const { rules, warnsOfCommon } = PASSWORD_KINDS[kind];
+  return (
+    <>
+      <PasswordField {...field('password')} autoComplete="new-password" rules={rules} />
+      {warnsOfCommon && isValidPassword(password) && isCommonPassword(password) && <Notice tone="warning">{strings.registration.common}</Notice>}
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+    </>
+  );
+}

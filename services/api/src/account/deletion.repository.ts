@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import { sessionCollection } from '../auth/session.model.js';
+import { contactCollection } from '../contact/contact.model.js';
+import type { Collection } from '../database/collection.js';
+import type { EntityId } from '../database/entity-id.js';
+import { modelOf } from '../database/model-of.js';
+import type { Session } from '../database/transaction.js';
+import { enquiryCollection } from '../enquiry/enquiry.model.js';
+import { eoiCollection } from '../eoi/eoi.model.js';
+import { estateCollection, type EstateRecord } from '../estate/estate.model.js';
+import { initialHoldCollection, type InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
+import { leadCollection } from '../lead/lead.model.js';
+import { lotCollection, type LotRecord } from '../lot/lot.model.js';
+import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
+import { fileRecordCollection } from '../upload/file-record.model.js';
+import { userCollection } from '../user/user.model.js';
+import type { User } from '../user/user.repository.js';
+import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
+import { watchCollection } from '../watch/watch.model.js';
+import { accountLinkCollection } from './account-link.model.js';
+
+export type OwnHold = InitialHoldRecord;
+export interface Place {
+  readonly lot: string;
+  readonly estate: string;
+  readonly timeZone: string;
+}
+type OwnedByCustomer = Collection<{ customerId: EntityId }>;
+/** Who is on record afterwards: nobody, told apart from other nobodies by an id that leads to nothing. */
+const nobody = (_id: EntityId) => ({ firstName: 'Deleted', lastName: 'account', email: `deleted-${String(_id)}@deleted.invalid`, phone: '' });
+
+/** What is known of a person across all records, and taking it out of them. Runs over all landowners. */
+@Injectable()
+export class DeletionRepository {
+  constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
+
+  /** A customer's holds that still are to come to something, the oldest first. */
+  openHolds(customerId: EntityId): Promise<OwnHold[]> {
+    return this.#of(initialHoldCollection).find({ customerId, status: { $in: ['pending', 'approved'] } }).sort({ createdAt: 1 }).lean<OwnHold[]>().exec();
+  }
+
+  async counts(customerId: EntityId): Promise<{ waitlistEntries: number; watches: number; expressionsOfInterest: number }> {
+    const [waitlistEntries, watches, expressionsOfInterest] = await Promise.all([waitlistEntryCollection, watchCollection, eoiCollection].map((collection) => this.#of(collection as unknown as OwnedByCustomer).countDocuments({ customerId })));
+    return { waitlistEntries: waitlistEntries ?? 0, watches: watches ?? 0, expressionsOfInterest: expressionsOfInterest ?? 0 };
+  }
+
+  /** Where a hold is, in words. */
+  async placeOf({ lotId, estateId }: OwnHold): Promise<Place> {
+    const [lot, estate] = await Promise.all([
+      this.#of(lotCollection).findById(lotId, 'title').lean<Pick<LotRecord, 'title'>>(),
+      this.#of(estateCollection).findById(estateId, 'title timeZone').lean<Pick<EstateRecord, 'title' | 'timeZone'>>(),
+    ]);
+    return { lot: lot?.title ?? '', estate: estate?.title ?? '', timeZone: estate?.timeZone ?? 'UTC' };
+  }
+
+  /** False where it was decided meanwhile. */
+  async cancelPending(session: Session, { _id }: OwnHold, reason: string): Promise<boolean> {
+    const { matchedCount } = await this.#of(initialHoldCollection).updateOne({ _id, status: 'pending' }, { $set: { status: 'cancelled', reasonForTermination: reason, decidedAt: new Date() } }, { session });
+    return matchedCount === 1;
+  }
+
+  /**
+   * Takes the person out of what has ended, and deletes what is for the person alone. `emails`: by which else they are found; none where an address
+   * is somebody's again. `isDone`: no running hold needs them, and no letter to them is under way.
+   */
+  async forget(session: Session, _id: EntityId, emails: readonly string[]): Promise<{ isDone: boolean }> {
+    const email = { $in: emails };
+    const [within, person] = [{ session }, nobody(_id)];
+    const running = await this.#of(initialHoldCollection).find({ customerId: _id, status: { $in: ['pending', 'approved'] } }, 'estateId landownerId', within).lean<Pick<OwnHold, 'estateId' | 'landownerId'>[]>();
+    // Letters to staff name the person too. Found before the records are nobody's.
+    const about = await this.#writtenAbout(session, _id);
+    await this.#forgetHolds(session, _id);
+    await this.#of(enquiryCollection).updateMany({ customerId: _id }, { $set: { ...person, message: '', marketingConsent: null } }, within);
+    await this.#of(leadCollection).updateMany({ email, estateId: { $nin: running.map(({ estateId }) => estateId) } }, { $set: { ...person, marketingConsent: null } }, within);
+    await this.#of(contactCollection).updateMany({ email, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } }, { $set: person }, within);
+    await this.#of(waitlistEntryCollection).deleteMany({ customerId: _id }, within);
+    await this.#of(watchCollection).deleteMany({ customerId: _id }, within);
+    await this.#of(fileRecordCollection).deleteMany({ customerId: _id, estateId: { $nin: running.map(({ estateId }) => estateId) } }, within);
+    await this.#of(accountLinkCollection).deleteMany({ email }, within);
+    await this.#of(sessionCollection).deleteMany({ userId: _id }, within);
+    await this.#of(outboxMessageCollection).deleteMany({ $or: [{ to: email }, { refId: { $in: about } }], state: { $in: ['sent', 'dead'] } }, within);
+    return { isDone: running.length === 0 && !(await this.#of(outboxMessageCollection).exists({ to: email }).session(session)) };
+  }
+
+  /** The account itself: nobody's, and closed. `keptEmail`: by which the rest is found until it can go too. */
+  async close(session: Session, { _id }: Pick<User, '_id'>, keptEmail: string, now: Date): Promise<void> {
+    const { phone: _phone, ...person } = nobody(_id);
+    const empty = { middleName: null, phone: null, passwordHash: null, secondFactor: null, pendingSecret: null, terms: null, selectedEstateId: null, invitedBy: null, devices: [], networks: [], leftOut: [] };
+    await this.#of(userCollection).updateOne({ _id }, { $set: { ...person, ...empty, disabledAt: now, deletedAt: now, keptEmail }, $unset: { shownEmail: 1, company: 1 } }, { session });
+  }
+
+  /** Deleted accounts of which something is kept until a hold has ended or a letter is sent. */
+  waiting(untouchedSince: Date, limit: number): Promise<Pick<User, '_id' | 'keptEmail'>[]> {
+    return this.#of(userCollection).find({ keptEmail: { $type: 'string' }, updatedAt: { $lt: untouchedSince } }, 'keptEmail').sort({ updatedAt: 1 }).limit(limit).lean<Pick<User, '_id' | 'keptEmail'>[]>().exec();
+  }
+
+  /** Null: nothing is left. Else it is looked at again later. */
+  async keep(session: Session, _id: EntityId, keptEmail: string | null): Promise<void> {
+    await this.#of(userCollection).updateOne({ _id }, { $set: { keptEmail } }, { session });
+  }
+
+  /** What letters were about that is over: the ids by which they are found. */
+  async #writtenAbout(session: Session, customerId: EntityId): Promise<string[]> {
+    const holds = await this.#of(initialHoldCollection).find({ customerId, status: { $nin: ['pending', 'approved'] } }, '_id', { session }).lean<{ _id: EntityId }[]>();
+    const rest: { _id: EntityId }[] = [];
+    for (const collection of [enquiryCollection, waitlistEntryCollection, watchCollection] as unknown as OwnedByCustomer[])
+      rest.push(...(await this.#of(collection).find({ customerId }, '_id', { session }).lean<{ _id: EntityId }[]>()));
+    return [...holds, ...rest].map(({ _id }) => String(_id));
+  }
+
+  /** A partner's request keeps its partner: the purchaser's details alone are the person's. */
+  async #forgetHolds(session: Session, _id: EntityId): Promise<void> {
+    const [holds, person] = [this.#of(initialHoldCollection), nobody(_id)];
+    const ended = { customerId: _id, status: { $nin: ['pending', 'approved'] as const } };
+    await holds.updateMany({ ...ended, purchaserDetails: null } as never, { $set: { leadsDetails: person, leadEmail: person.email, marketingConsent: null }, $unset: { otherDetails: 1 } }, { session });
+    await holds.updateMany({ ...ended, purchaserDetails: { $ne: null } } as never, { $set: { purchaserDetails: person, leadEmail: person.email }, $unset: { otherDetails: 1 } }, { session });
+  }
+
+  #of<T>(collection: Collection<T>): Model<T> {
+    return modelOf(this.connection, collection);
+  }
+}

@@ -1,0 +1,48 @@
+import { auditEntryCollection } from '../audit/audit-entry.model.js';
+import { sessionCollection } from '../auth/session.model.js';
+import { contactCollection } from '../contact/contact.model.js';
+import type { Collection } from '../database/collection.js';
+import { enquiryCollection } from '../enquiry/enquiry.model.js';
+import { eoiCollection } from '../eoi/eoi.model.js';
+import { initialHoldCollection } from '../initial-hold/initial-hold.model.js';
+import { leadCollection } from '../lead/lead.model.js';
+import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
+import { quoteCollection } from '../quote/quote.model.js';
+import { fileRecordCollection } from '../upload/file-record.model.js';
+import { userCollection } from '../user/user.model.js';
+import type { User } from '../user/user.repository.js';
+import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
+import { watchCollection } from '../watch/watch.model.js';
+import { accountLinkCollection } from './account-link.model.js';
+
+export interface PersonalData {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each collection has a record type of its own
+  readonly collection: Collection<any>;
+  /** Which documents are the person's. */
+  readonly of: (user: User) => Record<string, unknown>;
+  /** What a copy leaves out: secrets, and what is not about the person. */
+  readonly hides: readonly string[];
+}
+
+/** An account's address in the forms in which it is kept. */
+export const addressesOf = ({ email, shownEmail }: Pick<User, 'email' | 'shownEmail'>): string[] => [...new Set([email, shownEmail ?? email])];
+const customerId = ({ _id }: User) => ({ customerId: _id });
+const byEmail = ({ email }: User) => ({ email });
+
+/** Where data of a person is, by the name that it has in a copy. docs/domain/own-data.md says what a deletion does with each. */
+export const PERSONAL_DATA = {
+  account: { collection: userCollection, of: ({ _id }) => ({ _id }), hides: ['passwordHash', 'pendingSecret', 'networks', 'secondFactor.secret', 'secondFactor.lastStep', 'secondFactor.recoveryHashes'] },
+  logins: { collection: sessionCollection, of: ({ _id }) => ({ userId: _id }), hides: ['tokenHash'] },
+  links: { collection: accountLinkCollection, of: ({ _id }) => ({ userId: _id }), hides: ['tokenHash'] },
+  holds: { collection: initialHoldCollection, of: customerId, hides: ['offer.tokenHash', 'links', 'landownerId', 'activeLotId'] },
+  expressionsOfInterest: { collection: eoiCollection, of: customerId, hides: ['landownerId', 'activeLotId'] },
+  quotes: { collection: quoteCollection, of: customerId, hides: ['landownerId'] },
+  enquiries: { collection: enquiryCollection, of: customerId, hides: ['landownerId'] },
+  waitlistEntries: { collection: waitlistEntryCollection, of: customerId, hides: ['landownerId', 'proposed.tokenHash', 'links'] },
+  watches: { collection: watchCollection, of: customerId, hides: ['landownerId', 'links'] },
+  leads: { collection: leadCollection, of: byEmail, hides: ['landownerId'] },
+  contacts: { collection: contactCollection, of: byEmail, hides: ['landownerId'] },
+  files: { collection: fileRecordCollection, of: customerId, hides: ['landownerId', 'hash'] },
+  letters: { collection: outboxMessageCollection, of: (user) => ({ to: { $in: addressesOf(user) }, hasSecret: { $ne: true } }), hides: ['html', 'dedupeKey', 'leaseBy', 'leaseUntil', 'nextAt', 'lastError', 'landownerId'] },
+  history: { collection: auditEntryCollection, of: ({ _id }) => ({ $or: [{ actorId: String(_id) }, { entity: 'user', entityId: String(_id) }] }), hides: ['landownerId', 'requestId'] },
+} as const satisfies Readonly<Record<string, PersonalData>>;

@@ -1,0 +1,15 @@
+import type { Collection } from '../database/collection.js';
+import { applyCollection, existingCollections } from './apply-collection.js';
+import { COLLECTIONS } from './collections.js';
+import type { Migration } from './migrator.js';
+
+/** Choices and deletion of accounts; what a person did, and was written, is found by the person. */
+export const ownData: Migration = {
+  id: '0008',
+  name: 'own data',
+  async run(connection) {
+    const existing = await existingCollections(connection);
+    const { User, AuditEntry, OutboxMessage } = COLLECTIONS;
+    for (const collection of [User, AuditEntry, OutboxMessage] as Collection[]) await applyCollection(connection, collection, existing);
+  },
+};

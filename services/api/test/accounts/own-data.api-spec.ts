@@ -1,0 +1,191 @@
+import { newsConsent, type DeletionPlan, type OwnChoices } from '@lotline/shared-domain';
+import { Types } from 'mongoose';
+import { DeletionService } from '../../src/account/deletion.service.js';
+import { PERSONAL_DATA } from '../../src/account/personal-data.js';
+import { system } from '../../src/database/scope.js';
+import { COLLECTIONS } from '../../src/schema/collections.js';
+import { createTestApi, type TestApi } from '../create-test-api.js';
+import { aHoldBody, aScene, type Scene } from '../scene.js';
+import { lettersTo } from './mailbox.js';
+import { aMember, aPendingFactor, aSession, type Member, PASSWORD } from './members.js';
+
+let api: TestApi;
+let scene: Scene;
+beforeAll(async () => {
+  api = await createTestApi();
+  scene = await aScene(api.connection);
+}, 60_000);
+afterAll(() => api.close());
+
+/** A request for a hold of this customer, made while logged in; approved where that is said. */
+async function aHold(member: Member, approved = false): Promise<Types.ObjectId> {
+  const { firstName, lastName, email } = member.user;
+  const lot = await scene.lot();
+  await api.post('/api/holds', aHoldBody(lot, { leadDetails: { firstName, lastName, email, phone: '0491570158' } }), { headers: member.headers });
+  const hold = await system(() => api.models.InitialHold.findOne({ lotId: lot._id }).lean());
+  if (approved) await api.post(`/api/staff/holds/${String(hold?._id)}/approve`, {}, { token: scene.token });
+  return hold!._id;
+}
+const enquire = ({ user: { firstName, lastName, email }, headers }: Member, marketingConsent = false) =>
+  api.post('/api/enquiries', { estateId: String(scene.estate._id), firstName, lastName, email, phone: '0491570158', message: 'How deep is it?', marketingConsent, filledMs: 9000 }, { headers });
+const choices = ({ headers }: Member) => api.get<OwnChoices>('/api/account/choices', { headers });
+const copyOf = async ({ headers }: Member) => (await api.get<Record<string, Record<string, unknown>[]>>('/api/account/copy', { headers })).body;
+/** As the sweeper would, some minutes later. */
+const finish = () => system(() => api.app.get(DeletionService, { strict: false }).finish(new Date(Date.now() + 1_000)));
+const everything = async () => JSON.stringify(await Promise.all(Object.values(api.models).map((model) => system(() => (model as unknown as { find(): { lean(): Promise<unknown> } }).find().lean()))));
+
+describe('choices', () => {
+  it('say which terms were accepted, and each consent to news with its words, time and form, until it is taken back', async () => {
+    const at = new Date('2026-11-02T00:00:00Z');
+    const member = await aMember(api, { terms: { version: '2026-11-01', at } });
+    await enquire(member, true);
+    const { status, headers, body } = await choices(member);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const estate = await system(() => api.models.Estate.findById(scene.estate._id).lean());
+    expect(body).toEqual({ termsVersion: '2026-11-01', acceptedAt: at.toISOString(), leftOut: [], consents: [{ estateId: String(scene.estate._id), estateTitle: estate?.title, text: newsConsent(estate?.title ?? ''), at: expect.any(String), source: 'enquiry form' }] });
+    const withdraw = () => api.post<OwnChoices>('/api/account/consents/withdraw', { estateId: String(scene.estate._id) }, { headers: member.headers });
+    expect((await withdraw()).body.consents).toEqual([]);
+    expect((await withdraw()).status).toBe(200);
+    const { email } = member.user;
+    expect(await system(() => Promise.all([api.models.Enquiry, api.models.Lead].map((model) => (model as typeof api.models.Lead).countDocuments({ email, marketingConsent: { $ne: null } }))))).toEqual([0, 0]);
+    expect(await api.models.AuditEntry.countDocuments({ entity: 'user', entityId: String(member.user._id), to: 'consent taken back' })).toBe(1);
+  });
+
+  it('leave out the letters that they name, and no others; a required one is no choice', async () => {
+    const member = await aMember(api);
+    const choose = (leftOut: unknown) => api.put<OwnChoices>('/api/account/choices', { leftOut }, { headers: member.headers });
+    expect((await choose(['receipts', 'receipts'])).body.leftOut).toEqual(['receipts']);
+    for (const refused of [['holds'], ['account'], 'receipts', undefined]) expect((await choose(refused)).status).toBe(400);
+    await enquire(member);
+    await aHold(member);
+    const templates = async () => (await lettersTo(api, member.user.email)).map(({ template }) => template);
+    expect(await templates()).toEqual(['hold-received']);
+    await choose([]);
+    await enquire(member);
+    expect(await templates()).toEqual(['hold-received', 'enquiry-received']);
+  });
+});
+
+describe('an authenticator', () => {
+  it('is turned off by who may do without, and not by invited accounts', async () => {
+    const customer = await aMember(api);
+    await api.post('/api/account/second-factor/confirm', { code: await aPendingFactor(api, customer.user) }, { headers: customer.headers });
+    const isOn = async () => (await api.get('/api/account', { headers: customer.headers })).body['hasSecondFactor'];
+    expect(await isOn()).toBe(true);
+    expect((await api.post('/api/account/second-factor/remove', undefined, { headers: customer.headers })).status).toBe(200);
+    expect(await isOn()).toBe(false);
+    const sales = await aMember(api, { role: 'SALES' });
+    expect((await api.post('/api/account/second-factor/remove', undefined, { headers: sales.headers })).status).toBe(403);
+  });
+});
+
+describe('a copy of one’s data', () => {
+  it('has everything that is held of the person, and nothing of others, no secret and no hash', async () => {
+    const [member, other] = [await aMember(api), await aMember(api)];
+    const holdId = await aHold(member);
+    await enquire(member);
+    await enquire(other);
+    const { headers } = await api.get('/api/account/copy', { headers: member.headers });
+    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual(['application/json; charset=utf-8', 'attachment; filename="lotline-my-data.json"', 'no-store']);
+    const copy = await copyOf(member);
+    expect(Object.keys(copy)).toEqual(['madeAt', ...Object.keys(PERSONAL_DATA)]);
+    expect(copy['account']).toEqual([expect.objectContaining({ email: member.user.email, lastName: 'Nguyễn' })]);
+    expect(copy['holds']).toEqual([expect.objectContaining({ _id: String(holdId), leadEmail: member.user.email })]);
+    for (const [name, count] of [['logins', 1], ['enquiries', 1], ['leads', 1], ['letters', 2]] as const) expect([name, copy[name]?.length]).toEqual([name, count]);
+    const text = JSON.stringify(copy);
+    for (const secret of [member.user.passwordHash ?? '?', 'tokenHash', 'argon2', 'recoveryHashes', other.user.email, String(scene.landownerId)]) expect(text).not.toContain(secret);
+  });
+
+  it('is written page by page: of 450 records none is missing or there twice', async () => {
+    const member = await aMember(api);
+    const estate = { landownerId: scene.landownerId, estateId: scene.estate._id };
+    await system(() => api.models.Enquiry.insertMany(Array.from({ length: 450 }, (_, at) => ({ ...estate, firstName: 'Ann', lastName: 'Lee', email: `x${at}@example.com`, phone: '', customerId: member.user._id }))));
+    const ids = (await copyOf(member))['enquiries']?.map(({ _id }) => _id);
+    expect([ids?.length, new Set(ids).size]).toEqual([450, 450]);
+  });
+
+  it('and the deletion know every collection: each has data of people, or a reason why not', () => {
+    const without: Readonly<Record<string, string>> = {
+      Estate: 'of a landowner', EstateMap: 'of a landowner', Stage: 'of a landowner', StageMap: 'of a landowner', Lot: 'of a landowner', LotMapItem: 'of a landowner', Builder: 'of a business',
+      HouseDesign: 'of a business', Business: 'of a business', Invoice: 'amounts, found by an expression of interest', IdempotencyRecord: 'hashes, 48 hours', Event: 'says nothing of who (D39)', ApiToken: 'of programs',
+      DeployToken: 'of programs', GuessCounter: 'hashes, a day', RegistryRow: 'of programs', RemoteReport: 'of programs', LimitCounter: 'hashes, an hour', Migration: 'of programs',
+    };
+    const known: ReadonlySet<unknown> = new Set(Object.values(PERSONAL_DATA).map(({ collection }) => collection));
+    expect(Object.entries(COLLECTIONS).filter(([name, collection]) => known.has(collection) === name in without).map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('deleting an account', () => {
+  const remove = ({ headers }: Pick<Member, 'headers'>, password = PASSWORD) => api.post('/api/account/deletion', { password }, { headers });
+
+  it('names first what ends and what stays, wants the password, and then leaves nothing that leads to the person', async () => {
+    const member = await aMember(api, { lastName: 'Zyxwvut' });
+    const other = await aSession(api, member.user);
+    const [waiting, running] = [await aHold(member), await aHold(member, true)];
+    await enquire(member, true);
+    await api.post('/api/waitlist', { estateId: String(scene.estate._id), firstName: 'Ann', lastName: 'Zyxwvut', email: member.user.email, phone: '0491570158', consent: true, filledMs: 9000 }, { headers: member.headers });
+    const { body: plan } = await api.get<DeletionPlan>('/api/account/deletion', { headers: member.headers });
+    expect(plan.ends).toEqual([expect.stringMatching(/^Your hold request for Lot /), '1 waitlist entry']);
+    expect(plan.keeps.map(({ what }) => what)).toEqual([expect.stringMatching(/^Your hold on Lot /), 'What was done with lots, and when']);
+    expect((await remove(member, 'wrong')).status).toBe(400);
+    await api.drainOutbox();
+
+    const { status, headers } = await remove(member);
+    expect([status, headers.getSetCookie().map((cookie) => cookie.split(';')[0])]).toEqual([200, ['__Host-lotline-sid=', 'lotline-in=']]);
+    for (const session of [member, other]) expect((await api.get('/api/account', { headers: session.headers })).status).toBe(401);
+    expect((await api.post('/api/sessions', { email: member.user.email, password: PASSWORD })).status).toBe(401);
+    const holds = await system(() => api.models.InitialHold.find({ _id: { $in: [waiting, running] } }).sort({ createdAt: 1 }).lean());
+    expect(holds.map(({ status: now, leadsDetails }) => [now, leadsDetails.lastName])).toEqual([['cancelled', 'account'], ['approved', 'Zyxwvut']]);
+    expect((await lettersTo(api, member.user.email)).map(({ template }) => template)).toEqual(['account-deleted']);
+    expect(await api.models.AuditEntry.countDocuments({ entityId: String(member.user._id), to: 'deleted' })).toBe(1);
+    expect(await api.breaches()).toEqual([]);
+
+    // The running hold ends: with it goes what it needed.
+    await api.drainOutbox();
+    await api.post(`/api/staff/holds/${String(running)}/cancel`, { reason: 'test' }, { token: scene.token });
+    await api.drainOutbox();
+    expect(await finish()).toBe(1);
+    const left = await everything();
+    expect(['Zyxwvut', member.user.email].filter((trace) => left.includes(trace))).toEqual([]);
+    expect(await finish()).toBe(0);
+  }, 30_000);
+
+  it('keeps a partner in the request that was filed for its purchaser', async () => {
+    const member = await aMember(api);
+    const partner = { firstName: 'Pat', lastName: 'Ner', email: 'partner@example.com', phone: '0491570159' };
+    const purchaser = { firstName: 'Ann', lastName: 'Lee', email: member.user.email, phone: '0491570158' };
+    const hold = { landownerId: scene.landownerId, estateId: scene.estate._id, stageId: scene.stageId, lotId: (await scene.lot())._id, state: 'VIC', postcode: '3000', requestExpiresAt: new Date(), leadEmail: purchaser.email };
+    const [made] = await system(() => api.models.InitialHold.create([{ ...hold, status: 'expired', customerId: member.user._id, leadsDetails: partner, purchaserDetails: purchaser }]));
+    expect((await remove(member)).status).toBe(200);
+    const left = await system(() => api.models.InitialHold.findById(made?._id).lean());
+    expect([left?.leadsDetails.lastName, left?.purchaserDetails?.lastName]).toEqual(['Ner', 'account']);
+  });
+
+  it.each(['LANDOWNER', 'SUPER_ADMIN'] as const)('is not for a %s, on whom others depend: that is said before and after', async (role) => {
+    const member = await aMember(api, { role });
+    expect((await api.get<DeletionPlan>('/api/account/deletion', { headers: member.headers })).body.refusal).toMatch(/depend on this account/);
+    expect((await remove(member)).status).toBe(403);
+    expect((await api.get('/api/account', { headers: member.headers })).status).toBe(200);
+  });
+
+  it('of two at once deletes once, and the address may join again', async () => {
+    const member = await aMember(api);
+    const answers = await Promise.all([remove(member), remove(member)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await api.models.AuditEntry.countDocuments({ entityId: String(member.user._id), to: 'deleted' })).toBe(1);
+    expect((await aMember(api, { email: member.user.email })).user.email).toBe(member.user.email);
+  });
+
+  it('leaves alone who has the address by then, when the hold that was kept has ended', async () => {
+    const before = await aMember(api);
+    const holdId = await aHold(before, true);
+    expect((await remove(before)).status).toBe(200);
+    const after = await aMember(api, { email: before.user.email });
+    await enquire(after);
+    await api.post(`/api/staff/holds/${String(holdId)}/cancel`, { reason: 'test' }, { token: scene.token });
+    expect(await finish()).toBeGreaterThan(0);
+    const copy = await copyOf(after);
+    expect([copy['enquiries']?.length, copy['leads']?.map(({ lastName }) => lastName), copy['letters']?.length]).toEqual([1, ['Nguyễn'], expect.any(Number)]);
+    expect((await system(() => api.models.InitialHold.findById(holdId).lean()))?.leadsDetails.lastName).toBe('account');
+  });
+});
