@@ -22,7 +22,11 @@ export const holdOffer = { name: 'HoldOffer', path: '/estate/:estateId/hold-offe
 export const eoiRequest = { name: 'EOIRequest', path: '/estate/:estateId/lot/:lotId/eoi-request', by: null, access: EVERYBODY } as const satisfies Route;
 export const builder = { name: 'Builder', path: '/builder/estate/:estateId/lot/:lotId', by: null, access: EVERYBODY } as const satisfies Route;
 
-export const customer = { name: 'Customer', path: '/customer', by: null, access: CUSTOMERS } as const satisfies Route;
+/** One hold, by the secret of a letter's link in the fragment (D74). */
+export const hold = { name: 'Hold', path: '/hold', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
+/** Leaving a waitlist or a watch, by such a link. */
+export const leave = { name: 'Leave', path: '/leave', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
+export const customer = { name: 'Customer', path: '/customer', by: 'mf-customer', access: CUSTOMERS } as const satisfies Route;
 /** `tab` is one of activity, documents, eoi-details, contracts, estate-contacts (section 1). */
 export const customerLot = { name: 'CustomerLot', path: '/customer/lots/:lotId/:tab', by: null, access: CUSTOMERS } as const satisfies Route;
 
