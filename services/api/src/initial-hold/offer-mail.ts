@@ -21,6 +21,7 @@ export function offerMade(scene: HoldScene, publicUrl: string, until: Date, toke
     ],
     more: [['Answer by', timeAt(until, estate.timeZone)]],
     action: { label: 'Answer the offer', url: estateLinks(publicUrl, estate, hold.businessId).offer(token, lot._id) },
+    page: scene.link,
   });
 }
 
@@ -33,6 +34,7 @@ export function offerAccepted(scene: HoldScene, publicUrl: string, until: Date):
     paragraphs: ["Thank you for your answer. To go on, or to ask for more time, write to the estate's team."],
     more: [['Held until', timeAt(until, estate.timeZone)]],
     businessId: hold.businessId,
+    page: scene.link,
   });
 }
 
