@@ -1,11 +1,14 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
+import { home } from './customer/home';
 import { forms } from './forms';
+import { holdLink } from './hold/hold-link';
 import { joinProps, loginProps, noProps } from './modal-props';
+import { customerSaga } from './saga';
 
 // oxlint-disable-next-line import/namespace -- it takes them for the endpoints of the same names
-const { login, registrationVerifyView, resetPassword } = routes;
+const { customer, hold, leave, login, registrationVerifyView, resetPassword } = routes;
 
 const remote: RemoteModule = {
   id: 'mf-customer',
@@ -14,6 +17,9 @@ const remote: RemoteModule = {
   routes: [
     { ...login, load: () => import('./login/login.screen') },
     { ...registrationVerifyView, load: () => import('./verify/verify.screen') },
+    { ...customer, load: () => import('./customer/customer.screen') },
+    { ...hold, load: () => import('./hold/hold.screen') },
+    { ...leave, load: () => import('./leave/leave.screen') },
     { ...resetPassword, load: () => import('./reset-password/reset-password.screen') },
   ],
   slots: {},
@@ -22,8 +28,8 @@ const remote: RemoteModule = {
     registration: modal({ parseProps: joinProps, load: () => import('./registration/registration.modal'), width: 'narrow' }),
     'forgot-password': modal({ parseProps: noProps, load: () => import('./forgot-password/forgot-password.modal'), width: 'narrow' }),
   },
-  slices: [forms.slice],
-  saga: forms.watch,
+  slices: [forms.slice, home.slice, holdLink.slice],
+  saga: customerSaga,
 };
 
 export default remote;
