@@ -22,7 +22,7 @@ export function kindOf({ status, offer }: Hold): 'request' | 'offer' | 'hold' {
 }
 
 /** Where more time is asked for: on the hold's page, or of the team where the letter leads to none. */
-const moreTime = ({ link }: HoldScene): string[] => [link ? "On the hold's page you can ask for more time. To go on, write to the estate's team." : "To go on, or to ask for more time, write to the estate's team."];
+export const moreTime = ({ link }: HoldScene): string[] => [link ? "On the hold's page you can ask for more time. To go on, write to the estate's team." : "To go on, or to ask for more time, write to the estate's team."];
 
 /** The request was approved: the lot is theirs until `until`. */
 export function holdApproved(scene: HoldScene, publicUrl: string, until: Date): Mail {
