@@ -61,6 +61,8 @@ const named = (suffix: string, mails: readonly Mail[]): SampleLetter[] => mails.
 
 function holdLetters(scene: HoldScene, words: SampleWords, url: string): SampleLetter[] {
   const { hold } = scene;
+  // What a stranger can set off carries no link.
+  const unlinked: HoldScene = { ...scene, link: undefined };
   const partner: Hold = { ...hold, leadsDetails: person(words, 'partner@example.com'), purchaserDetails: person(words, hold.leadEmail), companyDetails: { company: words.company }, holderType: 'Builder/Channel Partner' };
   const later: Hold = { ...hold, _id: LATER, leadsDetails: { ...hold.leadsDetails, phone: '+61491570159' }, postcode: '0800' };
   const differing: DifferingDetail[] = differingDetails(hold, later);
@@ -69,9 +71,9 @@ function holdLetters(scene: HoldScene, words: SampleWords, url: string): SampleL
   return [
     ...named('', [requestReceived(scene, url), ...requestForStaff(scene, url, words.business)]),
     ...named('by a partner', requestForStaff({ ...scene, hold: partner }, url, null)),
-    ...named('', requestRepeated(scene, hold, { differing: [], id: HOLD }, url, NOW)),
-    ...named('other details', requestRepeated({ ...scene, hold: later }, hold, { differing, id: LATER }, url, NOW)),
-    ...named('by a partner', requestRepeated({ ...scene, hold: partner }, hold, { differing: differingDetails(hold, partner), id: LATER }, url, NOW)),
+    ...named('', requestRepeated(unlinked, hold, { differing: [], id: HOLD }, url, NOW)),
+    ...named('other details', requestRepeated({ ...unlinked, hold: later }, hold, { differing, id: LATER }, url, NOW)),
+    ...named('by a partner', requestRepeated({ ...unlinked, hold: partner }, hold, { differing: differingDetails(hold, partner), id: LATER }, url, NOW)),
     ...named('', laterDetailsForStaff({ ...scene, hold: later }, hold, differing, url, NOW)),
     ...named('', [holdApproved(scene, url, UNTIL), holdDeclined(scene, url), holdExtended(approved, url, UNTIL)]),
     ...[scene, offered, approved].flatMap((each, at) => named(['request', 'offer', 'hold'][at] ?? '', [holdCancelled(each, url), holdExpired(each, url)])),
