@@ -44,4 +44,5 @@ export const getRegistry = () => call<Registry>('GET', '/registry');
 export const requestHold = (body: object, key: string) => call<{ status: string }>('POST', '/holds', { body, headers: { 'idempotency-key': key } });
 export const getHolds = (query: string) => call<{ data: InitialHold[] }>('GET', `/staff/holds?${query}`, { staff: true });
 export const approveHold = (holdId: string) => call<InitialHold>('POST', `/staff/holds/${holdId}/approve`, { body: {}, staff: true });
+export const extendHold = (holdId: string, days: number) => call<InitialHold>('POST', `/staff/holds/${holdId}/extend`, { body: { days }, staff: true });
 export const cancelHold = (holdId: string) => call<InitialHold>('POST', `/staff/holds/${holdId}/cancel`, { body: { reason: 'made by a test' }, staff: true });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import type { InitialHold } from '@lotline/shared-domain';
-import { approveHold, cancelHold, getHolds, requestHold } from './api';
+import { approveHold, cancelHold, extendHold, getHolds, requestHold } from './api';
 import type { ChosenLot } from './lots';
+import { mailsTo } from './outbox';
 
 export interface Buyer {
   firstName: string;
@@ -46,3 +48,19 @@ export async function putOnHold(lot: ChosenLot): Promise<InitialHold> {
 }
 
 export const endHold = (hold: InitialHold) => cancelHold(hold._id);
+
+/** The newest link to a hold's page in the letters to an address, with its secret (D74). */
+export async function holdLinkOf(address: string): Promise<string> {
+  const found: { path?: string } = {};
+  await expect
+    .poll(async () => {
+      const links = (await mailsTo(address)).flatMap(({ text }) => /\/hold#[0-9a-f]{24}\.[\w-]{43}/.exec(text ?? '') ?? []);
+      [found.path] = links;
+      return found.path ?? null;
+    })
+    .not.toBeNull();
+  return found.path ?? '';
+}
+
+/** The landowner gives more time. */
+export const extend = (hold: InitialHold) => extendHold(hold._id, 5);

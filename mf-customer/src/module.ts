@@ -3,12 +3,14 @@ import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { choicesSlice } from './account/choices.slice';
 import { sessionsSlice } from './account/sessions.slice';
+import { home } from './customer/home';
 import { forms } from './forms';
+import { holdLink } from './hold/hold-link';
 import { joinProps, loginProps, noProps } from './modal-props';
 import { customerSaga, own } from './saga';
 
 // oxlint-disable-next-line import/namespace -- it takes them for the endpoints of the same names
-const { account, invitation, login, registrationVerifyView, resetPassword } = routes;
+const { account, customer, hold, invitation, leave, login, registrationVerifyView, resetPassword } = routes;
 
 const remote: RemoteModule = {
   id: 'mf-customer',
@@ -19,6 +21,9 @@ const remote: RemoteModule = {
     { ...login, load: () => import('./login/login.screen') },
     { ...registrationVerifyView, load: () => import('./verify/verify.screen') },
     { ...invitation, load: () => import('./invitation/invitation.screen') },
+    { ...customer, load: () => import('./customer/customer.screen') },
+    { ...hold, load: () => import('./hold/hold.screen') },
+    { ...leave, load: () => import('./leave/leave.screen') },
     { ...resetPassword, load: () => import('./reset-password/reset-password.screen') },
   ],
   slots: {},
@@ -29,7 +34,7 @@ const remote: RemoteModule = {
     'delete-account': modal({ parseProps: noProps, load: () => import('./account/delete-account.modal'), width: 'medium' }),
     'confirm-session': modal({ parseProps: noProps, load: () => import('./confirm-session/confirm-session.modal'), width: 'narrow' }),
   },
-  slices: [forms.slice, own.slice, sessionsSlice, choicesSlice],
+  slices: [forms.slice, own.slice, sessionsSlice, choicesSlice, home.slice, holdLink.slice],
   saga: customerSaga,
 };
 

@@ -2,11 +2,14 @@ import { ownResources } from '@lotline/shared-runtime/resource';
 import { all, fork, type Effect } from 'redux-saga/effects';
 import { watchChoices } from './account/choices.saga';
 import { watchSessions } from './account/sessions.saga';
+import { home } from './customer/home';
 import { forms } from './forms';
+import { holdLink } from './hold/hold-link';
 
 /** Answers of the API, where the host keeps none. */
 export const own = ownResources('mf-customer');
 
+/** Every story of this remote; each watcher guards its own worker. */
 export function* customerSaga(): Generator<Effect, void> {
-  yield all([own.saga, forms.watch, watchSessions, watchChoices].map((watcher) => fork(watcher)));
+  yield all([own.saga, forms.watch, watchSessions, watchChoices, home.watch, holdLink.watch].map((watcher) => fork(watcher)));
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { call } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { AccountPage } from '../account-page.component';
+import { keepFound } from '../customer/home';
 import { defineForm } from '../forms';
 import { logIn } from '../log-in';
 import { isLinkEnd, isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
@@ -27,6 +28,7 @@ export const verifyForm = defineForm({
   explains: isSaidByServer,
   *delivered({ answer }) {
     yield call(forgetLinkSecret);
+    yield call(keepFound, answer.found ?? undefined);
     yield* logIn(answer.account, text.doneTitle);
   },
 });

@@ -3,6 +3,7 @@ import { AccessModule } from './access/access.module.js';
 import { AccountModule } from './account/account.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
+import { CustomerHomeModule } from './customer-home/home.module.js';
 import { DevPagesModule } from './dev-pages/dev-pages.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { EnquiryModule } from './enquiry/enquiry.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
         WaitlistModule,
         ShareMapModule,
         WatchModule,
+        CustomerHomeModule,
         OutboxModule,
         DevPagesModule,
         SweeperModule,

@@ -21,6 +21,7 @@ export const CAPABILITIES = [
   'system.read',
   'account.join',
   'account.use',
+  'request.own',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -40,7 +41,7 @@ export const ROLE_CAPABILITIES = {
   SALES: SALES_DESK,
   BUILDER: MEMBERS,
   CHANNEL_PARTNER: MEMBERS,
-  CUSTOMER: WITH_FILES,
+  CUSTOMER: [...WITH_FILES, 'request.own'],
   ANONYMOUS: PUBLIC,
   // Which rows such a key reaches is written on the key.
   DEPLOYER: ['estate.browse', 'registry.read', 'registry.write'],

@@ -29,9 +29,9 @@ describe('the endpoint table as a whole', () => {
     expect(endpoint.path).toMatch(/^(\/(\{\w+\}|[a-z-]+))+$/);
     if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
   });
-  it('whatever creates something is idempotent (D44), a file by its content; events and reports are sent once and forgotten, and no reply is kept of what changes an account or tells a secret', () => {
+  it('whatever creates something is idempotent (D44), a file by its content; events and reports are sent once and forgotten, a look by a link makes nothing, and no reply is kept of what changes an account or tells a secret', () => {
     const creating = endpoints.filter(({ method, body }) => method === 'POST' && body !== 'stream').filter(({ idempotent, action }) => !idempotent && !/^(?:user|staff)\//.test(action));
-    expect(creating.map(({ action }) => action)).toEqual(['registry/reportRemotes', 'tracking/trackEvent']);
+    expect(creating.map(({ action }) => action)).toEqual(['initialHold/openHoldLink', 'registry/reportRemotes', 'tracking/trackEvent']);
   });
   it('only what everybody may read is kept', () => {
     const kept = endpoints.filter((endpoint) => endpoint.kept);

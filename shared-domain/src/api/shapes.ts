@@ -165,6 +165,9 @@ export const initialHold = shape({
   'purchaserDetails?': contact,
   'reasonForTermination?': 'string',
   'extensionRequestedAt?': 'date',
+  /** What the buyer wrote who asks for more time; when that was declined, for the hold's present end. */
+  'extensionNote?': 'string',
+  'extensionDeclinedAt?': 'date',
   state: 'string',
   postcode: 'string',
   'businessId?': 'string',

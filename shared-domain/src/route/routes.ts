@@ -28,7 +28,11 @@ export const builder = { name: 'Builder', path: '/builder/estate/:estateId/lot/:
 
 /** One's own account: profile, ways in, sessions, choices, and the way out. */
 export const account = { name: 'Account', path: '/account', by: 'mf-customer', access: MEMBERS } as const satisfies Route;
-export const customer = { name: 'Customer', path: '/customer', by: null, access: CUSTOMERS } as const satisfies Route;
+/** One hold, by the secret of a letter's link in the fragment (D74). */
+export const hold = { name: 'Hold', path: '/hold', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
+/** Leaving a waitlist or a watch, by such a link. */
+export const leave = { name: 'Leave', path: '/leave', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
+export const customer = { name: 'Customer', path: '/customer', by: 'mf-customer', access: CUSTOMERS } as const satisfies Route;
 /** `tab` is one of activity, documents, eoi-details, contracts, estate-contacts (section 1). */
 export const customerLot = { name: 'CustomerLot', path: '/customer/lots/:lotId/:tab', by: null, access: CUSTOMERS } as const satisfies Route;
 

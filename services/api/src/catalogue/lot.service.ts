@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { getLot, getLotsList, getLotsMap, type ListedLot, type LotInStage, type LotMapItem, type LotsOfStage } from '@lotline/shared-domain';
+import { getLot, getLotsList, getLotsMap, type LotInStage, type LotMapItem, type LotsOfStage } from '@lotline/shared-domain';
 import type { ClientSession } from 'mongoose';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
-import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
+import { listedLotOf } from '../lot/listed-lot.js';
 import { LotRepository, type MapShape, type PublicLotRecord } from '../lot/lot.repository.js';
 import { publicLotOf } from '../lot/public-lot.js';
 import { notFound } from '../read-cache/not-found.js';
@@ -96,16 +96,6 @@ function mapItemOf(lot: PublicLotRecord, shape: MapShape, stage: LotMapItem['sta
   if (shape.statusPath) item.statusPath = shape.statusPath;
   if (typeof shape.frontEdge === 'number') item.frontEdge = shape.frontEdge;
   return item;
-}
-
-type Outline = Pick<LotMapItemRecord, 'outline' | 'size' | 'frontEdge'>;
-
-function listedLotOf(lot: PublicLotRecord, shape: Outline | undefined, stage: { id: string; title: string }, estate: PublicEstateRecord): ListedLot {
-  const listed: Writable<ListedLot> = Object.assign(publicLotOf(lot, estate), { stageId: stage.id, stageTitle: stage.title });
-  if (!shape?.outline) return listed;
-  listed.outline = { path: shape.outline, width: shape.size.width, height: shape.size.height };
-  if (typeof shape.frontEdge === 'number') listed.outline.frontEdge = shape.frontEdge;
-  return listed;
 }
 
 /** A stage that isn't released tells no dates either (D6). */

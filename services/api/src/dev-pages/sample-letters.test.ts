@@ -4,7 +4,7 @@ import { sampleLetters, type SampleLetter } from './sample-letters.js';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
 
 const URL = 'https://lots.example.com';
-const STAFF = /^(hold-request|hold-later-details|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed)$/;
+const STAFF = /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left)$/;
 /** About somebody's account: nobody's team stands behind it. */
 const ACCOUNT = /^account-/;
 const every = (words: Partial<SampleWords> = {}, fields = {}): SampleLetter[] => sampleLetters(URL, { ...SAMPLE_WORDS, ...words }, fields);
@@ -75,6 +75,18 @@ describe('letters', () => {
     expect([replyTo ?? null, text.includes('Replies to this message are not read.')]).toEqual([null, true]);
     expect(text).not.toMatch(/\?[^\s#]*65f000000000000000000040\./);
     expect([template, hasSecret ?? false]).toEqual([template, /#65f0/.test(text)]);
+  });
+
+  it.each(letters.filter(({ mail }) => !ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))('%s: a secret of its own is in the fragment alone, and goes from the outbox (D74)', (_, { text, hasSecret }) => {
+    expect(text).not.toMatch(/\/(?:hold|leave)\?[^\s#]*65f000000000000000000040\./);
+    expect(hasSecret ?? false).toBe(/#65f0/.test(text));
+  });
+
+  it('every letter of a hold to its buyer leads to its page (D74), but for the one that a stranger can set off', () => {
+    const toBuyer = letters.filter(({ mail }) => mail.template.startsWith('hold-') && !STAFF.test(mail.template));
+    const without = toBuyer.filter(({ mail }) => !mail.text.includes(`${URL}/hold#`)).map(({ mail }) => mail.template);
+    expect(toBuyer.length).toBeGreaterThan(15);
+    expect([...new Set(without)].sort()).toEqual(['hold-known', 'hold-received-again']);
   });
 
   const one = (name: string, fields = {}): string => every({}, fields).find((letter) => letter.name === name)?.mail.text ?? '';

@@ -1,4 +1,4 @@
-import { type DifferingDetail, differingDetails } from '@lotline/shared-domain';
+import { type DifferingDetail, differingDetails, holdLinkPath } from '@lotline/shared-domain';
 import { accountDeleted, emailChange, failedLogins, invitationMail, newDevice, nothingToSend, passwordChanged, resetLink, verifyAddress, verifyNewAddress } from '../account/account-mail.js';
 import { toId } from '../database/entity-id.js';
 import { enquiryForStaff, enquiryReceived } from '../enquiry/enquiry-mail.js';
@@ -6,13 +6,14 @@ import { holdApproved, holdCancelled, holdDeclined, holdExpired, holdExtended, l
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from '../initial-hold/hold-mail.js';
 import type { Hold, HoldScene } from '../initial-hold/hold-scene.js';
 import { offerAccepted, offerAnswered, offerMade } from '../initial-hold/offer-mail.js';
+import { cancellationForStaff, cancelledByBuyer, extensionAsked, extensionDeclined } from '../initial-hold/own-hold-mail.js';
 import type { AccountScene } from '../letters/account-letter.js';
 import type { LetterLot } from '../letters/lot-facts.js';
 import type { LetterScene, SceneEstate } from '../letters/public-letter.js';
 import type { PublicLotRecord } from '../lot/lot.repository.js';
 import type { Mail } from '../outbox/mail.js';
 import { sharedMap } from '../share-map/share-map-mail.js';
-import { waitlistChange, waitlistChangedForStaff, waitlistForStaff, waitlistJoined } from '../waitlist/waitlist-mail.js';
+import { waitlistChange, waitlistChangedForStaff, waitlistForStaff, waitlistJoined, waitlistLeftForStaff } from '../waitlist/waitlist-mail.js';
 import { watchSet } from '../watch/watch-mail.js';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
 
@@ -60,6 +61,8 @@ const named = (suffix: string, mails: readonly Mail[]): SampleLetter[] => mails.
 
 function holdLetters(scene: HoldScene, words: SampleWords, url: string): SampleLetter[] {
   const { hold } = scene;
+  // What a stranger can set off carries no link.
+  const unlinked: HoldScene = { ...scene, link: undefined };
   const partner: Hold = { ...hold, leadsDetails: person(words, 'partner@example.com'), purchaserDetails: person(words, hold.leadEmail), companyDetails: { company: words.company }, holderType: 'Builder/Channel Partner' };
   const later: Hold = { ...hold, _id: LATER, leadsDetails: { ...hold.leadsDetails, phone: '+61491570159' }, postcode: '0800' };
   const differing: DifferingDetail[] = differingDetails(hold, later);
@@ -68,12 +71,14 @@ function holdLetters(scene: HoldScene, words: SampleWords, url: string): SampleL
   return [
     ...named('', [requestReceived(scene, url), ...requestForStaff(scene, url, words.business)]),
     ...named('by a partner', requestForStaff({ ...scene, hold: partner }, url, null)),
-    ...named('', requestRepeated(scene, hold, { differing: [], id: HOLD }, url, NOW)),
-    ...named('other details', requestRepeated({ ...scene, hold: later }, hold, { differing, id: LATER }, url, NOW)),
-    ...named('by a partner', requestRepeated({ ...scene, hold: partner }, hold, { differing: differingDetails(hold, partner), id: LATER }, url, NOW)),
+    ...named('', requestRepeated(unlinked, hold, { differing: [], id: HOLD }, url, NOW)),
+    ...named('other details', requestRepeated({ ...unlinked, hold: later }, hold, { differing, id: LATER }, url, NOW)),
+    ...named('by a partner', requestRepeated({ ...unlinked, hold: partner }, hold, { differing: differingDetails(hold, partner), id: LATER }, url, NOW)),
     ...named('', laterDetailsForStaff({ ...scene, hold: later }, hold, differing, url, NOW)),
     ...named('', [holdApproved(scene, url, UNTIL), holdDeclined(scene, url), holdExtended(approved, url, UNTIL)]),
     ...[scene, offered, approved].flatMap((each, at) => named(['request', 'offer', 'hold'][at] ?? '', [holdCancelled(each, url), holdExpired(each, url)])),
+    ...named('', [...extensionAsked(approved, words.message, url), extensionDeclined(approved, url)]),
+    ...[scene, approved].flatMap((each, at) => named(['request', 'hold'][at] ?? '', [cancelledByBuyer(each, url), ...cancellationForStaff(each, at === 0 ? undefined : words.message, url)])),
     ...named('', lotFreed(scene, url, 2, [{ _id: WATCH, email: 'watcher@example.com' }], '7')),
     ...named('', [offerMade(offered, url, UNTIL, TOKEN), offerAccepted(offered, url, UNTIL)]),
     ...named('accepted', offerAnswered(offered, 'accept', url)),
@@ -90,8 +95,8 @@ function formLetters(scene: LetterScene, about: LetterLot, words: SampleWords): 
   return [
     ...named('about a lot', [enquiryReceived(ofLot, email, HOLD), ...enquiryForStaff(ofLot, body, HOLD, CONSENT)]),
     ...named('about the estate', [enquiryReceived(scene, email, HOLD), ...enquiryForStaff(scene, { ...body, message: '' }, HOLD, null)]),
-    ...named('', [waitlistJoined(scene, email, HOLD), ...waitlistForStaff(scene, entry), waitlistChange(scene, email, HOLD, TOKEN, NOW), ...waitlistChangedForStaff(scene, entry, 'again')]),
-    ...named('', [sharedMap(scene, email, NOW.toISOString().slice(0, 10)), watchSet(ofLot, email, NOW)]),
+    ...named('', [waitlistJoined(scene, email, HOLD, TOKEN), ...waitlistForStaff(scene, entry), ...waitlistLeftForStaff(scene, entry), waitlistChange(scene, email, HOLD, TOKEN, NOW), ...waitlistChangedForStaff(scene, entry, 'again')]),
+    ...named('', [sharedMap(scene, email, NOW.toISOString().slice(0, 10)), watchSet(ofLot, email, TOKEN, NOW)]),
   ];
 }
 
@@ -115,7 +120,7 @@ function accountLetters(scene: AccountScene): SampleLetter[] {
 export function sampleLetters(publicUrl: string, words: SampleWords = SAMPLE_WORDS, fields: Partial<SceneEstate> = {}): SampleLetter[] {
   const estate = estateOf(words, fields);
   const about = lotOf(words);
-  const holdScene: HoldScene = { estate, ...about, stage: { _id: STAGE, title: words.stage }, lot: about.lot as HoldScene['lot'], hold: holdOf(words) };
+  const holdScene: HoldScene = { estate, ...about, stage: { _id: STAGE, title: words.stage }, lot: about.lot as HoldScene['lot'], hold: holdOf(words), link: publicUrl + holdLinkPath(TOKEN) };
   const letterScene: LetterScene = { estate, business: { _id: BUSINESS, title: words.business }, publicUrl };
   return [...holdLetters(holdScene, words, publicUrl), ...formLetters(letterScene, about, words), ...accountLetters({ publicUrl, estate })];
 }

@@ -7,5 +7,5 @@ import { EnquiryController } from './enquiry.controller.js';
 import { EnquiryRepository } from './enquiry.repository.js';
 import { EnquiryService } from './enquiry.service.js';
 
-@Module({ imports: [FormsModule, LeadModule, LettersModule, OutboxModule], controllers: [EnquiryController], providers: [EnquiryService, EnquiryRepository] })
+@Module({ imports: [FormsModule, LeadModule, LettersModule, OutboxModule], controllers: [EnquiryController], providers: [EnquiryService, EnquiryRepository], exports: [EnquiryRepository] })
 export class EnquiryModule {}

@@ -12,4 +12,9 @@ export class EnquiryRepository {
   async insert(session: Session, enquiry: Omit<EnquiryRecord, 'createdAt' | 'updatedAt'>): Promise<void> {
     await this.enquiries.create([enquiry], { session });
   }
+
+  /** The newest enquiries of the scope. */
+  newestOwn(limit: number): Promise<EnquiryRecord[]> {
+    return this.enquiries.find({}).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<EnquiryRecord[]>().exec();
+  }
 }

@@ -14,6 +14,7 @@ import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
 import { Outbox } from '../outbox/outbox.js';
 import { labelsOf, laterDetails, placeIds, sentDetailsOf } from './hold-details.js';
+import { HoldLetters } from './hold-letters.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from './hold-mail.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 import { freshLotOf } from './hold-view.js';
@@ -33,25 +34,29 @@ export class CreateHoldService {
     private readonly businesses: BusinessRepository,
     private readonly gate: FormGate,
     private readonly audit: AuditLog,
+    private readonly letters: HoldLetters,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async create(asked: Asked): Promise<OnceAnswer<HoldReceipt>> {
-    const { body, key } = asked;
+  async create(sent: Asked): Promise<OnceAnswer<HoldReceipt>> {
+    const { body, key } = sent;
     const scene = await this.load(body.lotId);
     const receipt: HoldReceipt = { status: 'pending', lotId: String(scene.lot._id), lotTitle: scene.lot.title };
 
     if (isTrapped(body)) return { status: 201, body: receipt, replayed: false, asOf: null };
-    const admitted = await this.gate.admit('HOLD', asked);
+    const admitted = await this.gate.admit('HOLD', sent);
     // Whom letters go to: a partner's purchaser is written to as well.
     const addresses = [body.leadDetails.email, ...(body.purchaserDetails ? [body.purchaserDetails.email] : [])];
 
     const business = await this.businesses.known(body.businessId);
     if (body.businessId && !business) this.log.warn(`unknown business in a hold request for lot ${String(scene.lot._id)}`);
-    const hold = this.holdOf(body, scene, business?._id ?? null);
-    const mails = [requestReceived({ ...scene, hold }, this.config.publicUrl), ...requestForStaff({ ...scene, hold }, this.config.publicUrl, business?.title ?? null)];
+    const asked = this.holdOf(body, scene, business?._id ?? null);
+    const { linkHash, ...linked } = this.letters.linked({ ...scene, hold: asked });
+    // Stored with the hold itself: a request is one write.
+    const hold: Hold = { ...asked, ...(linkHash && { linkHashes: [linkHash] }) };
+    const mails = [requestReceived(linked, this.config.publicUrl), ...requestForStaff({ ...scene, hold }, this.config.publicUrl, business?.title ?? null)];
 
     const reply = { status: 201, body: receipt };
     let runs = 0;

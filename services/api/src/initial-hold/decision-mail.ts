@@ -8,17 +8,21 @@ import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
 
 type Words = { subject: string; heading: string; paragraphs: readonly string[]; more?: readonly Fact[] };
 
-function toBuyer(scene: HoldScene, template: string, publicUrl: string, { subject, ...words }: Words, occasion?: string): Mail {
+/** A letter to whoever asked for the hold. */
+export function toBuyer(scene: HoldScene, template: string, publicUrl: string, { subject, ...words }: Words, occasion?: string): Mail {
   const { hold } = scene;
   const to = { template, refId: hold._id, to: hold.leadsDetails.email, ...(occasion ? { occasion } : {}) };
-  return lotMail(scene, to, publicUrl, { ...words, subject: `${subject}: ${aboutLot(scene)}`, businessId: hold.businessId });
+  return lotMail(scene, to, publicUrl, { ...words, subject: `${subject}: ${aboutLot(scene)}`, businessId: hold.businessId, page: scene.link });
 }
 
 /** What a hold is to its buyer in its present status: a request, an offer without an answer yet, or a hold. */
-function kindOf({ status, offer }: Hold): 'request' | 'offer' | 'hold' {
+export function kindOf({ status, offer }: Hold): 'request' | 'offer' | 'hold' {
   if (status !== 'approved') return 'request';
   return offer && !offer.acceptedAt ? 'offer' : 'hold';
 }
+
+/** Where more time is asked for: on the hold's page, or of the team where the letter leads to none. */
+export const moreTime = ({ link }: HoldScene): string[] => [link ? "On the hold's page you can ask for more time. To go on, write to the estate's team." : "To go on, or to ask for more time, write to the estate's team."];
 
 /** The request was approved: the lot is theirs until `until`. */
 export function holdApproved(scene: HoldScene, publicUrl: string, until: Date): Mail {
@@ -26,7 +30,7 @@ export function holdApproved(scene: HoldScene, publicUrl: string, until: Date): 
   return toBuyer(scene, 'hold-approved', publicUrl, {
     subject: 'Your hold is approved',
     heading: `${name} is on hold for you`,
-    paragraphs: [`Your request was approved. ${name} is held for you until the date below.`, "To go on, or to ask for more time, write to the estate's team."],
+    paragraphs: [`Your request was approved. ${name} is held for you until the date below.`, ...moreTime(scene)],
     more: [['Held until', timeAt(until, scene.estate.timeZone)]],
   });
 }

@@ -5,8 +5,8 @@ import { SYSTEM_ACTOR } from '../audit/write-audit.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
-import { Outbox } from '../outbox/outbox.js';
 import { holdExpired } from './decision-mail.js';
+import { HoldLetters } from './hold-letters.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 
@@ -21,7 +21,7 @@ export class HoldExpiry {
     private readonly holds: InitialHoldRepository,
     private readonly release: LotRelease,
     private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
+    private readonly letters: HoldLetters,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -40,7 +40,7 @@ export class HoldExpiry {
   }
 
   private async expire(holdId: EntityId, now: Date): Promise<boolean> {
-    const scene = await this.holds.holdScene(holdId);
+    const scene = this.letters.linked(await this.holds.holdScene(holdId));
     const freed = await this.release.prepare(scene);
     const { result } = await this.unit.run(async (session) => {
       const hold = await this.holds.holdIn(session, holdId);
@@ -50,7 +50,7 @@ export class HoldExpiry {
       else await this.holds.end(session, hold, 'expired', 'Nobody decided in time');
       const { landownerId, estateId, stageId, lotId, status } = hold;
       await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: holdId, from: status, to: 'expired' });
-      await this.outbox.put(session, [holdExpired({ ...scene, hold }, this.config.publicUrl)]);
+      await this.letters.post(session, scene, [holdExpired({ ...scene, hold }, this.config.publicUrl)]);
       return true;
     });
     return result;

@@ -23,13 +23,24 @@ export function timeAt(date: Date, timeZone: string): string {
   return `${dayAt(date, timeZone)} at ${hour}`;
 }
 
-type Words = Pick<Letter, 'heading' | 'paragraphs' | 'action'> & { subject: string; more?: readonly Fact[]; businessId?: EntityId | null | undefined };
+interface Words extends Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
+  subject: string;
+  more?: readonly Fact[];
+  businessId?: EntityId | null | undefined;
+  /** Address of the hold's page, with its secret (D74). */
+  page?: string | undefined;
+}
 
 /** A letter to a buyer or visitor about a lot: its facts as the page shows them, its plan and the way to it. */
-export function lotMail(scene: LotScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, publicUrl: string, { more = [], businessId, ...words }: Words): Mail {
+export function lotMail(scene: LotScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, publicUrl: string, { more = [], businessId, page, action, ...words }: Words): Mail {
   const { estate } = scene;
   const because = `You receive this message because of a request at ${estate.title}.`;
-  return visitorMail(estate, { ...to, because }, { facts: [...lotFacts(scene, estate), ...more], ...lotPlan(scene, estate, publicUrl), action: look(scene, publicUrl, businessId), ...words });
+  const view = look(scene, publicUrl, businessId);
+  const plan = lotPlan(scene, estate, publicUrl);
+  const own = page ? { label: 'See your hold', url: page } : null;
+  // The button is what the letter asks for; without that it is the hold's page, and the lot a line above it.
+  const links = [...(plan.links ?? []), ...(own && action ? [own] : []), ...(own && !action ? [view] : [])];
+  return visitorMail(estate, { ...to, because, hasSecret: own !== null }, { facts: [...lotFacts(scene, estate), ...more], ...plan, links, action: action ?? own ?? view, ...words });
 }
 
 /** What a subject ends with. @example 'Lot 325, Tallowbrook Rise' */
@@ -46,6 +57,7 @@ function received(scene: HoldScene, to: Pick<Mail, 'template' | 'refId' | 'to' |
       'The lot is not reserved yet: it stays available until a request is approved.',
     ],
     businessId: hold.businessId,
+    page: scene.link,
   });
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AnswerOffer, DomainError, type OfferReceipt } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
-import { idOfLinkToken, isLinkToken } from '../auth/link-token.js';
+import { idOfLinkToken, isOneOfLinks } from '../auth/link-token.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { asTenant, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
@@ -9,6 +9,7 @@ import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { Outbox } from '../outbox/outbox.js';
+import { HoldLetters, type LinkedScene } from './hold-letters.js';
 import type { Hold, HoldScene } from './hold-scene.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
@@ -26,6 +27,7 @@ export class HoldOfferService {
     private readonly release: LotRelease,
     private readonly audit: AuditLog,
     private readonly limits: LimitsService,
+    private readonly letters: HoldLetters,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
@@ -38,18 +40,24 @@ export class HoldOfferService {
       await this.limits.spend('TOKEN_FAIL_IP', ip);
       throw new DomainError('not_found', 'This link is not valid.');
     }
+    return this.answerTo(scene, body.answer, key);
+  }
+
+  /** The answer to an offer whose buyer has shown that it is theirs. */
+  async answerTo(plain: HoldScene, said: AnswerOffer['answer'], key: string | null): Promise<OnceAnswer<OfferReceipt>> {
+    const scene = this.letters.linked(plain);
     const { hold, lot } = scene;
     // The link is opened twice more often than not: a yes stays a yes.
-    if (body.answer === 'accept' && hold.offer?.acceptedAt && hold.status === 'approved') {
+    if (said === 'accept' && hold.offer?.acceptedAt && hold.status === 'approved') {
       return { status: 200, body: this.receipt(scene, 'approved', hold.expirationDate), replayed: true, asOf: null };
     }
     return asTenant(hold.landownerId, async () => {
-      const work = body.answer === 'accept' ? this.accepting(scene) : await this.declining(scene);
-      return this.unit.once({ action: 'initialHold/answerOffer', target: String(lot._id), key, body: { answer: body.answer } }, async (session) => {
+      const work = said === 'accept' ? this.accepting(scene) : await this.declining(scene);
+      return this.unit.once({ action: 'initialHold/answerOffer', target: String(lot._id), key, body: { answer: said } }, async (session) => {
         const now = await this.holds.holdIn(session, hold._id);
         if (now.status !== 'approved' || now.offer?.acceptedAt || !now.expirationDate || now.expirationDate <= new Date()) throw new DomainError('hold_not_active', ENDED);
         const answer = await work(session, now);
-        await this.outbox.put(session, offerAnswered(scene, body.answer, this.config.publicUrl));
+        await this.outbox.put(session, offerAnswered(scene, said, this.config.publicUrl));
         return { status: 200, body: answer };
       });
     });
@@ -57,10 +65,11 @@ export class HoldOfferService {
 
   private async sceneOf(token: string): Promise<HoldScene | null> {
     const scene = await this.holds.holdScene(idOfLinkToken(token)).catch(() => null);
-    return scene && isLinkToken(token, scene.hold.offer?.tokenHash) ? scene : null;
+    const hashes = [scene?.hold.offer?.tokenHash ?? [], scene?.hold.linkHashes ?? []].flat();
+    return scene && isOneOfLinks(token, hashes) ? scene : null;
   }
 
-  private accepting(scene: HoldScene): (session: Session, hold: Hold) => Promise<OfferReceipt> {
+  private accepting(scene: LinkedScene): (session: Session, hold: Hold) => Promise<OfferReceipt> {
     const until = new Date(Date.now() + scene.estate.holdDays * DAY_MS);
     const mail = offerAccepted(scene, this.config.publicUrl, until);
     return async (session, hold) => {
@@ -68,7 +77,7 @@ export class HoldOfferService {
       await this.lots.extend(session, lot, until, 'The offer was accepted');
       await this.holds.acceptOffer(session, hold, until);
       await this.record(session, hold, 'approved', 'The offer was accepted');
-      await this.outbox.put(session, [mail]);
+      await this.letters.post(session, scene, [mail]);
       return this.receipt(scene, 'approved', until);
     };
   }

@@ -20,6 +20,8 @@ export interface LotScene {
 }
 export interface HoldScene extends LotScene {
   hold: Hold;
+  /** Address of the hold's page with a secret, where the letter carries one (D74). */
+  link?: string;
 }
 /** A person who asked to be told when the lot comes back. */
 export interface Watcher {

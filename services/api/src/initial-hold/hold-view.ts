@@ -1,5 +1,5 @@
 import type { InitialHold, ListedLot, OtherHoldDetails } from '@lotline/shared-domain';
-import { publicLotOf } from '../lot/public-lot.js';
+import { listedLotOf } from '../lot/listed-lot.js';
 import type { Hold, LotScene } from './hold-scene.js';
 import type { OtherDetails } from './initial-hold.model.js';
 
@@ -37,6 +37,8 @@ export function viewOf({ hold, lotTitle, lotStatus, stageTitle, business, queue 
     purchaserDetails: hold.purchaserDetails ? person(hold.purchaserDetails) : null,
     reasonForTermination: hold.reasonForTermination,
     extensionRequestedAt: iso(hold.extensionRequestedAt),
+    ...(hold.extensionNote && { extensionNote: hold.extensionNote }),
+    ...(hold.extensionDeclinedAt && { extensionDeclinedAt: hold.extensionDeclinedAt.toISOString() }),
     state: hold.state,
     postcode: hold.postcode,
     businessId: hold.businessId ? String(hold.businessId) : null,
@@ -61,5 +63,5 @@ const detailsView = ({ _id, sentAt, leadsDetails, purchaserDetails, companyDetai
 
 /** The lot as a refused visitor may see it (D32): the public view, nothing more. */
 export function freshLotOf({ lot, stage, estate }: LotScene): ListedLot {
-  return { ...publicLotOf(lot, estate), stageId: String(stage._id), stageTitle: stage.title };
+  return listedLotOf(lot, null, { id: String(stage._id), title: stage.title }, estate);
 }

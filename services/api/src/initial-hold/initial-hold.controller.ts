@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import {
-  answerHoldOffer, approveInitialHold, cancelInitialHold, createInitialHold, declineInitialHold, extendInitialHold, getInitialHolds, takeHoldDetails,
+  answerHoldOffer, approveInitialHold, cancelInitialHold, createInitialHold, declineExtension, declineInitialHold, extendInitialHold, getInitialHolds, takeHoldDetails,
   type AnswerOffer, type ApproveHold, type CreateHold, type ExtendHold, type HoldReason, type HoldReceipt, type InitialHold, type OfferReceipt, type QueryOf, type TakeDetails,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
@@ -61,5 +61,10 @@ export class InitialHoldController {
   @Serves(extendInitialHold)
   async extend(@Id('holdId') holdId: string, @ValidBody(extendInitialHold) body: ExtendHold, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
     return sendOnce(reply, await this.staff.extend({ holdId, body, key }));
+  }
+
+  @Serves(declineExtension)
+  async declineExtension(@Id('holdId') holdId: string, @ValidBody(declineExtension) body: HoldReason, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
+    return sendOnce(reply, await this.staff.declineExtension({ holdId, body, key }));
   }
 }

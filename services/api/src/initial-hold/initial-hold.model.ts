@@ -47,6 +47,12 @@ export interface InitialHoldRecord extends SentDetails {
   /** When an undecided request runs out. */
   requestExpiresAt: Date;
   extensionRequestedAt?: Date | null;
+  /** What the buyer wrote who asks for more time. */
+  extensionNote?: string | null;
+  /** When more time was declined, for the present end. */
+  extensionDeclinedAt?: Date | null;
+  /** Of the links in the buyer's letters (D74), the newest last. */
+  linkHashes?: string[];
   /** Set while the hold is an offer that came with the lot (D30 `autoOffer`), or was one. */
   offer?: { tokenHash: string; acceptedAt: Date | null } | null;
   reasonForTermination: string | null;
@@ -87,6 +93,9 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     expirationDate: { type: Date, default: null },
     requestExpiresAt: Date,
     extensionRequestedAt: Date,
+    extensionNote: String,
+    extensionDeclinedAt: Date,
+    linkHashes: { type: [String], default: undefined },
     offer: { type: nested({ tokenHash: String, acceptedAt: { type: Date, default: null } }), default: null },
     reasonForTermination: { type: String, default: null },
     decidedAt: Date,

@@ -6,19 +6,24 @@ import { LeadModule } from '../lead/lead.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
+import { OwnFactsModule } from '../own-facts/own-facts.module.js';
 import { CreateHoldService } from './create-hold.service.js';
 import { HoldExpiry } from './hold-expiry.js';
+import { HoldLetters } from './hold-letters.js';
 import { HoldListRepository } from './hold-list.repository.js';
 import { HoldOfferService } from './hold-offer.service.js';
 import { InitialHoldController } from './initial-hold.controller.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
+import { OwnHoldView } from './own-hold-view.service.js';
+import { OwnHoldController } from './own-hold.controller.js';
+import { OwnHoldService } from './own-hold.service.js';
 import { StaffHoldService } from './staff-hold.service.js';
 
 @Module({
-  imports: [AuditModule, BusinessModule, FormsModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule],
-  controllers: [InitialHoldController],
-  providers: [CreateHoldService, StaffHoldService, HoldOfferService, HoldExpiry, LotRelease, InitialHoldRepository, HoldListRepository],
-  exports: [HoldExpiry],
+  imports: [AuditModule, BusinessModule, FormsModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule, OwnFactsModule],
+  controllers: [InitialHoldController, OwnHoldController],
+  providers: [CreateHoldService, StaffHoldService, HoldOfferService, HoldExpiry, HoldLetters, LotRelease, OwnHoldService, OwnHoldView, InitialHoldRepository, HoldListRepository],
+  exports: [HoldExpiry, OwnHoldView],
 })
 export class InitialHoldModule {}

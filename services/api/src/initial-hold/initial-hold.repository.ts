@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@lotline/shared-domain';
 import type { Model, PipelineStage } from 'mongoose';
+import { pushedLink } from '../auth/link-token.js';
 import { newId, toId, type EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { estateCollection } from '../estate/estate.model.js';
@@ -14,6 +15,9 @@ import { sentDetailsOf } from './hold-details.js';
 import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
 import type { OtherDetails } from './initial-hold.model.js';
 
+/** So many of a buyer's holds are listed. */
+const MOST_OWN = 100;
+const NOT_ASKED = { extensionRequestedAt: null, extensionNote: null, extensionDeclinedAt: null } as const;
 const SCENE_OF_ESTATE = `${LETTER_ESTATE} holdDays autoOffer showInitialHold isPublic`;
 const joined = (collection: string, id: string, as: string, fields: string): PipelineStage[] => [
   { $lookup: { from: collection, localField: `lot.${id}`, foreignField: '_id', pipeline: [{ $project: Object.fromEntries(fields.split(' ').map((field) => [field, 1])) }], as } },
@@ -52,6 +56,26 @@ export class InitialHoldRepository {
     const scene = hold ? await this.lotScene(hold.lotId) : null;
     if (!hold || !scene) throw new DomainError('not_found');
     return { ...scene, hold };
+  }
+
+  /** A hold alone, or null. */
+  byId(holdId: string | EntityId): Promise<Hold | null> {
+    return this.holds.findOne({ _id: holdId }).lean<Hold>().exec();
+  }
+
+  /** The newest holds of the scope, for lists that show all of them. */
+  newestOwn(): Promise<Hold[]> {
+    return this.holds.find({}).sort({ createdAt: -1, _id: -1 }).limit(MOST_OWN).lean<Hold[]>().exec();
+  }
+
+  /** Who waits for these lots, in order. */
+  queuesOf(lotIds: readonly EntityId[]): Promise<Pick<Hold, '_id' | 'lotId'>[]> {
+    return this.holds.find({ lotId: { $in: lotIds }, status: 'pending' }, 'lotId').sort({ createdAt: 1, _id: 1 }).lean<Pick<Hold, '_id' | 'lotId'>[]>().exec();
+  }
+
+  /** Makes the link of a letter good. */
+  async keepLink(session: Session, holdId: EntityId, tokenHash: string): Promise<void> {
+    await this.holds.updateOne({ _id: holdId }, { $push: pushedLink(tokenHash) }, { session });
   }
 
   /** The lot as the transaction sees it. */
@@ -112,7 +136,15 @@ export class InitialHoldRepository {
   }
 
   async extend(session: Session, hold: Hold, expirationDate: Date): Promise<void> {
-    await this.decide(session, hold._id, 'approved', { $set: { expirationDate, extensionRequestedAt: null } });
+    await this.decide(session, hold._id, 'approved', { $set: { expirationDate, ...NOT_ASKED } });
+  }
+
+  async askForExtension(session: Session, hold: Hold, note: string | null): Promise<void> {
+    await this.decide(session, hold._id, 'approved', { $set: { extensionRequestedAt: new Date(), extensionNote: note } });
+  }
+
+  async declineExtension(session: Session, hold: Hold): Promise<void> {
+    await this.decide(session, hold._id, 'approved', { $set: { ...NOT_ASKED, extensionDeclinedAt: new Date() } });
   }
 
   /** Only from the status that was read: a decision made meanwhile counts. */

@@ -10,6 +10,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
 import { lotFreed } from './decision-mail.js';
+import { HoldLetters, type LinkedScene } from './hold-letters.js';
 import type { Hold, LotScene, Watcher } from './hold-scene.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { offerMade } from './offer-mail.js';
@@ -18,7 +19,7 @@ import { offerMade } from './offer-mail.js';
 export const OFFER_MS = 24 * 3_600_000;
 
 interface Offer {
-  hold: Hold;
+  scene: LinkedScene;
   until: Date;
   tokenHash: string;
   mail: Mail;
@@ -38,6 +39,7 @@ export class LotRelease {
     private readonly holds: InitialHoldRepository,
     private readonly lots: LotTransitions,
     private readonly audit: AuditLog,
+    private readonly letters: HoldLetters,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -65,19 +67,20 @@ export class LotRelease {
   private draftOffer(scene: LotScene, hold: Hold): Offer {
     const until = new Date(Date.now() + OFFER_MS);
     const { token, tokenHash } = newLinkToken(hold._id);
-    return { hold, until, tokenHash, mail: offerMade({ ...scene, hold }, this.config.publicUrl, until, token) };
+    const linked = this.letters.linked({ ...scene, hold });
+    return { scene: linked, until, tokenHash, mail: offerMade(linked, this.config.publicUrl, until, token) };
   }
 
   /** False when the next request has been decided meanwhile: then staff hear of the free lot as usual. */
-  private async makeOffer(session: Session, lot: LotRecord, { hold, until, tokenHash, mail }: Offer): Promise<boolean> {
-    const next = await this.holds.holdIn(session, hold._id);
+  private async makeOffer(session: Session, lot: LotRecord, { scene, until, tokenHash, mail }: Offer): Promise<boolean> {
+    const next = await this.holds.holdIn(session, scene.hold._id);
     if (next.status !== 'pending') return false;
     const reason = 'Offered to the next in the queue';
     const holder = { refId: next._id, expiresAt: until };
     await this.lots.move(session, { lot, to: 'hold', holder, reason, actor: SYSTEM_ACTOR }, () => this.holds.offer(session, next, until, tokenHash, this.lots.guarded));
     const { landownerId, estateId, stageId, lotId, _id } = next;
     await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: _id, from: 'pending', to: 'approved', reason });
-    await this.outbox.put(session, [mail]);
+    await this.letters.post(session, scene, [mail]);
     return true;
   }
 }

@@ -3,6 +3,7 @@ import { staffMails } from '../letters/estate-letter.js';
 import { estateLinks } from '../letters/estate-links.js';
 import { lotRow } from '../letters/lot-facts.js';
 import type { Mail } from '../outbox/mail.js';
+import { moreTime } from './decision-mail.js';
 import { aboutLot, look, lotMail, timeAt } from './hold-mail.js';
 import type { HoldScene } from './hold-scene.js';
 
@@ -21,6 +22,7 @@ export function offerMade(scene: HoldScene, publicUrl: string, until: Date, toke
     ],
     more: [['Answer by', timeAt(until, estate.timeZone)]],
     action: { label: 'Answer the offer', url: estateLinks(publicUrl, estate, hold.businessId).offer(token, lot._id) },
+    page: scene.link,
   });
 }
 
@@ -30,9 +32,10 @@ export function offerAccepted(scene: HoldScene, publicUrl: string, until: Date):
   return lotMail(scene, toBuyer(scene, 'hold-offer-accepted'), publicUrl, {
     subject: `Your hold is confirmed: ${aboutLot(scene)}`,
     heading: `${lotLabel(lot.title)} is on hold for you`,
-    paragraphs: ["Thank you for your answer. To go on, or to ask for more time, write to the estate's team."],
+    paragraphs: ['Thank you for your answer.', ...moreTime(scene)],
     more: [['Held until', timeAt(until, estate.timeZone)]],
     businessId: hold.businessId,
+    page: scene.link,
   });
 }
 

@@ -5,14 +5,15 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
-import { Outbox } from '../outbox/outbox.js';
 import { holdApproved, holdCancelled, holdDeclined, holdExtended } from './decision-mail.js';
 import { labelsOf } from './hold-details.js';
+import { HoldLetters } from './hold-letters.js';
 import { HoldListRepository, type HoldFilter } from './hold-list.repository.js';
 import type { Hold, HoldScene } from './hold-scene.js';
 import { freshLotOf, viewOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
+import { extensionDeclined } from './own-hold-mail.js';
 
 export interface Decision<Body> {
   holdId: string;
@@ -38,7 +39,7 @@ export class StaffHoldService {
     private readonly lots: LotTransitions,
     private readonly release: LotRelease,
     private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
+    private readonly letters: HoldLetters,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -54,7 +55,7 @@ export class StaffHoldService {
 
   /** Gives the lot to this request: of any number who try, one succeeds (D30). */
   async approve({ holdId, body, key }: Decision<ApproveHold>): Promise<OnceAnswer<InitialHold>> {
-    const scene = await this.holds.holdScene(holdId);
+    const scene = this.letters.linked(await this.holds.holdScene(holdId));
     const until = new Date(Date.now() + (body.days ?? scene.estate.holdDays) * DAY_MS);
     const mail = holdApproved(scene, this.config.publicUrl, until);
     return this.decide('approveInitialHold', scene, body, key, async (session, hold) => {
@@ -64,25 +65,25 @@ export class StaffHoldService {
       const holder = { refId: hold._id, expiresAt: until };
       await this.lots.move(session, { lot, to: 'hold', holder }, () => this.holds.approve(session, hold, until, this.lots.guarded));
       await this.record(session, hold, 'approved', body.note ?? null);
-      await this.outbox.put(session, [mail]);
+      await this.letters.post(session, scene, [mail]);
     });
   }
 
   /** Turns a pending request down; the others stay pending. */
   async decline({ holdId, body, key }: Decision<HoldReason>): Promise<OnceAnswer<InitialHold>> {
-    const scene = await this.holds.holdScene(holdId);
+    const scene = this.letters.linked(await this.holds.holdScene(holdId));
     const mail = holdDeclined(scene, this.config.publicUrl);
     return this.decide('declineInitialHold', scene, body, key, async (session, hold) => {
       if (hold.status !== 'pending') throw new DomainError('hold_not_pending');
       await this.holds.end(session, hold, 'declined', body.reason);
       await this.record(session, hold, 'declined', body.reason);
-      await this.outbox.put(session, [mail]);
+      await this.letters.post(session, scene, [mail]);
     });
   }
 
   /** Ends a pending or approved hold; an approved one sets the lot free. */
   async cancel({ holdId, body, key }: Decision<HoldReason>): Promise<OnceAnswer<InitialHold>> {
-    const scene = await this.holds.holdScene(holdId);
+    const scene = this.letters.linked(await this.holds.holdScene(holdId));
     const freed = await this.release.prepare(scene);
     return this.decide('cancelInitialHold', scene, body, key, async (session, hold) => {
       if (hold.status !== 'pending' && hold.status !== 'approved') throw new DomainError('hold_not_active');
@@ -90,13 +91,13 @@ export class StaffHoldService {
       else await this.holds.end(session, hold, 'cancelled', body.reason);
       await this.record(session, hold, 'cancelled', body.reason);
       // From what was cancelled: a request may have been approved since the scene was read.
-      await this.outbox.put(session, [holdCancelled({ ...scene, hold }, this.config.publicUrl)]);
+      await this.letters.post(session, scene, [holdCancelled({ ...scene, hold }, this.config.publicUrl)]);
     });
   }
 
   /** Moves an approved hold's end by whole days, counted from its present end. */
   async extend({ holdId, body, key }: Decision<ExtendHold>): Promise<OnceAnswer<InitialHold>> {
-    const scene = await this.holds.holdScene(holdId);
+    const scene = this.letters.linked(await this.holds.holdScene(holdId));
     const until = new Date((scene.hold.expirationDate ?? new Date()).getTime() + body.days * DAY_MS);
     const mail = holdExtended(scene, this.config.publicUrl, until);
     return this.decide('extendInitialHold', scene, body, key, async (session, hold) => {
@@ -106,7 +107,20 @@ export class StaffHoldService {
       await this.lots.extend(session, lot, until, body.note ?? null);
       await this.holds.extend(session, hold, until);
       await this.record(session, hold, 'approved', body.note ?? 'extended');
-      await this.outbox.put(session, [mail]);
+      await this.letters.post(session, scene, [mail]);
+    });
+  }
+
+  /** Says no to a buyer who asked for more time: the hold ends as planned. Saying yes is extending it. */
+  async declineExtension({ holdId, body, key }: Decision<HoldReason>): Promise<OnceAnswer<InitialHold>> {
+    const scene = this.letters.linked(await this.holds.holdScene(holdId));
+    const mail = extensionDeclined(scene, this.config.publicUrl);
+    return this.decide('declineExtension', scene, body, key, async (session, hold) => {
+      if (hold.status !== 'approved') throw new DomainError('hold_not_active');
+      if (!hold.extensionRequestedAt) throw new DomainError('conflict', 'Nobody is waiting for an answer about more time.');
+      await this.holds.declineExtension(session, hold);
+      await this.record(session, hold, 'approved', `More time was declined: ${body.reason}`);
+      await this.letters.post(session, scene, [mail]);
     });
   }
 

@@ -9,7 +9,7 @@ export type LetterEstate = Pick<EstateRecord, '_id' | 'key' | 'title' | 'landown
 export const LETTER_ESTATE = 'key title landownerId iconColor appVersion timeZone hidePrice showFutureLots recipients contact answerDays';
 
 type Words = Omit<Letter, 'estateTitle' | 'colour' | 'footer'> & { subject: string };
-interface ToVisitor extends Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'> {
+interface ToVisitor extends Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'hasSecret'> {
   /** Why the reader gets it. */
   because: string;
 }
@@ -19,9 +19,9 @@ interface ToStaff extends Pick<Mail, 'template' | 'refId' | 'occasion'> {
 }
 
 /** Where an answer to a letter to a visitor goes. */
-const teamOf = ({ recipients }: LetterEstate): string | null => recipients[0] ?? null;
+const teamOf = ({ recipients }: Pick<LetterEstate, 'recipients'>): string | null => recipients[0] ?? null;
 
-function mailOf(estate: LetterEstate, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'replyTo'>, footer: string, { subject, ...words }: Words): Mail {
+function mailOf(estate: LetterEstate, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'replyTo' | 'hasSecret'>, footer: string, { subject, ...words }: Words): Mail {
   const letter: Letter = { estateTitle: estate.title, colour: estate.iconColor, footer, ...words };
   return { ...to, landownerId: estate.landownerId, fromName: estate.title, subject, text: letterText(letter), html: letterHtml(letter) };
 }
@@ -30,7 +30,7 @@ function mailOf(estate: LetterEstate, to: Pick<Mail, 'template' | 'refId' | 'to'
 export function visitorMail(estate: LetterEstate, { because, ...to }: ToVisitor, words: Words): Mail {
   const replyTo = teamOf(estate);
   const reply = replyTo ? "Reply to this message to reach the estate's team." : 'Replies to this message are not read.';
-  return mailOf(estate, { ...to, replyTo }, `${because}\n${reply}`, { contact: contactOf(estate), ...words });
+  return mailOf(estate, { ...to, replyTo }, `${because}\n${reply}`, { contact: contactRows(estate), ...words });
 }
 
 /** One letter to each of the estate's recipients. */
@@ -40,14 +40,18 @@ export function staffMails(estate: LetterEstate, { replyTo, ...about }: ToStaff,
   return estate.recipients.map((to) => mailOf(estate, { ...about, to, replyTo }, footer, words));
 }
 
-/** Whom a buyer may write to or call. */
-function contactOf(estate: LetterEstate): Fact[] {
+/** Whom a buyer may write to or call: the estate's contact, without it the first recipient. */
+export function contactOf(estate: Pick<LetterEstate, 'title' | 'contact' | 'recipients'>): { name: string; phone: string | null; email: string | null } {
   const { name, phone, email } = estate.contact ?? {};
-  const address = email ?? teamOf(estate);
+  return { name: name ?? `The team of ${estate.title}`, phone: phone ?? null, email: email ?? teamOf(estate) };
+}
+
+function contactRows(estate: LetterEstate): Fact[] {
+  const { name, phone, email } = contactOf(estate);
   return [
-    ['Name', name ?? `The team of ${estate.title}`],
+    ['Name', name],
     ...(phone ? [['Phone', phone, `tel:${phone.replace(/[^+\d]/g, '')}`] as const] : []),
-    ...(address ? [['Email', address, `mailto:${address}`] as const] : []),
+    ...(email ? [['Email', email, `mailto:${email}`] as const] : []),
   ];
 }
 

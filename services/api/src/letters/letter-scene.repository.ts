@@ -23,10 +23,10 @@ export class LetterSceneRepository {
     @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
   ) {}
 
-  /** A public estate by id or key. */
-  estate(idOrKey: string): Promise<SceneEstate | null> {
+  /** An estate by id or key; a public one, unless said. */
+  estate(idOrKey: string, only: { isPublic?: true } = { isPublic: true }): Promise<SceneEstate | null> {
     const which = isId(idOrKey) ? { _id: idOrKey } : { key: idOrKey };
-    return this.estates.findOne({ ...which, isPublic: true }, ESTATE).lean<SceneEstate>().exec();
+    return this.estates.findOne({ ...which, ...only }, ESTATE).lean<SceneEstate>().exec();
   }
 
   /** A lot as letters show it. */

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
 import { BusinessRepository } from '../business/business.repository.js';
 import { CONFIG, type Config } from '../config/config.js';
+import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import { LetterSceneRepository } from './letter-scene.repository.js';
 import type { LetterLot } from './lot-facts.js';
@@ -23,6 +24,13 @@ export class LetterScenes {
     // Anybody may write to any public estate: whose it is, is what this finds out.
     const estate = await system(() => this.scenes.estate(idOrKey));
     if (!estate) throw new DomainError('not_found', 'There is no such estate.');
+    return estate;
+  }
+
+  /** The estate of something that exists already: who left it out of the public doesn't keep anybody on a list. */
+  async estateOf({ estateId }: { readonly estateId: EntityId }): Promise<SceneEstate> {
+    const estate = await system(() => this.scenes.estate(String(estateId), {}));
+    if (!estate) throw new DomainError('not_found');
     return estate;
   }
 

@@ -1,3 +1,4 @@
+import { leavePath, type LeftThing } from '@lotline/shared-domain';
 import type { Business } from '../business/business.repository.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { Fact, Letter, Link } from '../outbox/mail-layout.js';
@@ -16,19 +17,27 @@ export interface LetterScene {
   readonly business: Business | null;
   readonly publicUrl: string;
 }
-type Words = Pick<Letter, 'heading' | 'paragraphs' | 'action'> & { subject: string };
+interface Words extends Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
+  subject: string;
+  /** Ends what the letter is about, by a secret of its own (D74). */
+  leave?: Link;
+}
 
 const NOT_REQUESTED = 'Somebody typed this address into our page. If it was not you, there is nothing you need to do.';
 
 /** A letter to the person who sent a form, with the lot it is about, and the way back. */
-export function letterToVisitor(scene: LetterScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, words: Words): Mail {
+export function letterToVisitor(scene: LetterScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, { leave, ...words }: Words): Mail {
   const { estate, about, publicUrl } = scene;
-  const lot = about ? { facts: lotFacts(about, estate), ...lotPlan(about, estate, publicUrl) } : {};
-  return visitorMail(estate, { ...to, because: NOT_REQUESTED }, { ...lot, action: wayBack(scene), ...words });
+  const lot: Pick<Letter, 'facts' | 'picture' | 'links'> = about ? { facts: lotFacts(about, estate), ...lotPlan(about, estate, publicUrl) } : {};
+  const links = [...(lot.links ?? []), ...(leave ? [leave] : [])];
+  return visitorMail(estate, { ...to, because: NOT_REQUESTED, hasSecret: Boolean(leave) }, { ...lot, links, action: wayBack(scene), ...words });
 }
 
 /** Where the letters of a scene lead, with its referrer. */
 export const linksOf = ({ estate, business, publicUrl }: LetterScene): EstateLinks => estateLinks(publicUrl, estate, business?._id);
+
+/** Ends what a letter is about, by its secret (D74). */
+export const leaveLink = ({ publicUrl }: LetterScene, of: LeftThing, token: string, label: string): Link => ({ label, url: publicUrl + leavePath(of, token) });
 
 /** The way back to what the letter is about: its lot, or the estate. */
 export const wayBack = (scene: LetterScene): Link =>

@@ -4,8 +4,9 @@ import { consentRecords } from './0003-consent.js';
 import { leadSources } from './0004-lead-sources.js';
 import { uploadedFiles } from './0005-files.js';
 import { accounts } from './0006-accounts.js';
+import { ownRequests } from './0007-own-requests.js';
 import { ownData } from './0008-own-data.js';
 import type { Migration } from './migrator.js';
 
 /** In order; a published migration never changes. */
-export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts, ownData];
+export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts, ownRequests, ownData];

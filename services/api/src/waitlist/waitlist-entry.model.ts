@@ -22,6 +22,8 @@ export interface WaitlistEntryRecord {
   consent?: Consent;
   businessId?: Types.ObjectId | null;
   customerId?: Types.ObjectId | null;
+  /** Of the link by which the letter lets one leave (D74). */
+  linkHash?: string;
   /** A second entry for an address that is on the list already; it counts once the link in the mail is opened. */
   proposed?: ProposedEntry | null;
   createdAt: Date;
@@ -44,9 +46,10 @@ export const waitlistEntryCollection = defineCollection<WaitlistEntryRecord>({
     consent: nested({ text: String, at: Date, source: String }),
     businessId: 'ObjectId',
     customerId: 'ObjectId',
+    linkHash: String,
     proposed: { type: Schema.Types.Mixed, default: null },
   },
-  indexes: [{ name: 'waitlist_of_estate_by_address', keys: { estateId: 1, email: 1 }, unique: true, serves: 'joinWaitlist: one entry an address and estate' }, { name: 'waitlist_of_address', keys: { email: 1 }, serves: 'a verified address: the entries made with it (D77)' }],
+  indexes: [{ name: 'waitlist_of_estate_by_address', keys: { estateId: 1, email: 1 }, unique: true, serves: 'joinWaitlist: one entry an address and estate' }, { name: 'waitlist_of_address', keys: { email: 1 }, serves: 'a verified address: the entries made with it (D77)' }, { name: 'waitlist_of_customer', keys: { customerId: 1 }, partial: { customerId: { $type: 'objectId' } }, serves: 'a customer: own entries' }],
   required: ['estateId', 'email'],
   properties: { estateId: objectId },
 });

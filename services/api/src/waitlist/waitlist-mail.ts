@@ -1,7 +1,7 @@
 import { describePreferences, type WaitlistPreferences } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { staffMails } from '../letters/estate-letter.js';
-import { letterToVisitor, type LetterScene, linksOf, referredBy, wayBack } from '../letters/public-letter.js';
+import { leaveLink, letterToVisitor, type LetterScene, linksOf, referredBy, wayBack } from '../letters/public-letter.js';
 import type { Mail } from '../outbox/mail.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 
@@ -23,17 +23,22 @@ function forStaff(scene: LetterScene, entry: Entry, heading: string, paragraph: 
 export const waitlistForStaff = (scene: LetterScene, entry: Entry): Mail[] =>
   forStaff(scene, entry, 'Somebody joined the waitlist', 'They want to be informed about future releases.', 'waitlist');
 
+/** Somebody left the list: the estate's people don't write to them any more. */
+export const waitlistLeftForStaff = (scene: LetterScene, entry: Entry): Mail[] =>
+  forStaff(scene, entry, 'Somebody left the waitlist', 'Please write to them about future releases no more.', 'waitlist-left');
+
 /** A later entry was confirmed by its mailbox (D17): what counts now; told to the estate's people once for each. */
 export const waitlistChangedForStaff = (scene: LetterScene, entry: Entry, occasion: string): Mail[] =>
   forStaff(scene, entry, 'Somebody changed their waitlist entry', 'They joined again and confirmed it from their mailbox. This is what counts now.', 'waitlist-changed', occasion);
 
 /** What a new entry of the waitlist reads. Nothing in it was typed by a visitor (D38). */
-export function waitlistJoined(scene: LetterScene, to: string, refId: EntityId): Mail {
+export function waitlistJoined(scene: LetterScene, to: string, refId: EntityId, token: string): Mail {
   const { title } = scene.estate;
   return letterToVisitor(scene, { template: 'waitlist-joined', refId, to }, {
     subject: `You are on the waitlist: ${title}`,
     heading: `You are on the waitlist of ${title}`,
-    paragraphs: ["We will write to you about future releases. To change your wishes or to leave the list, write to the estate's team."],
+    paragraphs: ["We will write to you about future releases. To change your wishes, write to the estate's team."],
+    leave: leaveLink(scene, 'waitlist', token, 'Leave the waitlist'),
   });
 }
 

@@ -8,5 +8,5 @@ import { WaitlistController } from './waitlist.controller.js';
 import { WaitlistRepository } from './waitlist.repository.js';
 import { WaitlistService } from './waitlist.service.js';
 
-@Module({ imports: [FormsModule, LeadModule, LettersModule, LimitsModule, OutboxModule], controllers: [WaitlistController], providers: [WaitlistService, WaitlistRepository] })
+@Module({ imports: [FormsModule, LeadModule, LettersModule, LimitsModule, OutboxModule], controllers: [WaitlistController], providers: [WaitlistService, WaitlistRepository], exports: [WaitlistRepository] })
 export class WaitlistModule {}

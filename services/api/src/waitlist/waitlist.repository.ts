@@ -22,6 +22,21 @@ export class WaitlistRepository {
     return this.waitlist.findOne(which, null, session ? { session } : {}).lean<WaitlistEntryRecord>().exec();
   }
 
+  /** The newest entries of the scope. */
+  newestOwn(limit: number): Promise<WaitlistEntryRecord[]> {
+    return this.waitlist.find({}).sort({ _id: -1 }).limit(limit).lean<WaitlistEntryRecord[]>().exec();
+  }
+
+  /** Place among an estate's entries, 1 first. */
+  async placeOf({ _id, estateId }: Pick<WaitlistEntryRecord, '_id' | 'estateId'>): Promise<number> {
+    return 1 + (await this.waitlist.countDocuments({ estateId, _id: { $lt: _id } }));
+  }
+
+  /** False when there was none within the scope. */
+  async remove(session: Session, entryId: EntityId): Promise<boolean> {
+    return (await this.waitlist.deleteOne({ _id: entryId }, { session })).deletedCount === 1;
+  }
+
   /** Keeps a later entry of the same address beside what counts; the newest replaces the one before. */
   async propose(session: Session, entryId: EntityId, proposed: ProposedEntry): Promise<void> {
     await this.waitlist.updateOne({ _id: entryId }, { $set: { proposed } }, { session });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ConfirmWaitlist, DomainError, type Receipt, type Waitlist, waitlistConsent } from '@lotline/shared-domain';
+import { type ConfirmWaitlist, DomainError, type LetterLink, type Receipt, type Waitlist, waitlistConsent } from '@lotline/shared-domain';
 import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
 import { newId } from '../database/entity-id.js';
 import { asTenant, currentCustomerId, system } from '../database/scope.js';
@@ -13,7 +13,7 @@ import type { LetterScene } from '../letters/public-letter.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
 import type { ProposedEntry, WaitlistEntryRecord } from './waitlist-entry.model.js';
-import { waitlistChange, waitlistChangedForStaff, waitlistForStaff, waitlistJoined } from './waitlist-mail.js';
+import { waitlistChange, waitlistChangedForStaff, waitlistForStaff, waitlistJoined, waitlistLeftForStaff } from './waitlist-mail.js';
 import { WaitlistRepository } from './waitlist.repository.js';
 
 /** How long the link of a later entry is good, in ms. */
@@ -41,12 +41,13 @@ export class WaitlistService {
     const { landownerId } = estate;
     const businessId = scene.business?._id ?? null;
     const _id = newId();
-    const mails = [waitlistJoined(scene, body.email, _id), ...waitlistForStaff(scene, { ...body, _id })];
+    const { token, tokenHash: linkHash } = newLinkToken(_id);
+    const mails = [waitlistJoined(scene, body.email, _id, token), ...waitlistForStaff(scene, { ...body, _id })];
     return this.forms.take({ action: 'waitlist/joinWaitlist', form: 'WAITLIST', sent, landownerId }, async (session) => {
       const { firstName, lastName, email, phone, preferences } = body;
       const mine = { landownerId, estateId: estate._id, businessId };
       const wishes = { firstName, lastName, phone, preferences, consent: { text: waitlistConsent(estate.title), at: new Date(), source: 'waitlist form' as const } };
-      if (!(await this.entries.join(session, { _id, ...mine, customerId: currentCustomerId(), email, ...wishes }))) return this.propose(session, scene, email, { ...wishes, businessId });
+      if (!(await this.entries.join(session, { _id, ...mine, customerId: currentCustomerId(), email, linkHash, ...wishes }))) return this.propose(session, scene, email, { ...wishes, businessId });
       await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Waitlist' });
       await this.outbox.put(session, mails);
     });
@@ -86,5 +87,36 @@ export class WaitlistService {
     await this.entries.applyProposed(session, entry._id, proposed, new Date());
     await this.leads.upsert(session, { landownerId, estateId, businessId: scene.business?._id, person: { firstName, lastName, email, phone }, source: 'Waitlist', isConfirmed: true });
     await this.outbox.put(session, waitlistChangedForStaff(scene, { ...entry, ...proposed }, tokenHash));
+  }
+
+  /** The caller's own entry ends; 404 for any other. */
+  async leave(entryId: string): Promise<Receipt> {
+    const entry = await this.entries.one({ _id: entryId });
+    if (!entry) throw new DomainError('not_found');
+    await asTenant(entry.landownerId, () => this.unit.run((session) => this.remove(session, entry)));
+    return { ok: true };
+  }
+
+  /** The entry of a letter's link ends (D74). A link that is none counts as a guess of its network. */
+  async leaveByLink({ body, key, ip }: Submission<LetterLink>): Promise<OnceAnswer<Receipt>> {
+    try {
+      // Whose it is, is what the link says.
+      return await system(() =>
+        this.unit.once({ action: 'waitlist/leaveByLink', key, body }, async (session) => {
+          const entry = await this.entries.one({ _id: idOfLinkToken(body.token) }, session);
+          if (!entry || !isLinkToken(body.token, entry.linkHash)) throw new DomainError('not_found', 'You are not on this list any more, or this link is not valid.');
+          await this.remove(session, entry);
+          return { status: 200, body: { ok: true } };
+        }),
+      );
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found') await this.limits.spend('TOKEN_FAIL_IP', ip);
+      throw error;
+    }
+  }
+
+  private async remove(session: Session, entry: WaitlistEntryRecord): Promise<void> {
+    const scene = await this.scenes.of(await this.scenes.estateOf(entry), null);
+    if (await this.entries.remove(session, entry._id)) await this.outbox.put(session, waitlistLeftForStaff(scene, entry));
   }
 }

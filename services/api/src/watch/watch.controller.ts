@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
-import { type Receipt, type Watch, watchLot } from '@lotline/shared-domain';
+import { type LetterLink, type Receipt, stopWatch, stopWatchByLink, type Watch, watchLot } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
-import { CallerIp, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
+import { CallerIp, Id, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { sendOnce } from '../idempotency/send-once.js';
 import { WatchService } from './watch.service.js';
@@ -13,5 +13,15 @@ export class WatchController {
   @Serves(watchLot, 201)
   async watch(@ValidBody(watchLot) body: Watch, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
     return sendOnce(reply, await this.watches.watch({ body, key, ip }));
+  }
+
+  @Serves(stopWatch)
+  async stop(@Id('watchId') watchId: string): Promise<Receipt> {
+    return this.watches.stop(watchId);
+  }
+
+  @Serves(stopWatchByLink)
+  async stopByLink(@ValidBody(stopWatchByLink) body: LetterLink, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+    return sendOnce(reply, await this.watches.stopByLink({ body, key, ip }));
   }
 }

@@ -10,12 +10,25 @@ export class WatchRepository {
   constructor(@InjectModel('Watch') private readonly watches: Model<WatchRecord>) {}
 
   /** Asks, or asks again, to be told of a lot; true when the address was not waiting already. What an earlier time gave, a later one doesn't take away. */
-  async set(session: Session, watch: Pick<WatchRecord, 'landownerId' | 'estateId' | 'lotId' | 'email' | 'firstName' | 'consent' | 'businessId' | 'customerId'>): Promise<boolean> {
-    const { lotId, email, consent, businessId, customerId, ...fields } = watch;
+  async set(session: Session, watch: Pick<WatchRecord, 'landownerId' | 'estateId' | 'lotId' | 'email' | 'firstName' | 'consent' | 'businessId' | 'customerId' | 'linkHash'>): Promise<boolean> {
+    const { lotId, email, consent, businessId, customerId, linkHash, ...fields } = watch;
     const set = { notifiedAt: null, ...(consent && { consent }), ...(businessId && { businessId }), ...(customerId && { customerId }) };
     const before = await this.watches
       .findOneAndUpdate({ lotId, email }, { $set: set, $setOnInsert: fields }, { session, upsert: true, timestamps: false, returnDocument: 'before' })
       .lean<WatchRecord>();
-    return !before || Boolean(before.notifiedAt);
+    const isNew = !before || Boolean(before.notifiedAt);
+    // Only with a letter that carries it: asking again changes no link that a mailbox has.
+    if (isNew) await this.watches.updateOne({ lotId, email }, { $set: { linkHash } }, { session, timestamps: false });
+    return isNew;
+  }
+
+  /** The newest watches of the scope. */
+  newestOwn(limit: number): Promise<WatchRecord[]> {
+    return this.watches.find({}).sort({ _id: -1 }).limit(limit).lean<WatchRecord[]>().exec();
+  }
+
+  /** Ends a watch; false when there was none within the scope. */
+  async remove(which: { _id: string } | { lotId: string; linkHash: string }, session?: Session): Promise<boolean> {
+    return (await this.watches.deleteOne(which, session ? { session } : {})).deletedCount === 1;
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Receipt, type Watch, watchConsent } from '@lotline/shared-domain';
-import { currentCustomerId } from '../database/scope.js';
+import { DomainError, type LetterLink, type Receipt, type Watch, watchConsent } from '@lotline/shared-domain';
+import { hashOfLink, idOfLinkToken, newLinkToken } from '../auth/link-token.js';
+import { currentCustomerId, system } from '../database/scope.js';
 import type { Submission } from '../forms/form-gate.js';
 import { VisitorForms } from '../forms/visitor-forms.js';
-import type { OnceAnswer } from '../idempotency/unit-of-work.js';
+import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LetterScenes } from '../letters/letter-scenes.js';
+import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
 import { watchSet } from './watch-mail.js';
 import { WatchRepository } from './watch.repository.js';
@@ -16,7 +18,9 @@ export class WatchService {
     private readonly watches: WatchRepository,
     private readonly scenes: LetterScenes,
     private readonly forms: VisitorForms,
+    private readonly limits: LimitsService,
     private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** Told once when the lot comes back (D1). */
@@ -27,12 +31,36 @@ export class WatchService {
     const estate = await this.scenes.estate(String(about.lot.estateId));
     const { landownerId, _id: estateId } = estate;
     const scene = await this.scenes.of(estate, sent.body.businessId, about);
-    const mail = watchSet({ ...scene, about }, sent.body.email);
+    const { token, tokenHash: linkHash } = newLinkToken(lotId);
+    const mail = watchSet({ ...scene, about }, sent.body.email, token);
     return this.forms.take({ action: 'lot/watchLot', form: 'WATCH', sent, landownerId }, async (session) => {
       const { email, firstName, consent: isTicked } = sent.body;
       const consent = isTicked ? { text: watchConsent(), at: new Date(), source: 'watch form' as const } : null;
-      const isNew = await this.watches.set(session, { landownerId, estateId, lotId, email, firstName, consent, businessId: scene.business?._id ?? null, customerId: currentCustomerId() });
+      const isNew = await this.watches.set(session, { landownerId, estateId, lotId, email, firstName, consent, businessId: scene.business?._id ?? null, customerId: currentCustomerId(), linkHash });
       if (isNew) await this.outbox.put(session, [mail]);
     });
+  }
+
+  /** The caller's own watch ends; 404 for any other. */
+  async stop(watchId: string): Promise<Receipt> {
+    if (!(await this.watches.remove({ _id: watchId }))) throw new DomainError('not_found');
+    return { ok: true };
+  }
+
+  /** The watch of a letter's link ends (D74). A link that is none counts as a guess of its network. */
+  async stopByLink({ body, key, ip }: Submission<LetterLink>): Promise<OnceAnswer<Receipt>> {
+    try {
+      // Whose it is, is what the link says.
+      return await system(() =>
+        this.unit.once({ action: 'lot/stopWatchByLink', key, body }, async (session) => {
+          if (!(await this.watches.remove({ lotId: idOfLinkToken(body.token), linkHash: hashOfLink(body.token) }, session)))
+            throw new DomainError('not_found', 'You do not watch this lot any more, or this link is not valid.');
+          return { status: 200, body: { ok: true } };
+        }),
+      );
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found') await this.limits.spend('TOKEN_FAIL_IP', ip);
+      throw error;
+    }
   }
 }

@@ -10,6 +10,7 @@ import type { UserRecord } from '../../src/user/user.model.js';
 import { type Member, aLink, aMember, aPendingFactor, aSession, aUser, PASSWORD } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
+import { buyersMakers } from './own-makers.js';
 
 /** Whose object a request is about, seen from landowner A. */
 export type Which = 'own' | 'foreign' | 'missing' | 'malformed';
@@ -110,7 +111,7 @@ async function anOfferLink(api: TestApi, side: Side): Promise<string> {
 }
 
 /** `owner`: whose account the request is about, where it is about one. */
-type Maker = (api: TestApi, side: Side | null, malformed: boolean, owner?: Member) => Promise<Request>;
+export type Maker = (api: TestApi, side: Side | null, malformed: boolean, owner?: Member) => Promise<Request>;
 const idOr = (side: Side | null, malformed: boolean, id: (side: Side) => unknown): string => (side ? String(id(side)) : malformed ? MALFORMED : MISSING);
 
 const ofEstate: Maker = async (_api, side, malformed) => ({ params: { estateId: idOr(side, malformed, ({ scene }) => scene.estate._id) } });
@@ -220,6 +221,7 @@ const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
 /** One request maker per action of the endpoint table; an action without one fails the matrix. */
 export const MAKERS: Readonly<Record<string, Maker>> = {
   ...MAKERS_OF_ACCOUNTS,
+  ...buyersMakers({ missing: MISSING, malformed: MALFORMED, noLink: NO_LINK, nothing, aHold: (api, side) => aHold(api, side, true) }),
   'estate/getEstates': nothing,
   'estate/getEstate': ofEstate,
   'estate/getEstateMap': ofEstate,

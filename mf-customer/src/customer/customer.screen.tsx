@@ -1,0 +1,134 @@
+import { needsBuyer, ownHoldPhase, routes, type Home, type OwnHold } from '@lotline/shared-domain';
+import { Button, Disclosure, EmptyState, Heading, Icon, LinkButton, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
+import { Link, selectSession, useModal, usePageTitle, useSession } from '@lotline/shared-runtime';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { ownHoldForms } from '../own-hold/hold-forms';
+import { HoldCard } from '../own-hold/hold-card.component';
+import { ownStrings } from '../own-hold/own-strings';
+import { useMinute } from '../own-hold/use-minute';
+import { WidePage } from '../wide-page.component';
+import { Enquiries } from './enquiries.component';
+import { Found } from './found.component';
+import { home } from './home';
+import { Waitlists } from './waitlists.component';
+import { Watches } from './watches.component';
+
+const text = ownStrings.customer;
+
+/** Holds under a heading; nothing where there are none. */
+function Holds({ title, holds }: { title: string; holds: readonly OwnHold[] }) {
+  if (holds.length === 0) return null;
+  return (
+    <Stack as="section" gap="md">
+      <Heading level={2}>{title}</Heading>
+      {holds.map((hold) => (
+        <HoldCard key={hold._id} headingLevel={3} hold={hold} forms={ownHoldForms} about={{ holdId: hold._id }} />
+      ))}
+    </Stack>
+  );
+}
+
+function Things({ holds, waitlistEntries, watches, enquiries }: Home) {
+  const now = useMinute();
+  const over = holds.filter((hold) => ownHoldPhase(hold) === 'over');
+  const running = holds.filter((hold) => ownHoldPhase(hold) !== 'over');
+  if (holds.length + waitlistEntries.length + watches.length + enquiries.length === 0)
+    return (
+      <EmptyState title={text.emptyTitle} icon={<Icon name="home" size={28} />} action={<LinkButton renderAs={Link} to={routes.landing.path}>{text.estates}</LinkButton>}>
+        {text.empty}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Holds title={text.needsYou} holds={running.filter((hold) => needsBuyer(hold, now))} />
+      <Holds title={text.holds} holds={running.filter((hold) => !needsBuyer(hold, now))} />
+      <Waitlists entries={waitlistEntries} />
+      <Watches watches={watches} />
+      <Enquiries enquiries={enquiries} />
+      {over.length > 0 && (
+        <Disclosure title={text.holds} subtitle={`(${text.over(over.length)})`} headingLevel={2}>
+          <Stack gap="md">
+            {over.map((hold) => (
+              <HoldCard key={hold._id} headingLevel={3} hold={hold} forms={ownHoldForms} about={{ holdId: hold._id }} />
+            ))}
+          </Stack>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <WidePage>
+      <VisuallyHidden role="status">{ownStrings.loading}</VisuallyHidden>
+      <Skeleton width="14rem" height="2rem" />
+      <Skeleton height="15rem" radius="lg" />
+      <Skeleton height="8rem" radius="lg" />
+    </WidePage>
+  );
+}
+
+/** What a customer has asked for. Opened for each account anew: nothing of the one before is shown. */
+function CustomerHome({ name }: { name: string }) {
+  const dispatch = useDispatch();
+  const state = useSelector(home.select);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    dispatch(home.opened({ isFirst: round === 0 }));
+    return () => void dispatch(home.left());
+  }, [dispatch, round]);
+  if (state.phase === 'loading') return <Waiting />;
+  if (state.phase !== 'ready')
+    return (
+      <EmptyState headingLevel={1} title={ownStrings.failed} icon={<Icon name="alert" size={28} />} action={<Button onClick={() => setRound(round + 1)}>{ownStrings.tryAgain}</Button>}>
+        {text.failed}
+      </EmptyState>
+    );
+  return (
+    <WidePage>
+      <Stack gap="xs">
+        <Heading level={1} size="title">
+          {text.hello(name)}
+        </Heading>
+        <Text tone="muted">{text.intro}</Text>
+      </Stack>
+      <Found />
+      <Things {...state.answer} />
+    </WidePage>
+  );
+}
+
+/** Customer (2.1): only for buyers; everybody else is told the way. */
+export default function CustomerScreen() {
+  const modal = useModal();
+  const { phase } = useSelector(selectSession);
+  const { user } = useSession();
+  usePageTitle(text.title);
+  if (phase === 'asking') return <Waiting />;
+  const to = routes.customer.path;
+  if (!user)
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={text.logInTitle}
+        icon={<Icon name="user" size={28} />}
+        action={
+          <>
+            <Button onClick={() => modal.open('login', { to })}>{text.logIn}</Button>
+            <Button variant="secondary" onClick={() => modal.open('registration', { to })}>{text.join}</Button>
+          </>
+        }
+      >
+        {text.logInText}
+      </EmptyState>
+    );
+  if (user.role !== 'CUSTOMER')
+    return (
+      <EmptyState headingLevel={1} title={text.otherTitle} icon={<Icon name="info" size={28} />} action={<LinkButton renderAs={Link} to={routes.landing.path}>{text.goOn}</LinkButton>}>
+        {text.other}
+      </EmptyState>
+    );
+  return <CustomerHome key={user.userId} name={user.firstName} />;
+}

@@ -1,0 +1,122 @@
+import type { Home } from '@lotline/shared-domain';
+import { ApiError } from '@lotline/shared-runtime';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { show } from '../testing/accounts.fixture';
+import { aHome, anOwnHold, inHours, rise } from '../testing/home.fixture';
+import CustomerScreen from './customer.screen';
+
+const GET = 'user/getHome';
+const NOTHING_FOUND = { holds: 0, waitlistEntries: 0, enquiries: 0, watches: 0 };
+const page = (home: Home | Error, { role = 'CUSTOMER', answers = {} }: { role?: string; answers?: Record<string, unknown> } = {}) => {
+  window.sessionStorage.clear();
+  return show(<CustomerScreen />, { estate: null, pathname: '/customer', role, answers: { [GET]: home, 'user/claim': NOTHING_FOUND, ...answers } });
+};
+const cardOf = (name: string) => within(screen.getByRole('article', { name }));
+const HELD = 'Lot 325, Tallowbrook Rise';
+
+describe('Customer (2.1)', () => {
+  it('shows what needs the buyer first, then the other holds, waitlists, watches and enquiries', async () => {
+    const home = aHome({
+      holds: [anOwnHold({ _id: 'h1' }), anOwnHold({ _id: 'h2', expirationDate: inHours(20) }), anOwnHold({ _id: 'h3', status: 'expired', expirationDate: null, endedAt: inHours(-9) })],
+      waitlistEntries: [{ _id: 'w1', estate: rise, wishes: [{ label: 'Budget, up to', value: '$400,000' }], place: 3, createdAt: inHours(-99) }],
+      watches: [{ _id: 'x1', estate: rise, lot: anOwnHold().lot, createdAt: inHours(-9) }],
+      enquiries: [{ _id: 'q1', estate: rise, lotTitle: '7', message: 'Is it flat?', createdAt: inHours(-9) }],
+    });
+    page(home);
+    expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Needs you now', 'Your holds', 'Waitlists', 'Lots you watch', 'Enquiries', 'Your holds (1 that has ended)']);
+    expect(screen.getByText(/^(?:19 hours 59 minutes|20 hours) left$/)).toBeTruthy();
+    expect(screen.getByText(/^Place 3 on the list/)).toBeTruthy();
+    expect(screen.getByText('Budget, up to $400,000')).toBeTruthy();
+    expect(screen.getByText('Is it flat?')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'View on the map' })[0]?.getAttribute('href')).toBe('/v2/estate/rise?default=map&stageId=s4&lotId=l1');
+  });
+
+  it('a request shows its place in the queue', async () => {
+    page(aHome({ holds: [anOwnHold({ status: 'pending', expirationDate: null, place: 2, requestExpiresAt: inHours(200) })] }));
+    expect(await screen.findByText('You are number 2 in the queue')).toBeTruthy();
+    expect(cardOf(HELD).queryByRole('button', { name: 'Ask for more time' })).toBeNull();
+    expect(cardOf(HELD).getByRole('button', { name: 'Cancel request' })).toBeTruthy();
+  });
+
+  it('asks for more time in place, and shows that it was asked', async () => {
+    let hold = anOwnHold();
+    const { press, fill, api } = page(aHome(), { answers: { [GET]: () => aHome({ holds: [hold] }), 'user/askForExtension': () => (hold = anOwnHold({ extensionRequestedAt: inHours(0) })) } });
+    await screen.findByRole('article', { name: HELD });
+    await press('Ask for more time');
+    expect(document.activeElement?.tagName).toBe('TEXTAREA');
+    await fill({ 'What should the team know? (optional)': 'The bank needs a week' });
+    await press('Send');
+    expect(await screen.findByText(/^You asked for more time on/)).toBeTruthy();
+    expect(api.callsOf('user/askForExtension')).toMatchObject([{ params: { holdId: 'h1' }, body: { note: 'The bank needs a week' } }]);
+    expect(screen.queryByRole('button', { name: 'Ask for more time' })).toBeNull();
+  });
+
+  it('cancels after asking once more; Escape keeps it, and focus returns', async () => {
+    const { press, user, api } = page(aHome({ holds: [anOwnHold()] }), { answers: { 'user/cancelHold': anOwnHold({ status: 'cancelled' }) } });
+    await screen.findByRole('article', { name: HELD });
+    await press('Cancel hold');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel hold' }));
+    expect(api.callsOf('user/cancelHold')).toEqual([]);
+    await press('Cancel hold');
+    await press('Cancel hold');
+    await waitFor(() => expect(api.callsOf('user/cancelHold')).toHaveLength(1));
+    await waitFor(() => expect(api.callsOf(GET).length).toBeGreaterThan(1));
+  });
+
+  it('an offer is answered by one press', async () => {
+    const { press, api } = page(aHome({ holds: [anOwnHold({ isOffer: true, expirationDate: inHours(20) })] }), { answers: { 'user/answerOffer': { lotId: 'l1', lotTitle: '325', status: 'approved', until: inHours(100) } } });
+    expect(await screen.findByRole('heading', { name: 'Needs you now' })).toBeTruthy();
+    await press('Yes, keep it for me');
+    await waitFor(() => expect(api.callsOf('user/answerOffer')).toMatchObject([{ params: { holdId: 'h1' }, body: { answer: 'accept' } }]));
+  });
+
+  it('leaves a waitlist after asking once more', async () => {
+    const { press, api } = page(aHome({ waitlistEntries: [{ _id: 'w1', estate: rise, wishes: [], place: 1, createdAt: inHours(-9) }] }), { answers: { 'user/leaveWaitlist': { ok: true } } });
+    await screen.findByText(/^Place 1 on the list/);
+    await press('Leave the waitlist of Tallowbrook Rise');
+    await press('Leave the list');
+    await waitFor(() => expect(api.callsOf('user/leaveWaitlist')).toMatchObject([{ params: { entryId: 'w1' } }]));
+  });
+
+  it('says once what was found with the email (D77)', async () => {
+    page(aHome({ holds: [anOwnHold()] }), { answers: { 'user/claim': { ...NOTHING_FOUND, holds: 1 } } });
+    expect(await screen.findByText(/It is in your account now: 1 hold request\./)).toBeTruthy();
+    expect(window.sessionStorage.getItem('lotline:found')).toBeNull();
+  });
+
+  it('what is decided at the desk appears by itself', async () => {
+    jest.useFakeTimers();
+    try {
+      let hold = anOwnHold({ status: 'pending', expirationDate: null, place: 1 });
+      page(aHome(), { answers: { [GET]: () => aHome({ holds: [hold] }) } });
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(screen.getByText('You are first in the queue')).toBeTruthy();
+      hold = anOwnHold();
+      await act(() => jest.advanceTimersByTimeAsync(15_100));
+      expect(screen.getByText(/^Held for you until/)).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('with nothing it leads to the estates; after a failure it is tried again', async () => {
+    let answer: Home | Error = new ApiError(503, 'unavailable', '');
+    const { press } = page(aHome(), { answers: { [GET]: () => answer } });
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
+    answer = aHome();
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the estates' }).getAttribute('href')).toBe('/');
+  });
+
+  it('a visitor is asked to log in, and somebody else told that it is for buyers; neither is asked of the API', () => {
+    const { api, unmount } = page(aHome(), { role: 'ANONYMOUS' });
+    expect(screen.getByRole('heading', { name: 'Log in to see your home' })).toBeTruthy();
+    unmount();
+    const staff = page(aHome(), { role: 'SALES' });
+    expect(screen.getByRole('heading', { name: 'This page is for buyers' })).toBeTruthy();
+    expect([...api.calls, ...staff.api.calls]).toEqual([]);
+  });
+});

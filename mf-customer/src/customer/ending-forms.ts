@@ -1,0 +1,36 @@
+import { leaveWaitlist, letterLinkSchema, stopWatch } from '@lotline/shared-domain';
+import { put } from 'redux-saga/effects';
+import { defineForm } from '../forms';
+import { isSaidByServer } from '../refusal-words';
+import { home } from './home';
+
+const NOTHING = {};
+const nothing = () => NOTHING;
+/** A press, nothing to fill in. */
+const press = letterLinkSchema.omit(['token']);
+
+export const leaveForm = defineForm({
+  name: 'leave-waitlist',
+  schema: press,
+  endpoint: leaveWaitlist,
+  context: nothing,
+  adds: nothing,
+  asks: (_context, { entryId }: { entryId: string }) => ({ params: { entryId } }),
+  explains: isSaidByServer,
+  *delivered() {
+    yield put(home.changed());
+  },
+});
+
+export const stopForm = defineForm({
+  name: 'stop-watch',
+  schema: press,
+  endpoint: stopWatch,
+  context: nothing,
+  adds: nothing,
+  asks: (_context, { watchId }: { watchId: string }) => ({ params: { watchId } }),
+  explains: isSaidByServer,
+  *delivered() {
+    yield put(home.changed());
+  },
+});

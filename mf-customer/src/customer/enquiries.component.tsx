@@ -1,0 +1,27 @@
+import { formatDate, type OwnEnquiry } from '@lotline/shared-domain';
+import { Text } from '@lotline/shared-design';
+import { ownStrings } from '../own-hold/own-strings';
+import { ThingRow, Things } from './thing-row.component';
+
+const text = ownStrings.customer;
+
+/** What was asked of the estates' teams. */
+export function Enquiries({ enquiries }: { enquiries: readonly OwnEnquiry[] }) {
+  if (enquiries.length === 0) return null;
+  return (
+    <Things title={text.enquiries}>
+      {enquiries.map(({ _id, estate, lotTitle, message, createdAt }) => (
+        <ThingRow key={_id} title={`${lotTitle ? ownStrings.holdOf(lotTitle) : text.aboutEstate}, ${estate.title}`}>
+          <Text size="sm" tone="muted">
+            {text.sent(formatDate(createdAt, estate.timeZone))}
+          </Text>
+          {message && (
+            <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+              {message}
+            </Text>
+          )}
+        </ThingRow>
+      ))}
+    </Things>
+  );
+}

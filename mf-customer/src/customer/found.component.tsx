@@ -1,0 +1,21 @@
+import type { Claimed } from '@lotline/shared-domain';
+import { Notice } from '@lotline/shared-design';
+import { useState } from 'react';
+import { ownStrings } from '../own-hold/own-strings';
+import { strings } from '../strings';
+import { takeFound } from './home';
+
+const text = ownStrings.customer;
+const { claimed } = strings.verify;
+
+/** What was the visitor's before the account was, said once (D77). */
+export function Found() {
+  const [found, setFound] = useState(takeFound);
+  const lines = (Object.keys(claimed) as (keyof Claimed)[]).flatMap((kind) => (found?.[kind] ? [claimed[kind](found[kind])] : []));
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="success" onDismiss={() => setFound(null)} dismissLabel={text.dismiss}>
+      {text.found} {lines.join(', ')}.
+    </Notice>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Card, Heading, media, space, Stack, Text } from '@lotline/shared-design';
+import { useSubmission, type Form } from '@lotline/shared-runtime/forms';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { ownStrings } from '../own-hold/own-strings';
+import { PanelForm } from '../own-hold/panel-form.component';
+import { refusalWords } from '../refusal-words';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.md};
+  ${media.mobile} { flex-direction: column; align-items: stretch; }
+`;
+
+/** How something of one's own ends: its form, which is asked once more before it is sent. */
+export interface Ending<About extends object> {
+  form: Form<object, About, unknown>;
+  about: About;
+  label: string;
+  /** With what it is about, for who hears one button alone. */
+  fullLabel: string;
+}
+
+function Sure<About extends object>({ form: ending, about, label, fullLabel, onKeep }: Ending<About> & { onKeep: () => void }) {
+  const { submission, form } = useSubmission(ending, about);
+  return (
+    <PanelForm form={form} label={fullLabel} submitLabel={label} keepLabel={ownStrings.cancel.keep} variant="danger" error={refusalWords(submission)} onKeep={onKeep}>
+      <Text>{ownStrings.customer.sure}</Text>
+    </PanelForm>
+  );
+}
+
+export interface ThingRowProps<About extends object> {
+  title: ReactNode;
+  children: ReactNode;
+  ending?: Ending<About>;
+}
+
+/** One line of what somebody has asked for, and how it ends. */
+export function ThingRow<About extends object>({ title, children, ending }: ThingRowProps<About>) {
+  const [isAsked, ask] = useState(false);
+  return (
+    <Card as="li" padding="md">
+      <Stack gap="md">
+        <Row>
+          <Stack gap="xxs">
+            <Heading level={3} size="small">
+              {title}
+            </Heading>
+            {children}
+          </Stack>
+          {ending && !isAsked && (
+            <Button variant="secondary" size="small" aria-label={ending.fullLabel} onClick={() => ask(true)}>
+              {ending.label}
+            </Button>
+          )}
+        </Row>
+        {ending && isAsked && <Sure {...ending} onKeep={() => ask(false)} />}
+      </Stack>
+    </Card>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.sm};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Such lines under a heading. */
+export function Things({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="md">
+      <Heading level={2}>{title}</Heading>
+      <List>{children}</List>
+    </Stack>
+  );
+}

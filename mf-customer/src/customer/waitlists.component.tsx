@@ -1,0 +1,38 @@
+import { formatDate, type OwnWaitlistEntry } from '@lotline/shared-domain';
+import { Text, TextLink } from '@lotline/shared-design';
+import { Link } from '@lotline/shared-runtime';
+import { placePath } from '../own-hold/lot-link';
+import { ownStrings } from '../own-hold/own-strings';
+import { leaveForm } from './ending-forms';
+import { ThingRow, Things } from './thing-row.component';
+
+const text = ownStrings.customer;
+
+/** Waitlists with the place on each, and the way out. */
+export function Waitlists({ entries }: { entries: readonly OwnWaitlistEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Things title={text.waitlist}>
+      {entries.map(({ _id, estate, place, wishes, createdAt }) => (
+        <ThingRow
+          key={_id}
+          title={
+            <TextLink renderAs={Link} to={placePath(estate)}>
+              {estate.title}
+            </TextLink>
+          }
+          ending={{ form: leaveForm, about: { entryId: _id }, label: text.leave, fullLabel: text.leaveOf(estate.title) }}
+        >
+          <Text size="sm">
+            {text.waitlistPlace(place)} · {text.since(formatDate(createdAt, estate.timeZone))}
+          </Text>
+          {wishes.length > 0 && (
+            <Text size="sm" tone="muted">
+              {wishes.map(({ label, value }) => `${label} ${value}`).join(' · ')}
+            </Text>
+          )}
+        </ThingRow>
+      ))}
+    </Things>
+  );
+}

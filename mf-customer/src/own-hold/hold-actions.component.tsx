@@ -1,0 +1,112 @@
+import { mayAskForExtension, mayCancelOwnHold, ownHoldPhase, type OwnHold } from '@lotline/shared-domain';
+import { Button, Cluster, Icon, Stack, Text } from '@lotline/shared-design';
+import { TextAreaField } from '@lotline/shared-design/form';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { useEffect, useRef, useState } from 'react';
+import { refusalWords } from '../refusal-words';
+import type { HoldForms } from './hold-forms';
+import { ownStrings as text } from './own-strings';
+import { PanelForm } from './panel-form.component';
+import { saveCalendar } from './save-calendar';
+
+export interface HoldActionsProps<About extends object> {
+  hold: OwnHold;
+  forms: HoldForms<About>;
+  about: About;
+}
+type Panel = 'none' | 'ask' | 'cancel';
+type PanelProps<About extends object> = HoldActionsProps<About> & { onKeep: () => void };
+
+function AskPanel<About extends object>({ forms: { ask }, about, onKeep }: PanelProps<About>) {
+  const { submission, form } = useSubmission(ask, about);
+  return (
+    <PanelForm form={form} label={text.ask.form} submitLabel={text.ask.submit} keepLabel={text.ask.keep} error={refusalWords(submission)} onKeep={onKeep}>
+      <Text>{text.ask.intro}</Text>
+      <TextAreaField {...ask.field('note')} label={text.ask.note} rows={3} />
+    </PanelForm>
+  );
+}
+
+function CancelPanel<About extends object>({ hold, forms: { cancel }, about, onKeep }: PanelProps<About>) {
+  const { submission, form } = useSubmission(cancel, about);
+  const isRequest = ownHoldPhase(hold) === 'waiting';
+  return (
+    <PanelForm form={form} label={text.cancel.form} submitLabel={isRequest ? text.cancel.openRequest : text.cancel.open} keepLabel={text.cancel.keep} variant="danger" error={refusalWords(submission)} onKeep={onKeep}>
+      <Text>{isRequest ? text.cancel.request : text.cancel.hold}</Text>
+      <TextAreaField {...cancel.field('reason')} label={text.cancel.reason} rows={3} />
+    </PanelForm>
+  );
+}
+
+/** Yes or no, each a press of its own (D30). */
+function OfferAnswer<About extends object>({ forms: { offer }, about }: HoldActionsProps<About>) {
+  const { submission, form } = useSubmission(offer, about);
+  const [chosen, choose] = useState<'accept' | 'decline' | null>(null);
+  const isSending = form.status.phase === 'sending';
+  const said = refusalWords(submission) ?? (form.status.phase === 'failed' ? form.status.message : null);
+  const press = (answer: 'accept' | 'decline') => () => {
+    if (isSending) return;
+    choose(answer);
+    form.onSubmit({ answer });
+  };
+  return (
+    <Stack gap="sm">
+      <Text>{text.answer.intro}</Text>
+      <Cluster gap="sm">
+        <Button loading={isSending && chosen === 'accept'} aria-disabled={isSending} onClick={press('accept')}>
+          {text.answer.accept}
+        </Button>
+        <Button variant="secondary" loading={isSending && chosen === 'decline'} aria-disabled={isSending} onClick={press('decline')}>
+          {text.answer.decline}
+        </Button>
+      </Cluster>
+      {said && (
+        <Text role="alert" tone="danger">
+          {said}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What a buyer can do with a hold; asking for more time and cancelling open their form in place. */
+export function HoldActions<About extends object>(props: HoldActionsProps<About>) {
+  const { hold } = props;
+  const [panel, setPanel] = useState<Panel>('none');
+  const buttons = useRef<HTMLDivElement>(null);
+  const before = useRef<Panel>('none');
+  const [mayAsk, mayCancel] = [mayAskForExtension(hold), mayCancelOwnHold(hold)];
+  const open = (panel === 'ask' && !mayAsk) || (panel === 'cancel' && !mayCancel) ? 'none' : panel;
+  // Focus returns to what opened the form.
+  useEffect(() => {
+    if (open === 'none' && before.current !== 'none') {
+      const row = buttons.current;
+      (row?.querySelector<HTMLElement>(`[data-panel='${before.current}']`) ?? row?.querySelector('button'))?.focus();
+    }
+    before.current = open;
+  }, [open]);
+  const keep = () => setPanel('none');
+  if (ownHoldPhase(hold) === 'offer') return <OfferAnswer {...props} />;
+  if (open === 'ask') return <AskPanel {...props} onKeep={keep} />;
+  if (open === 'cancel') return <CancelPanel {...props} onKeep={keep} />;
+  if (!mayAsk && !mayCancel) return null;
+  return (
+    <Cluster ref={buttons} gap="sm">
+      {mayAsk && (
+        <Button data-panel="ask" variant="secondary" icon={<Icon name="clock" />} onClick={() => setPanel('ask')}>
+          {text.ask.open}
+        </Button>
+      )}
+      {hold.expirationDate && (
+        <Button variant="secondary" icon={<Icon name="calendar" />} onClick={() => saveCalendar(hold)}>
+          {text.calendar}
+        </Button>
+      )}
+      {mayCancel && (
+        <Button data-panel="cancel" variant="quiet" onClick={() => setPanel('cancel')}>
+          {ownHoldPhase(hold) === 'waiting' ? text.cancel.openRequest : text.cancel.open}
+        </Button>
+      )}
+    </Cluster>
+  );
+}

@@ -1,0 +1,133 @@
+import { describePrice, describeSize, describeWidth, formatDate, formatMonthYear, holdBadge, needsBuyer, ownHoldPhase, stageLabel, timeLeft, type OwnHold } from '@lotline/shared-domain';
+import { Card, Cluster, colour, FactList, font, Heading, Icon, media, radius, ShapeOutline, space, Stack, StatusBadge, Text, TextLink, type Fact } from '@lotline/shared-design';
+import { Link } from '@lotline/shared-runtime';
+import styled from 'styled-components';
+import { HoldActions, type HoldActionsProps } from './hold-actions.component';
+import { placePath } from './lot-link';
+import { ownStrings as text } from './own-strings';
+import { useMinute } from './use-minute';
+
+const Body = styled.div`
+  display: flex;
+  gap: ${space.lg};
+  ${media.mobile} { flex-direction: column; gap: ${space.md}; }
+`;
+const Main = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+const Drawing = styled.div`
+  display: grid;
+  place-items: center;
+  flex: none;
+  align-self: start;
+  width: 12rem;
+  padding: ${space.md};
+  border-radius: ${radius.md};
+  background: ${colour.surfaceSunken};
+  &:empty { display: none; }
+  ${media.mobile} { width: 100%; }
+`;
+const Left = styled.p<{ $isUrgent: boolean }>`
+  margin: 0;
+  font-size: ${font.size.xl};
+  font-weight: ${font.weight.strong};
+  font-variant-numeric: tabular-nums;
+  color: ${({ $isUrgent }) => ($isUrgent ? colour.danger : colour.ink)};
+`;
+
+/** When, in the estate's time. */
+const at = (date: string, { timeZone }: OwnHold['estate']): string => formatDate(date, timeZone, 'D MMM YYYY h:mm A');
+
+/** Where it stands: how long it still lasts, or its place in the queue. */
+function Standing({ hold }: { hold: OwnHold }) {
+  const now = useMinute();
+  const { estate, expirationDate, requestExpiresAt, endedAt, createdAt, place } = hold;
+  const phase = ownHoldPhase(hold);
+  if (phase === 'over') return <Text tone="muted">{endedAt ? text.ended(formatDate(endedAt, estate.timeZone)) : text.askedOn(formatDate(createdAt, estate.timeZone))}</Text>;
+  if (phase === 'waiting')
+    return (
+      <Stack gap="xxs">
+        {place && <Left $isUrgent={false}>{text.place(place)}</Left>}
+        {requestExpiresAt && <Text tone="muted">{text.decidedBy(formatDate(requestExpiresAt, estate.timeZone))}</Text>}
+      </Stack>
+    );
+  if (!expirationDate) return null;
+  const left = timeLeft(expirationDate, now);
+  return (
+    <Stack gap="xxs">
+      <Left $isUrgent={needsBuyer(hold, now)}>{left === null ? text.overNow : text.left(left)}</Left>
+      <Text tone="muted">{phase === 'offer' ? text.answerBy(at(expirationDate, estate)) : text.heldUntil(at(expirationDate, estate))}</Text>
+    </Stack>
+  );
+}
+
+/** The lot as the public page shows it; nothing of one that shows nothing (D6, D15). */
+function factsOf({ lot, estate }: OwnHold): Fact[] {
+  if (typeof lot?.size !== 'number') return [];
+  const width = describeWidth(lot.blockWidth);
+  const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
+  return [
+    { label: text.facts.frontage, value: lot.blockWidth ? text.metres(width) : width },
+    { label: text.facts.size, value: text.squareMetres(describeSize(lot.size)) },
+    ...(price.kind === 'request' ? [] : [{ label: text.facts.price, value: price.text }]),
+    { label: text.facts.registration, value: formatMonthYear(lot.registrationDate, estate.timeZone) },
+  ];
+}
+
+function Extension({ hold: { estate, extensionRequestedAt, extensionDeclinedAt } }: { hold: OwnHold }) {
+  if (extensionRequestedAt) return <Text role="status">{text.askedForTime(formatDate(extensionRequestedAt, estate.timeZone))}</Text>;
+  return extensionDeclinedAt ? <Text role="status">{text.noMoreTime}</Text> : null;
+}
+
+export interface HoldCardProps<About extends object> extends HoldActionsProps<About> {
+  headingLevel: 1 | 3;
+}
+
+/** One hold: where it stands, its lot, and what can be done with it. */
+export function HoldCard<About extends object>({ headingLevel, ...props }: HoldCardProps<About>) {
+  const { hold } = props;
+  const { lot, estate } = hold;
+  const { label, tone } = holdBadge(hold.status);
+  const phase = ownHoldPhase(hold);
+  const facts = factsOf(hold);
+  const { phone, email } = estate.contact;
+  const name = text.holdOf(hold.lotTitle);
+  return (
+    <Card as="article" aria-label={`${name}, ${estate.title}`}>
+      <Body>
+        <Drawing>{lot && phase !== 'over' && <ShapeOutline title={name} path={lot.outline?.path} width={lot.outline?.width} height={lot.outline?.height} frontEdge={lot.outline?.frontEdge} frontage={lot.blockWidth} depth={lot.blockDepth} tone={tone} maxSize={132} />}</Drawing>
+        <Main>
+          <Stack gap="md">
+            <Cluster gap="sm" justify="space-between" align="flex-start">
+              <div>
+                <Heading level={headingLevel} size={headingLevel === 1 ? 'title' : 'heading'}>
+                  {name}
+                </Heading>
+                <Text tone="muted">{lot?.stageTitle ? `${stageLabel(lot.stageTitle)}, ${estate.title}` : estate.title}</Text>
+              </div>
+              <StatusBadge tone={phase === 'offer' ? 'orange' : tone} label={phase === 'offer' ? text.offer : label} />
+            </Cluster>
+            <Standing hold={hold} />
+            <Extension hold={hold} />
+            {phase !== 'over' && facts.length > 0 && <FactList facts={facts} columns={2} />}
+            <HoldActions {...props} />
+            <Cluster gap="md">
+              {lot && (
+                <TextLink renderAs={Link} to={placePath(estate, lot)}>
+                  <Icon name="map" size={16} /> {text.viewLot}
+                </TextLink>
+              )}
+              {phone && (
+                <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                  {estate.contact.name}: {phone}
+                </TextLink>
+              )}
+              {!phone && email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+            </Cluster>
+          </Stack>
+        </Main>
+      </Body>
+    </Card>
+  );
+}

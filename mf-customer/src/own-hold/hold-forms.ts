@@ -1,0 +1,52 @@
+import {
+  answerHoldOffer, answerOwnOffer, askForExtension, askForExtensionByLink, askForExtensionSchema, cancelHoldByLink, cancelOwnHold, cancelOwnHoldSchema, offerAnswerSchema,
+  type AskForExtension, type CancelOwnHold, type OfferReceipt, type OwnHold, type OwnOfferAnswer,
+} from '@lotline/shared-domain';
+import { announce, toast } from '@lotline/shared-runtime';
+import type { Form } from '@lotline/shared-runtime/forms';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { call, put, type Effect } from 'redux-saga/effects';
+import { home } from '../customer/home';
+import { defineForm } from '../forms';
+import { holdLink } from '../hold/hold-link';
+import { isSaidByServer } from '../refusal-words';
+import { ownStrings } from './own-strings';
+
+/** The ways of doing something with a hold: as its customer, or by the link of a letter. */
+export interface HoldForms<About extends object> {
+  ask: Form<AskForExtension, About, OwnHold>;
+  cancel: Form<CancelOwnHold, About, OwnHold>;
+  offer: Form<OwnOfferAnswer, About, OfferReceipt>;
+}
+const NOTHING = {};
+const nothing = () => NOTHING;
+
+function* done(message: string, isLeft: boolean, changed: UnknownAction): Generator<Effect, void> {
+  if (isLeft) yield call(toast, { tone: 'success', message });
+  else yield call(announce, message);
+  yield put(changed);
+}
+const { asked, cancelled, accepted, declined } = ownStrings.done;
+const answered = ({ until }: OfferReceipt): string => (until ? accepted : declined);
+
+interface OwnAbout {
+  holdId: string;
+}
+const ofHold = (_context: object, { holdId }: OwnAbout) => ({ params: { holdId } });
+/** A customer's. */
+export const ownHoldForms: HoldForms<OwnAbout> = {
+  ask: defineForm({ name: 'ask-for-time', schema: askForExtensionSchema, endpoint: askForExtension, context: nothing, adds: nothing, asks: ofHold, explains: isSaidByServer, delivered: ({ isLeft }) => done(asked, isLeft, home.changed()) }),
+  cancel: defineForm({ name: 'cancel-hold', schema: cancelOwnHoldSchema, endpoint: cancelOwnHold, context: nothing, adds: nothing, asks: ofHold, explains: isSaidByServer, delivered: ({ isLeft }) => done(cancelled, isLeft, home.changed()) }),
+  offer: defineForm({ name: 'answer-offer', schema: offerAnswerSchema, endpoint: answerOwnOffer, context: nothing, adds: nothing, asks: ofHold, explains: isSaidByServer, delivered: ({ answer, isLeft }) => done(answered(answer), isLeft, home.changed()) }),
+};
+
+interface LinkAbout {
+  token: string;
+}
+const byToken = (_context: object, { token }: LinkAbout) => ({ token });
+/** By the link of a letter, without an account (D74). */
+export const linkedHoldForms: HoldForms<LinkAbout> = {
+  ask: defineForm({ name: 'ask-for-time-by-link', schema: askForExtensionSchema, endpoint: askForExtensionByLink, context: nothing, adds: byToken, explains: isSaidByServer, delivered: ({ isLeft }) => done(asked, isLeft, holdLink.changed()) }),
+  cancel: defineForm({ name: 'cancel-hold-by-link', schema: cancelOwnHoldSchema, endpoint: cancelHoldByLink, context: nothing, adds: byToken, explains: isSaidByServer, delivered: ({ isLeft }) => done(cancelled, isLeft, holdLink.changed()) }),
+  offer: defineForm({ name: 'answer-offer-by-link', schema: offerAnswerSchema, endpoint: answerHoldOffer, context: nothing, adds: byToken, explains: isSaidByServer, delivered: ({ answer, isLeft }) => done(answered(answer), isLeft, holdLink.changed()) }),
+};

@@ -1,0 +1,58 @@
+import { Button, Cluster, Stack, Text, type ButtonVariant } from '@lotline/shared-design';
+import { Form } from '@lotline/shared-design/form';
+import type { FormParts } from '@lotline/shared-runtime/forms';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+
+export interface PanelFormProps<Values extends object> {
+  form: FormParts<Values>;
+  label: string;
+  submitLabel: string;
+  keepLabel: string;
+  variant?: ButtonVariant;
+  /** What the API said of the last try. */
+  error?: string | null;
+  onKeep: () => void;
+  children: ReactNode;
+}
+
+/** A question with its form, opened in its place on the page: focus goes into it, and Escape leaves it. */
+export function PanelForm<Values extends object>({ form, label, submitLabel, keepLabel, variant = 'primary', error, onKeep, children }: PanelFormProps<Values>) {
+  const { status, isPublic: _isPublic, draft: _draft, initialValues, ...parts } = form;
+  const place = useRef<HTMLDivElement>(null);
+  const tryAgain = useCallback(() => place.current?.querySelector('form')?.requestSubmit(), []);
+  useEffect(() => {
+    const form = place.current;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onKeep();
+    };
+    form?.querySelector<HTMLElement>('textarea, button')?.focus();
+    form?.addEventListener('keydown', leave);
+    return () => form?.removeEventListener('keydown', leave);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- focus goes in once; what Escape does stays the same
+  }, []);
+  const shown = status.phase === 'failed' ? { phase: 'failed' as const, message: status.message, ...(status.canRetry && { action: { label: 'Try again', onPress: tryAgain } }) } : status;
+  return (
+    <div ref={place}>
+      <Form<Values, Values> {...parts} initialValues={initialValues as Values} label={label} status={shown}>
+        {({ sending }) => (
+          <Stack gap="md">
+            {children}
+            {error && (
+              <Text role="alert" tone="danger">
+                {error}
+              </Text>
+            )}
+            <Cluster gap="sm">
+              <Button type="submit" variant={variant} loading={sending}>
+                {submitLabel}
+              </Button>
+              <Button variant="secondary" onClick={onKeep} disabled={sending}>
+                {keepLabel}
+              </Button>
+            </Cluster>
+          </Stack>
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { holdCalendar, lotNumber, pathTo, routes, type OwnHold } from '@lotline/shared-domain';
+import { ownStrings as text } from './own-strings';
+
+/** Hands the browser a calendar file with the end of a hold. Its address has no secret: calendars are shared. */
+export function saveCalendar({ _id, lotTitle, estate, expirationDate }: OwnHold): void {
+  if (!expirationDate) return;
+  const title = text.calendarTitle(text.holdOf(lotTitle), estate.title);
+  const file = holdCalendar({ holdId: _id, title, description: text.calendarText, url: `${window.location.origin}${pathTo(routes.customer.path, {})}`, until: expirationDate });
+  const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: `hold-${lotNumber(lotTitle) || 'lot'}.ics` });
+  link.click();
+  URL.revokeObjectURL(url);
+}

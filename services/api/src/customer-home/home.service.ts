@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { describePreferences, type Home, type WaitlistPreferences } from '@lotline/shared-domain';
+import { system } from '../database/scope.js';
+import { EnquiryRepository } from '../enquiry/enquiry.repository.js';
+import { OwnHoldView } from '../initial-hold/own-hold-view.service.js';
+import { OwnFactsService } from '../own-facts/own-facts.service.js';
+import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
+import { WatchRepository } from '../watch/watch.repository.js';
+
+const MOST = 100;
+
+/** user/getHome: everything that a customer has asked for, whichever landowner it was asked of. The customer's scope finds it. */
+@Injectable()
+export class HomeService {
+  constructor(
+    private readonly holds: OwnHoldView,
+    private readonly waitlist: WaitlistRepository,
+    private readonly watches: WatchRepository,
+    private readonly enquiries: EnquiryRepository,
+    private readonly facts: OwnFactsService,
+  ) {}
+
+  async home(): Promise<Home> {
+    const [holds, entries, watches, enquiries] = await Promise.all([this.holds.all(), this.waitlist.newestOwn(MOST), this.watches.newestOwn(MOST), this.enquiries.newestOwn(MOST)]);
+    const facts = await this.facts.of([...entries.map(({ estateId }) => ({ estateId })), ...watches, ...enquiries.map(({ estateId }) => ({ estateId }))]);
+    // Entries before one's own are other people's: they are counted, and nothing of them is read.
+    const places = await system(() => Promise.all(entries.map((entry) => this.waitlist.placeOf(entry))));
+    return {
+      holds,
+      waitlistEntries: entries.map(({ _id, estateId, preferences, createdAt }, at) => ({
+        _id: String(_id),
+        estate: facts.estate(estateId),
+        wishes: describePreferences(preferences as WaitlistPreferences | null | undefined).map(([label, value]) => ({ label, value })),
+        place: places[at] ?? 1,
+        createdAt: (createdAt ?? _id.getTimestamp()).toISOString(),
+      })),
+      watches: watches.map(({ _id, estateId, lotId, notifiedAt, createdAt }) => ({ _id: String(_id), estate: facts.estate(estateId), lot: facts.lot(lotId), toldAt: notifiedAt?.toISOString(), createdAt: (createdAt ?? _id.getTimestamp()).toISOString() })),
+      enquiries: enquiries.map(({ _id, estateId, lotTitle, message, createdAt }) => ({ _id: String(_id), estate: facts.estate(estateId), lotTitle, message, createdAt: createdAt.toISOString() })),
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import { lotLabel } from '@lotline/shared-domain';
+import { staffMails } from '../letters/estate-letter.js';
+import { lotRow } from '../letters/lot-facts.js';
+import type { Fact } from '../outbox/mail-layout.js';
+import type { Mail } from '../outbox/mail.js';
+import { kindOf, toBuyer } from './decision-mail.js';
+import { look, timeAt } from './hold-mail.js';
+import type { HoldScene } from './hold-scene.js';
+
+function buyerFacts({ hold }: HoldScene): Fact[] {
+  const { firstName, lastName, email, phone } = hold.purchaserDetails ?? hold.leadsDetails;
+  return [['Buyer', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone]];
+}
+
+/** A buyer asks for more time (D30): the estate's people decide. Told once for each end of the hold. */
+export function extensionAsked(scene: HoldScene, note: string | undefined, publicUrl: string): Mail[] {
+  const { lot, estate, hold } = scene;
+  const name = lotLabel(lot.title);
+  const until = hold.expirationDate;
+  return staffMails(estate, { template: 'hold-extension-asked', refId: hold._id, replyTo: hold.leadEmail, occasion: until?.toISOString() ?? '' }, {
+    subject: `More time asked for: ${name}, ${estate.title}`,
+    heading: `More time is asked for ${name}`,
+    paragraphs: ['The buyer asks you to extend the hold. It ends as planned unless you do.', ...(note ? ['They write:'] : [])],
+    ...(note && { quote: note }),
+    facts: [lotRow(scene, estate), ...buyerFacts(scene), ...(until ? ([['Held until', timeAt(until, estate.timeZone)]] as const) : []), ['Reference', String(hold._id)]],
+    action: look(scene, publicUrl, hold.businessId),
+  });
+}
+
+/** The estate's people said no. Why stays among them. */
+export function extensionDeclined(scene: HoldScene, publicUrl: string): Mail {
+  const name = lotLabel(scene.lot.title);
+  const until = scene.hold.expirationDate;
+  const words = {
+    subject: 'Your hold could not be extended',
+    heading: `No more time for ${name}`,
+    paragraphs: [`The estate's team could not give you more time for ${name}. Your hold lasts until the date below, as before.`, 'Write to them if you have a question.'],
+    ...(until && { more: [['Held until', timeAt(until, scene.estate.timeZone)]] as const }),
+  };
+  return toBuyer(scene, 'hold-extension-declined', publicUrl, words, until?.toISOString());
+}
+
+const OWN = { request: 'hold request for', offer: 'offer of', hold: 'hold on' } as const;
+
+/** The buyer cancelled: a receipt for the buyer. */
+export function cancelledByBuyer(scene: HoldScene, publicUrl: string): Mail {
+  const what = `${OWN[kindOf(scene.hold)]} ${lotLabel(scene.lot.title)}`;
+  return toBuyer(scene, 'hold-cancelled-by-buyer', publicUrl, {
+    subject: 'You cancelled',
+    heading: `Your ${what} is cancelled`,
+    paragraphs: [`You have cancelled your ${what}.`, 'If that was not you, write to the team at once. You are welcome to ask again while the lot is available.'],
+  });
+}
+
+/** The buyer cancelled: the estate's people hear of it. */
+export function cancellationForStaff(scene: HoldScene, reason: string | undefined, publicUrl: string): Mail[] {
+  const { lot, estate, hold } = scene;
+  const name = lotLabel(lot.title);
+  const isHeld = hold.status === 'approved';
+  return staffMails(estate, { template: 'hold-cancelled-staff', refId: hold._id, replyTo: hold.leadEmail }, {
+    subject: `Cancelled by the buyer: ${name}, ${estate.title}`,
+    heading: isHeld ? `The hold on ${name} was cancelled` : `The request for ${name} was cancelled`,
+    paragraphs: [isHeld ? 'The buyer cancelled. The lot goes to the next in the queue, or is available again.' : 'The buyer takes the request back.', ...(reason ? ['They write:'] : [])],
+    ...(reason && { quote: reason }),
+    facts: [lotRow(scene, estate), ...buyerFacts(scene), ['Reference', String(hold._id)]],
+    action: look(scene, publicUrl, hold.businessId),
+  });
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type OwnHold } from '@lotline/shared-domain';
+import type { EntityId } from '../database/entity-id.js';
+import { system } from '../database/scope.js';
+import { type OwnFacts, OwnFactsService } from '../own-facts/own-facts.service.js';
+import type { Hold } from './hold-scene.js';
+import { InitialHoldRepository } from './initial-hold.repository.js';
+
+const iso = (date: Date | null | undefined): string | undefined => date?.toISOString();
+/** An offer of the lot that was not answered yet (D30). */
+export const isOpenOffer = ({ status, offer }: Pick<Hold, 'status' | 'offer'>): boolean => status === 'approved' && Boolean(offer) && !offer?.acceptedAt;
+
+/** Holds as their buyers see them. */
+@Injectable()
+export class OwnHoldView {
+  constructor(
+    private readonly holds: InitialHoldRepository,
+    private readonly facts: OwnFactsService,
+  ) {}
+
+  /** The customer's own, newest first. Runs in the caller's scope. */
+  async all(): Promise<OwnHold[]> {
+    return this.of(await this.holds.newestOwn());
+  }
+
+  /** One hold as it is now. */
+  async one(holdId: EntityId): Promise<OwnHold> {
+    const hold = await system(() => this.holds.byId(holdId));
+    const [shown] = hold ? await this.of([hold]) : [];
+    if (!shown) throw new DomainError('not_found');
+    return shown;
+  }
+
+  private async of(holds: readonly Hold[]): Promise<OwnHold[]> {
+    if (holds.length === 0) return [];
+    // Requests before one's own are other people's: they are counted, and nothing else is read of them.
+    const [facts, queue] = await Promise.all([this.facts.of(holds), system(() => this.holds.queuesOf(holds.filter(({ status }) => status === 'pending').map(({ lotId }) => lotId)))]);
+    return holds.map((hold) => viewOf(hold, facts, queue));
+  }
+}
+
+function viewOf(hold: Hold, facts: OwnFacts, queue: readonly Pick<Hold, '_id' | 'lotId'>[]): OwnHold {
+  const lot = facts.lot(hold.lotId);
+  const place = queue.filter(({ lotId }) => lotId.equals(hold.lotId)).findIndex(({ _id }) => _id.equals(hold._id)) + 1;
+  const isOver = hold.status !== 'pending' && hold.status !== 'approved';
+  return {
+    _id: String(hold._id),
+    status: hold.status,
+    isOffer: isOpenOffer(hold),
+    estate: facts.estate(hold.estateId),
+    lot,
+    lotTitle: lot?.title ?? '',
+    ...(place > 0 && { place }),
+    ...(hold.status === 'approved' && { expirationDate: iso(hold.expirationDate), extensionRequestedAt: iso(hold.extensionRequestedAt), extensionDeclinedAt: iso(hold.extensionDeclinedAt) }),
+    ...(hold.status === 'pending' && { requestExpiresAt: iso(hold.requestExpiresAt) }),
+    ...(isOver && { endedAt: iso(hold.decidedAt) }),
+    createdAt: hold.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, mayAskForExtension, type OwnHold } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { idOfLinkToken, isOneOfLinks } from '../auth/link-token.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { asTenant, system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
+import { LimitsService } from '../limits/limits.service.js';
+import { Outbox } from '../outbox/outbox.js';
+import { placeIds } from './hold-details.js';
+import { HoldLetters } from './hold-letters.js';
+import type { Hold, HoldScene } from './hold-scene.js';
+import { InitialHoldRepository } from './initial-hold.repository.js';
+import { LotRelease } from './lot-release.js';
+import { cancellationForStaff, cancelledByBuyer, extensionAsked } from './own-hold-mail.js';
+import { isOpenOffer, OwnHoldView } from './own-hold-view.service.js';
+
+/** What a buyer does with a hold: as its customer, or by the link of a letter. Each may be said twice and happens once. */
+@Injectable()
+export class OwnHoldService {
+  constructor(
+    private readonly holds: InitialHoldRepository,
+    private readonly view: OwnHoldView,
+    private readonly release: LotRelease,
+    private readonly letters: HoldLetters,
+    private readonly audit: AuditLog,
+    private readonly limits: LimitsService,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The caller's own hold; 404 for any other. */
+  async own(holdId: string): Promise<HoldScene> {
+    const hold = await this.holds.byId(holdId);
+    if (!hold) throw new DomainError('not_found');
+    return this.sceneOf(hold);
+  }
+
+  /** The hold of a letter's link. A link that is none counts as a guess of its network. */
+  async ofLink(token: string, ip: string): Promise<HoldScene> {
+    // Whose it is, is what the link says.
+    const hold = await system(() => this.holds.byId(idOfLinkToken(token)));
+    if (hold && isOneOfLinks(token, hold.linkHashes)) return this.sceneOf(hold);
+    await this.limits.spend('TOKEN_FAIL_IP', ip);
+    throw new DomainError('not_found', 'This link is not valid. Please open it from the mail as it is.');
+  }
+
+  /** Asks the estate's team for more time (D30). */
+  askForExtension(scene: HoldScene, typed: string | undefined, key: string | null): Promise<OnceAnswer<OwnHold>> {
+    const note = typed || undefined;
+    const mails = extensionAsked(scene, note, this.config.publicUrl);
+    return this.once('initialHold/askForExtension', scene, { note: note ?? null }, key, async (session, hold) => {
+      if (hold.status === 'approved' && hold.extensionRequestedAt) return;
+      if (!mayAskForExtension({ ...hold, isOffer: isOpenOffer(hold) }))
+        throw new DomainError('hold_not_active', hold.extensionDeclinedAt ? 'The team has declined more time for this hold. Please write to them.' : 'This hold can’t be extended.');
+      await this.holds.askForExtension(session, hold, note ?? null);
+      await this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: hold.status, to: hold.status, reason: 'The buyer asks for more time' });
+      await this.outbox.put(session, mails);
+    });
+  }
+
+  /** Ends a request or a hold; a hold sets the lot free. */
+  async cancel(plain: HoldScene, typed: string | undefined, key: string | null): Promise<OnceAnswer<OwnHold>> {
+    const reason = typed || undefined;
+    const scene = this.letters.linked(plain);
+    const freed = await asTenant(scene.hold.landownerId, () => this.release.prepare(scene));
+    return this.once('initialHold/cancelOwn', scene, { reason: reason ?? null }, key, async (session, hold) => {
+      if (hold.status === 'cancelled') return;
+      if (hold.status !== 'pending' && hold.status !== 'approved') throw new DomainError('hold_not_active');
+      const said = reason ?? 'Cancelled by the buyer';
+      if (hold.status === 'approved') await this.release.run(session, hold, 'cancelled', said, freed);
+      else await this.holds.end(session, hold, 'cancelled', said);
+      // What the buyer wrote stays with the hold: an audit row holds no person's words.
+      await this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: hold.status, to: 'cancelled', reason: 'Cancelled by the buyer' });
+      const now = { ...scene, hold };
+      await this.letters.post(session, scene, [cancelledByBuyer(now, this.config.publicUrl), ...cancellationForStaff(now, reason, this.config.publicUrl)]);
+    });
+  }
+
+  private sceneOf({ _id, landownerId }: Hold): Promise<HoldScene> {
+    return asTenant(landownerId, () => this.holds.holdScene(_id));
+  }
+
+  /** Once per key; the answer is read afterwards, as the hold then is. */
+  private async once(action: string, { hold: { _id, landownerId } }: HoldScene, body: unknown, key: string | null, work: (session: Session, hold: Hold) => Promise<void>): Promise<OnceAnswer<OwnHold>> {
+    const done = await asTenant(landownerId, () =>
+      this.unit.once({ action, target: String(_id), key, body }, async (session) => {
+        await work(session, await this.holds.holdIn(session, _id));
+        return { status: 200, body: null };
+      }),
+    );
+    return { ...done, body: await this.view.one(_id) };
+  }
+}

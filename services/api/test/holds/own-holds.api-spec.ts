@@ -1,0 +1,219 @@
+import type { Home, OwnHold } from '@lotline/shared-domain';
+import type { Types } from 'mongoose';
+import { system } from '../../src/database/scope.js';
+import { aMember, type Member } from '../accounts/members.js';
+import { linkIn, lettersTo } from '../accounts/mailbox.js';
+import { createTestApi, type TestApi } from '../create-test-api.js';
+import { aHoldBody, aScene, type Scene } from '../scene.js';
+
+let api: TestApi;
+let scene: Scene;
+let offering: Scene;
+beforeAll(async () => {
+  api = await createTestApi({ env: { LOTLINE_LIMIT_TOKEN_FAIL_IP_PER_HOUR: '100000' } });
+  scene = await aScene(api.connection);
+  offering = await aScene(api.connection, { autoOffer: true, hidePrice: true });
+});
+afterAll(() => api.close());
+
+const holdIn = (email: string) => system(() => api.models.InitialHold.findOne({ leadEmail: email }).lean());
+const lotNow = (lotId: unknown) => system(() => api.models.Lot.findById(lotId).lean());
+const emailOf = (body: Record<string, unknown>): string => (body['leadDetails'] as { email: string }).email;
+const staff = (holdId: unknown, what: string, body: unknown, at = scene) => api.post(`/api/staff/holds/${String(holdId)}/${what}`, body, { token: at.token });
+const templates = async (to: string): Promise<string[]> => (await lettersTo(api, to)).map(({ template }) => template);
+const byLink = <T = OwnHold>(path: string, body: object) => api.post<T>(`/api${path}`, body);
+
+/** A request of somebody without an account, with the link of its letter. */
+async function requested(at = scene, lotId?: Types.ObjectId) {
+  const lot = lotId ? { _id: lotId } : await at.lot();
+  const body = aHoldBody(lot);
+  expect((await api.post('/api/holds', body)).status).toBe(201);
+  const email = emailOf(body);
+  const hold = await holdIn(email);
+  return { email, lotId: lot._id, holdId: String(hold?._id), token: await linkIn(api, email, 'hold-received') };
+}
+async function held(at = scene) {
+  const request = await requested(at);
+  expect((await staff(request.holdId, 'approve', {}, at)).status).toBe(200);
+  return { ...request, token: await linkIn(api, request.email, 'hold-approved') };
+}
+const give = (holdId: string, { user }: Member) => system(() => api.models.InitialHold.updateOne({ _id: holdId }, { $set: { customerId: user._id } }));
+const homeOf = async ({ headers }: Member): Promise<Home> => (await api.get<Home>('/api/account/home', { headers })).body;
+
+describe('a hold by the link of a letter (D74)', () => {
+  it('shows status and place, and nothing of a person', async () => {
+    const first = await requested();
+    const second = await requested(scene, first.lotId);
+    const { status, headers, body } = await byLink('/hold-links', { token: second.token });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toMatchObject({ status: 'pending', isOffer: false, place: 2, estate: { title: 'Tallowbrook Rise', contact: { email: 'sales@tallowbrook.example.com' } }, lot: { price: 310_000 } });
+    expect(JSON.stringify(body)).not.toMatch(/Moreau|buyer-|0491|recipients|linkHash|leadEmail/);
+  });
+
+  it('the secret is in the fragment, stored as a hash, and marked to leave the outbox with its letter', async () => {
+    const { email, token, holdId } = await requested();
+    const [letter] = await lettersTo(api, email);
+    expect(letter?.text).toContain(`http://localhost:4900/hold#${token}`);
+    expect(letter?.text).not.toMatch(new RegExp(`\\?[^\\s#]*${token.slice(0, 24)}\\.`));
+    expect(JSON.stringify(await system(() => api.models.InitialHold.findById(holdId).lean()))).not.toContain(token.slice(25));
+    expect(letter?.hasSecret).toBe(true);
+  });
+
+  it('every letter of a hold has a link that is good; that of another hold, or none, is 404 and counted', async () => {
+    const { email, token, holdId } = await requested();
+    await staff(holdId, 'approve', {});
+    const later = await linkIn(api, email, 'hold-approved');
+    expect(later).not.toBe(token);
+    for (const each of [token, later]) expect((await byLink('/hold-links', { token: each })).body).toMatchObject({ _id: holdId, status: 'approved' });
+    const other = await requested();
+    const swapped = `${holdId}.${other.token.slice(25)}`;
+    for (const wrong of [swapped, `${'0'.repeat(24)}.${'A'.repeat(43)}`]) expect((await byLink('/hold-links', { token: wrong })).status).toBe(404);
+  });
+
+  it('asking for more time tells staff once, and again changes nothing; yes gives it, and the buyer reads so', async () => {
+    const { token, holdId, email } = await held();
+    const answers = [await byLink('/hold-links/extension', { token, note: 'The bank needs a week' }), await byLink('/hold-links/extension', { token })];
+    expect(answers.map(({ status, body }) => [status, Boolean(body.extensionRequestedAt)])).toEqual([[200, true], [200, true]]);
+    const letters = await api.models.OutboxMessage.find({ template: 'hold-extension-asked', refId: holdId }).lean();
+    expect(letters.map(({ to, replyTo, text }) => [to, replyTo, text.includes('The bank needs a week')])).toEqual([['sales@tallowbrook.example.com', email, true]]);
+    const before = (await holdIn(email))?.expirationDate;
+    expect((await staff(holdId, 'extend', { days: 5 })).body).not.toHaveProperty('extensionRequestedAt', expect.any(String));
+    const { body } = await byLink('/hold-links', { token: await linkIn(api, email, 'hold-extended') });
+    expect(new Date(body.expirationDate ?? 0).getTime() - Number(before)).toBe(5 * 86_400_000);
+    expect(body.extensionRequestedAt).toBeUndefined();
+    // A new end may be asked about anew.
+    expect((await byLink('/hold-links/extension', { token })).status).toBe(200);
+  });
+
+  it('no to more time is said, and counts until the hold has another end', async () => {
+    const { token, holdId, email } = await held();
+    expect((await staff(holdId, 'extension/decline', { reason: 'too long' })).status).toBe(409);
+    await byLink('/hold-links/extension', { token });
+    expect((await staff(holdId, 'extension/decline', { reason: 'too long' })).status).toBe(200);
+    expect((await lettersTo(api, email)).at(-1)).toMatchObject({ template: 'hold-extension-declined', text: expect.not.stringContaining('too long') as string });
+    const { body } = await byLink('/hold-links', { token });
+    expect([Boolean(body.extensionDeclinedAt), Boolean(body.extensionRequestedAt)]).toEqual([true, false]);
+    expect((await byLink<{ code: string }>('/hold-links/extension', { token })).body.code).toBe('hold_not_active');
+  });
+
+  it('a request takes no more time, a held lot comes free when its buyer cancels, twice is once', async () => {
+    const { token, lotId, holdId, email } = await held();
+    const waiting = await requested();
+    expect((await byLink('/hold-links/extension', { token: waiting.token })).status).toBe(409);
+    const answers = [await byLink('/hold-links/cancel', { token, reason: 'We found another' }), await byLink('/hold-links/cancel', { token })];
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual([[200, 'cancelled'], [200, 'cancelled']]);
+    expect(await lotNow(lotId)).toMatchObject({ status: 'available', claim: null });
+    expect((await holdIn(email))?.reasonForTermination).toBe('We found another');
+    expect(await api.models.OutboxMessage.countDocuments({ template: 'hold-cancelled-staff', refId: holdId })).toBe(1);
+    expect(await templates(email)).toEqual(['hold-received', 'hold-approved', 'hold-cancelled-by-buyer']);
+    const rows = await api.models.AuditEntry.find({ entityId: holdId, to: 'cancelled' }).lean();
+    expect(rows.map(({ actorRole, reason }) => [actorRole, reason])).toEqual([['ANONYMOUS', 'Cancelled by the buyer']]);
+  });
+
+  it('cancelling and approving at the same moment end in one of them, whole', async () => {
+    const { token, holdId, lotId } = await requested();
+    await Promise.all([byLink('/hold-links/cancel', { token }), staff(holdId, 'approve', {})]);
+    const hold = await system(() => api.models.InitialHold.findById(holdId).lean());
+    expect((await lotNow(lotId))?.status).toBe(hold?.status === 'approved' ? 'hold' : 'available');
+  });
+
+  it('an offer is answered by it too', async () => {
+    const { _id: lotId } = await offering.lot();
+    const [first, next] = [await requested(offering, lotId), await requested(offering, lotId)];
+    await staff(first.holdId, 'approve', {}, offering);
+    await byLink('/hold-links/cancel', { token: first.token });
+    expect((await byLink('/hold-links', { token: next.token })).body).toMatchObject({ status: 'approved', isOffer: true });
+    expect((await byLink('/holds/offer-answers', { token: next.token, answer: 'accept' })).body).toMatchObject({ status: 'approved' });
+    expect((await byLink('/hold-links', { token: next.token })).body.isOffer).toBe(false);
+  });
+
+  it('a partner’s letter carries none: the hold is its purchaser’s', async () => {
+    const person = (email: string) => ({ firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158' });
+    const { _id } = await scene.lot();
+    const [partner, purchaser] = [`partner-${String(_id)}@example.com`, `purchaser-${String(_id)}@example.com`];
+    await api.post('/api/holds', aHoldBody({ _id }, { leadDetails: person(partner), purchaserDetails: person(purchaser), companyDetails: { company: 'Homes' }, holderType: 'Builder/Channel Partner' }));
+    const [letter] = await lettersTo(api, partner);
+    expect(letter?.template).toBe('hold-received');
+    expect(letter?.text).not.toContain('/hold#');
+    expect((await holdIn(purchaser))?.linkHashes).toBeUndefined();
+  });
+
+  it('a network that tries links is stopped', async () => {
+    const strict = await createTestApi({ env: { LOTLINE_LIMIT_TOKEN_FAIL_IP_PER_HOUR: '3' } });
+    const statuses = [];
+    for (let turn = 0; turn < 5; turn += 1) statuses.push((await strict.post('/api/hold-links', { token: `${'0'.repeat(24)}.${'A'.repeat(43)}` })).status);
+    await strict.close();
+    expect(statuses).toEqual([404, 404, 404, 429, 429]);
+  });
+});
+
+describe('a customer’s own (Customer)', () => {
+  it('has holds, waitlist entries with their place, watches and enquiries, and nobody else’s; hidden prices stay hidden', async () => {
+    const [ann, ben] = [await aMember(api), await aMember(api)];
+    const { holdId } = await held(offering);
+    await give(holdId, ann);
+    const lot = await offering.lot();
+    const person = { firstName: 'Ann', lastName: 'Lee', email: ann.user.email, phone: '0491570158', filledMs: 9000 };
+    const estateId = String(offering.estate._id);
+    await api.post('/api/waitlist', { ...person, email: 'earlier@example.com', estateId, consent: true });
+    await api.post('/api/waitlist', { ...person, estateId, consent: true, preferences: { budget: 400_000 } }, { headers: ann.headers });
+    await api.post('/api/watches', { ...person, lotId: String(lot._id) }, { headers: ann.headers });
+    await api.post('/api/enquiries', { ...person, estateId, message: 'Is it flat?' }, { headers: ann.headers });
+    const home = await homeOf(ann);
+    expect(home.holds).toMatchObject([{ _id: holdId, status: 'approved', estate: { key: offering.estate.key } }]);
+    expect(home.waitlistEntries).toMatchObject([{ place: 2, wishes: [{ label: 'Budget, up to', value: '$400,000' }] }]);
+    expect(home.watches).toMatchObject([{ lot: { title: lot.title } }]);
+    expect(home.enquiries).toMatchObject([{ message: 'Is it flat?' }]);
+    expect(JSON.stringify(home)).not.toMatch(/310|priceTracking/);
+    expect(await homeOf(ben)).toEqual({ holds: [], waitlistEntries: [], watches: [], enquiries: [] });
+
+    const [entry, watch] = [home.waitlistEntries[0]?._id, home.watches[0]?._id];
+    for (const path of [`/api/account/waitlist/${entry}/leave`, `/api/account/watches/${watch}/stop`]) {
+      expect((await api.post(path, {}, { headers: ben.headers })).status).toBe(404);
+      expect((await api.post(path, {}, { headers: ann.headers })).status).toBe(200);
+    }
+    expect(await homeOf(ann)).toMatchObject({ waitlistEntries: [], watches: [] });
+    expect(await api.models.OutboxMessage.countDocuments({ template: 'waitlist-left', refId: entry })).toBe(1);
+  });
+
+  it('is asked for more time, answered and cancelled by its customer alone', async () => {
+    const [ann, ben] = [await aMember(api), await aMember(api)];
+    const { holdId, lotId } = await held();
+    await give(holdId, ann);
+    for (const what of ['extension', 'cancel']) expect((await api.post(`/api/account/holds/${holdId}/${what}`, {}, { headers: ben.headers })).status).toBe(404);
+    const asked = await api.post<OwnHold>(`/api/account/holds/${holdId}/extension`, { note: '' }, { headers: ann.headers });
+    expect([asked.status, Boolean(asked.body.extensionRequestedAt)]).toEqual([200, true]);
+    expect((await api.post<OwnHold>(`/api/account/holds/${holdId}/cancel`, {}, { headers: ann.headers })).body.status).toBe('cancelled');
+    expect((await lotNow(lotId))?.status).toBe('available');
+    const audit = await api.models.AuditEntry.findOne({ entityId: holdId, to: 'cancelled' }).lean();
+    expect(audit).toMatchObject({ actorRole: 'CUSTOMER', actorId: String(ann.user._id) });
+  });
+});
+
+describe('leaving by the link of a letter (D74)', () => {
+  const secretIn = (text: string | undefined): string => /\/leave\?of=\w+#([0-9a-f]{24}\.[\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+  const person = (email: string) => ({ firstName: 'Ann', lastName: 'Lee', email, phone: '0491570158', filledMs: 9000 });
+
+  it('ends a waitlist entry; the same press again is answered the same, the link later says that it is over', async () => {
+    const email = 'leaver@example.com';
+    await api.post('/api/waitlist', { ...person(email), estateId: String(scene.estate._id), consent: true });
+    const token = secretIn((await lettersTo(api, email))[0]?.text);
+    const statuses = [];
+    for (const key of ['press-1', 'press-1', 'press-2']) statuses.push((await api.post('/api/waitlist/leaves', { token }, { key })).status);
+    expect(statuses).toEqual([200, 200, 404]);
+    expect(await system(() => api.models.WaitlistEntry.countDocuments({ email }))).toBe(0);
+  });
+
+  it('ends a watch, and no other of the same lot', async () => {
+    const lot = await scene.lot();
+    for (const email of ['w1@example.com', 'w2@example.com']) await api.post('/api/watches', { ...person(email), lotId: String(lot._id) });
+    const token = secretIn((await lettersTo(api, 'w1@example.com'))[0]?.text);
+    // Asking again sends no letter, and leaves the link of the first good.
+    await api.post('/api/watches', { ...person('w1@example.com'), lotId: String(lot._id), filledMs: 9100 });
+    expect((await api.post('/api/watches/stops', { token })).status).toBe(200);
+    expect(await system(() => api.models.Watch.distinct('email', { lotId: lot._id }))).toEqual(['w2@example.com']);
+    expect((await api.post('/api/watches/stops', { token })).status).toBe(404);
+  });
+
+  it('leaves all invariants whole', async () => expect(await api.breaches()).toEqual([]));
+});

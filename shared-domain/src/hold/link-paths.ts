@@ -1,0 +1,12 @@
+import { pathTo } from '../route/path-to.js';
+import * as routes from '../route/routes.js';
+
+/** The page of one hold, by its link (D74): the secret is in the fragment, which no server and no referrer gets. @example holdLinkPath('65f….a') // '/hold#65f….a' */
+export const holdLinkPath = (token: string): string => `${pathTo(routes.hold.path, {})}#${token}`;
+
+/** What a link may leave. */
+export const LEFT_THINGS = ['waitlist', 'watch'] as const;
+export type LeftThing = (typeof LEFT_THINGS)[number];
+
+/** Where a waitlist or a watch is left. @example leavePath('watch', '65f….a') // '/leave?of=watch#65f….a' */
+export const leavePath = (of: LeftThing, token: string): string => `${pathTo(routes.leave.path, {})}?of=${of}#${token}`;

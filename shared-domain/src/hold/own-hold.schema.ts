@@ -1,0 +1,25 @@
+import type { InferType } from 'yup';
+import { plainObject } from '../api/plain.schema.js';
+import { LENGTHS, messageSchema } from '../contact-details/contact-details.schema.js';
+import { linkTokenSchema } from '../contact-details/link-token.schema.js';
+import type { offerAnswerSchema } from './answer-offer.schema.js';
+
+/** The secret of a letter's link, alone: to see what it is about, or to leave it. */
+export const letterLinkSchema = /*#__PURE__*/ plainObject({ token: linkTokenSchema().required() });
+export type LetterLink = InferType<typeof letterLinkSchema>;
+
+/** A buyer asks for more time, and may say why. */
+export const askForExtensionSchema = /*#__PURE__*/ plainObject({ note: messageSchema('Note', LENGTHS.note).optional() });
+export type AskForExtension = InferType<typeof askForExtensionSchema>;
+
+/** A buyer cancels a hold or a request, and may say why. */
+export const cancelOwnHoldSchema = /*#__PURE__*/ plainObject({ reason: messageSchema('Reason', LENGTHS.note).optional() });
+export type CancelOwnHold = InferType<typeof cancelOwnHoldSchema>;
+
+/** The same by the link of a letter. */
+export const askForExtensionByLinkSchema = /*#__PURE__*/ askForExtensionSchema.shape({ token: linkTokenSchema().required() });
+export type AskForExtensionByLink = InferType<typeof askForExtensionByLinkSchema>;
+export const cancelHoldByLinkSchema = /*#__PURE__*/ cancelOwnHoldSchema.shape({ token: linkTokenSchema().required() });
+export type CancelHoldByLink = InferType<typeof cancelHoldByLinkSchema>;
+
+export type OwnOfferAnswer = InferType<typeof offerAnswerSchema>;

@@ -1,0 +1,56 @@
+import { canMoveHold, parseHoldStatus } from './hold-status.js';
+
+/** What the rules about a buyer's own hold look at; times as ISO text or dates. */
+export interface OwnHoldFacts {
+  readonly status: string;
+  /** Approved for a day, and not answered yet (D30). */
+  readonly isOffer: boolean;
+  readonly expirationDate?: string | Date | null;
+  readonly extensionRequestedAt?: string | Date | null;
+  readonly extensionDeclinedAt?: string | Date | null;
+}
+
+/** What a hold is to its buyer: an offer to answer, a request that waits, a lot that is held, or something that is over. */
+export type OwnHoldPhase = 'offer' | 'waiting' | 'held' | 'over';
+
+/** @example ownHoldPhase({ status: 'approved', isOffer: false }) // 'held' */
+export function ownHoldPhase({ status, isOffer }: Pick<OwnHoldFacts, 'status' | 'isOffer'>): OwnHoldPhase {
+  const known = parseHoldStatus(status);
+  if (known === 'pending') return 'waiting';
+  if (known === 'approved') return isOffer ? 'offer' : 'held';
+  return 'over';
+}
+
+/** Whether its buyer may ask for more time (D30): once for each end, so that a team isn't asked again for what it has declined. */
+export const mayAskForExtension = (hold: OwnHoldFacts): boolean => ownHoldPhase(hold) === 'held' && !hold.extensionRequestedAt && !hold.extensionDeclinedAt;
+
+/** Whether its buyer may cancel it; an offer is declined instead. */
+export function mayCancelOwnHold(hold: Pick<OwnHoldFacts, 'status' | 'isOffer'>): boolean {
+  const status = parseHoldStatus(hold.status);
+  return status !== 'unknown' && canMoveHold(status, 'cancelled') && ownHoldPhase(hold) !== 'offer';
+}
+
+const HOUR_MS = 3_600_000;
+/** A hold with no more time than this wants its buyer's attention, in ms. */
+export const ENDS_SOON_MS = 48 * HOUR_MS;
+
+/** Whether its buyer should look at it first: an offer, or a hold that ends within 48 hours. */
+export function needsBuyer(hold: OwnHoldFacts, now: number = Date.now()): boolean {
+  const phase = ownHoldPhase(hold);
+  if (phase !== 'held' || !hold.expirationDate) return phase === 'offer';
+  return new Date(hold.expirationDate).getTime() - now <= ENDS_SOON_MS;
+}
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/**
+ * How long something still lasts, in its two largest units; null when it is over.
+ * @example timeLeft('2027-02-10T06:00:00Z', Date.parse('2027-02-08T02:00:00Z')) // '2 days 4 hours'
+ */
+export function timeLeft(until: string | Date, now: number = Date.now()): string | null {
+  const minutes = Math.floor((new Date(until).getTime() - now) / 60_000);
+  if (Number.isNaN(minutes) || minutes < 0) return null;
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  const parts = days > 0 ? [counted(days, 'day'), hours > 0 && counted(hours, 'hour')] : [hours > 0 && counted(hours, 'hour'), rest > 0 && counted(rest, 'minute')];
+  return parts.filter(Boolean).join(' ') || 'less than a minute';
+}
