@@ -5,7 +5,7 @@ import { forms } from './forms';
 import { joinProps, loginProps, noProps } from './modal-props';
 
 // oxlint-disable-next-line import/namespace -- it takes them for the endpoints of the same names
-const { login, registrationVerifyView, resetPassword } = routes;
+const { landingPlans, login, registrationVerifyView, resetPassword, shortlist } = routes;
 
 const remote: RemoteModule = {
   id: 'mf-customer',
@@ -14,6 +14,8 @@ const remote: RemoteModule = {
   routes: [
     { ...login, load: () => import('./login/login.screen') },
     { ...registrationVerifyView, load: () => import('./verify/verify.screen') },
+    { ...landingPlans, load: () => import('./plans/plans.screen') },
+    { ...shortlist, load: () => import('./shortlist/shortlist.screen') },
     { ...resetPassword, load: () => import('./reset-password/reset-password.screen') },
   ],
   slots: {},
