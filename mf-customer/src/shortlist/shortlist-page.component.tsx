@@ -4,11 +4,13 @@ import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Comparison } from './comparison.component';
+import { EstateReader } from './estate-reader.component';
+import { readsOf } from './estate-reads';
 import { ShareLink } from './share-link.component';
 import { Cards, Estate, LotCard, Page, Top } from './shortlist.styles';
 import { StarredLotCard } from './starred-lot.component';
 import { shortlistStrings as text } from './strings';
-import { EstateReader, readsOf, useStarredStates, type StarredState } from './use-starred-states';
+import { useStarredStates, type StarredState } from './use-starred-states';
 
 const LOADING: StarredState = { phase: 'loading' };
 
