@@ -26,8 +26,8 @@ it('a page’s path stands in the table and nowhere else (D75)', () => {
   expect(paths.filter((path) => !table.includes(`'${path}'`))).toEqual([]);
 });
 
-/** What is more than a screen: the map that the readable page is written for, and pages that living builds name without a path. */
-const SAID_OF = new Set<string>([routes.estateMap.name, routes.waitlist.name, routes.holdOffer.name]);
+/** What is more than a screen: pages that the API writes whole, those that living builds name without a path, and the one that the shell's header leads to. */
+const SAID_OF = new Set<string>([routes.landingPlans.name, routes.shortlist.name, routes.estateMap.name, routes.waitlist.name, routes.holdOffer.name]);
 
 it('a page that a remote draws is named by the table and its remote alone: a new one touches neither the shell nor the API', () => {
   const exported = Object.entries(routes).filter(([, { by, name }]) => by !== 'shell' && !SAID_OF.has(name));

@@ -10,7 +10,7 @@ import { joinProps, loginProps, noProps } from './modal-props';
 import { customerSaga, own } from './saga';
 
 // oxlint-disable-next-line import/namespace -- it takes them for the endpoints of the same names
-const { account, customer, hold, invitation, leave, login, registrationVerifyView, resetPassword } = routes;
+const { account, customer, hold, invitation, landingPlans, leave, login, registrationVerifyView, resetPassword, shortlist } = routes;
 
 const remote: RemoteModule = {
   id: 'mf-customer',
@@ -24,6 +24,8 @@ const remote: RemoteModule = {
     { ...customer, load: () => import('./customer/customer.screen') },
     { ...hold, load: () => import('./hold/hold.screen') },
     { ...leave, load: () => import('./leave/leave.screen') },
+    { ...landingPlans, load: () => import('./plans/plans.screen') },
+    { ...shortlist, load: () => import('./shortlist/shortlist.screen') },
     { ...resetPassword, load: () => import('./reset-password/reset-password.screen') },
   ],
   slots: {},

@@ -3,6 +3,7 @@ import type { Claimed } from '@lotline/shared-domain';
 /** Texts of joining, logging in and the ways back in. */
 export const strings = {
   product: 'Lotline',
+  plans: { title: 'Plans for landowners', failed: 'The plans could not be loaded', retry: 'Try again' },
   login: {
     title: 'Log in to Lotline',
     form: 'Log in',

@@ -61,6 +61,7 @@ export const strings = {
     metres: (width: string) => `${width}\u00a0m`,
     squareMetres: (size: string) => `${size}\u00a0sqm`,
     outline: (title: string) => `Shape of ${lotLabel(title)}`,
+    star: (title: string) => `Shortlist ${lotLabel(title)}`,
     enquire: 'Make enquiry',
     watch: 'Tell me if it comes back',
     quote: 'Request build quote',

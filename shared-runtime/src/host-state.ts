@@ -2,6 +2,7 @@ import type { Estate, LiveEvent } from '@lotline/shared-domain';
 import type { UnknownAction } from 'redux';
 import type { ResourcesState } from './resource/resource';
 import type { SessionState } from './session';
+import type { ShortlistState } from './shortlist/shortlist';
 
 export type EstateState =
   | { phase: 'idle' }
@@ -56,6 +57,8 @@ export interface HostState {
     remotes: RemotesState;
     /** What pages know of the API's answers; absent in hosts before contract 1.2. */
     resources?: ResourcesState;
+    /** What the visitor has starred; absent in frames, in older hosts, and until the first picture stands. */
+    shortlist?: ShortlistState;
   };
 }
 

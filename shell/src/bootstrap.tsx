@@ -38,7 +38,7 @@ const FRESH_AT_LATEST_MS = 2000;
 /** Puts the page together from its boot data and draws it. */
 export async function start(boot: Boot): Promise<void> {
   const history = browserHistory(window);
-  const { store, admit, runningModule, run } = createStore(reportError);
+  const { store, admit, addSlice, runningModule, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
   const { embed } = store.getState().host.location;
   const api = createApiClient({ bootData: boot.data, embed, transport: axiosTransport, failed: () => store.dispatch(contactLost()) });
@@ -82,7 +82,7 @@ export async function start(boot: Boot): Promise<void> {
   run(() => prefetchSaga({ store, loader }));
   const fresh = () =>
     void import('./live/keep-fresh')
-      .then(({ keepFresh }) => keepFresh({ run, api, framed, ask: askLive, shown: shownBuild }))
+      .then(({ keepFresh }) => keepFresh({ run, addSlice, api, framed, ask: askLive, shown: shownBuild }))
       .catch((error: unknown) => reportError(error, 'live'));
   setTimeout(() => whenIdle(fresh, FRESH_AT_LATEST_MS), FRESH_AFTER_MS);
 }

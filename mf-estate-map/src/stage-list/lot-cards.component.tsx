@@ -2,6 +2,7 @@ import { isToldLot, lotBadge, type Estate, type ListedLot } from '@lotline/share
 import { ShapeOutline, StatusBadge } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
 import { Price } from '../side-panel/price.component';
+import { LotStar } from '../stars/lot-star.component';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotButton } from './lot-button.component';
@@ -9,6 +10,7 @@ import { registrationOf, sizeOf, widthOf } from './lot-texts';
 import { CardFacts, CardHead, Cards, Drawing, LotCard, Wide } from './stage-list.styles';
 
 const text = strings.list.card;
+const CORNER = { insetInlineStart: 0, insetBlockStart: 0 };
 
 function LotCardOf({ lot, estate }: { lot: ListedLot; estate: Estate }) {
   const { audience } = useSelector(selectViewer);
@@ -37,6 +39,7 @@ function LotCardOf({ lot, estate }: { lot: ListedLot; estate: Estate }) {
           maxSize={68}
           labelled={false}
         />
+        <LotStar lot={lot} style={CORNER} />
       </Drawing>
       {isToldLot(lot) && (
         <CardFacts>

@@ -8,12 +8,15 @@ import { filtersChanged } from '../filters/filters.slice';
 import { turnedSort } from '../filters/filters-url';
 import type { Sort } from '../filters/filters.types';
 import { Price } from '../side-panel/price.component';
+import { LotStar } from '../stars/lot-star.component';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotButton } from './lot-button.component';
 import { registrationOf, sizeOf, widthOf } from './lot-texts';
+import { Act } from './stage-list.styles';
 
 const text = strings.list.columns;
+const STAR_PLACE = { insetInlineStart: 0, insetBlockStart: 'calc(50% - 18px)' };
 
 /** The columns of 2.7: 'Width' alone in builder view, no Price where the estate hides it. */
 function columnsOf(estate: Estate, audience: Audience, builderView: boolean): DataTableColumn<ListedLot>[] {
@@ -24,7 +27,7 @@ function columnsOf(estate: Estate, audience: Audience, builderView: boolean): Da
     ...(estate.hidePrice ? [] : [{ key: 'price', header: text.price, cell: (lot: ListedLot) => <Price lot={lot} />, sortable: true }]),
     { key: 'registration', header: text.registration, cell: (lot) => registrationOf(lot, estate.timeZone), sortable: true },
     { key: 'status', header: text.status, cell: (lot) => <StatusBadge {...lotBadge(lot, audience)} />, sortable: true },
-    { key: 'action', header: text.action, headerHidden: true, cell: (lot) => <LotButton lot={lot} />, align: 'end' },
+    { key: 'action', header: text.action, headerHidden: true, cell: (lot) => <Act><LotStar lot={lot} style={STAR_PLACE} /><LotButton lot={lot} /></Act>, align: 'end' },
   ];
 }
 

@@ -39,6 +39,7 @@ export const CardHead = styled.div`
 `;
 
 export const Drawing = styled.div`
+  position: relative;
   display: grid;
   place-items: center;
   min-height: 5.5rem;
@@ -55,6 +56,13 @@ export const CardFacts = styled.dl`
   div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space.sm}; }
   dt { color: ${colour.inkMuted}; }
   dd { margin: 0; font-weight: ${font.weight.medium}; }
+`;
+
+/** What can be done about a lot, with room for its star before it; the server-rendered row keeps the same room. */
+export const Act = styled.div`
+  position: relative;
+  padding-inline-start: 40px;
+  white-space: nowrap;
 `;
 
 /** On a phone the link to the map is inside the opened stage: beside the title there is no room. */

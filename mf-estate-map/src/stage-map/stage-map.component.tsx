@@ -10,6 +10,7 @@ import { ListLink } from '../estate-page/list-link.component';
 import { mapZoom } from '../estate-page/map-zoom';
 import { useLotNews } from '../live/use-lot-news';
 import { usePointing } from '../side-panel/use-pointing';
+import { useStarOverlay } from '../stars/use-star-overlay';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotTooltip } from './lot-tooltip.component';
@@ -42,6 +43,7 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
   useLotNews(useSelector(selectLotsOfMap));
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
   const activeId = useDelayedValue(useSelector(selectOpenLot));
+  const overlay = useStarOverlay(lots);
   const mode = builder !== null;
   const marked = builder ? builder.selectedLotId : activeId;
   // Memoised: opening a lot renders a modal, not thousands of shapes.
@@ -61,6 +63,7 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
         highlightedIds={highlighted}
         fit={isMobile ? 'width' : 'fill'}
         labelMinPx={isMobile ? 10 : 12}
+        overlay={overlay}
         onShapeHover={point}
         onShapeClick={(id) => {
           const lot = lotOf(id);
@@ -72,7 +75,7 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
         }}
       />
     );
-  }, [title, lots, shapes, map, audience, mode, stageId, marked, highlighted, isMobile, point, press]);
+  }, [title, lots, shapes, map, audience, mode, stageId, marked, highlighted, isMobile, overlay, point, press]);
   return (
     <MapColumn>
       <MapFrame>

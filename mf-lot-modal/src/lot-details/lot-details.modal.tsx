@@ -8,6 +8,7 @@ import { customerStatusOf } from '../lots/customer-status-of';
 import { useEstate, useLot, type ShownLot } from '../lots/use-lot';
 import { strings } from '../strings';
 import { LotActions } from './lot-actions.component';
+import { LotStar } from './lot-star.component';
 import { LotTabs } from './lot-tabs.component';
 
 const Actions = styled.div`
@@ -16,12 +17,21 @@ const Actions = styled.div`
   ${media.mobile} { button { flex: 1 1 100%; } }
 `;
 
+/** The star stands beside the tabs, which leave it room. */
+const Head = styled.div`
+  position: relative;
+  [role='tablist'] { padding-inline-end: 48px; }
+`;
+
 function Details({ shown, estate }: { shown: Extract<ShownLot, { phase: 'ready' }>; estate: Estate }) {
   const { lot, lots, news } = shown;
   return (
     <Stack gap="lg">
       <LotNews news={news} />
-      <LotTabs lot={lot} estate={estate} />
+      <Head>
+        <LotTabs lot={lot} estate={estate} />
+        <LotStar lot={lot} />
+      </Head>
       <Actions>
         <LotActions lot={lot} estate={estate} />
       </Actions>

@@ -15,10 +15,12 @@ import { LiveModule } from './live/live.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
+import { PlansModule } from './plans/plans.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
 import { DatabaseModule } from './schema/database.module.js';
 import { ShareMapModule } from './share-map/share-map.module.js';
+import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SweeperModule } from './sweeper/sweeper.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
@@ -46,6 +48,7 @@ export class AppModule {
         ShareMapModule,
         WatchModule,
         CustomerHomeModule,
+        ShortlistModule,
         OutboxModule,
         DevPagesModule,
         SweeperModule,
@@ -57,6 +60,7 @@ export class AppModule {
         FilesModule,
         UploadModule,
         SiteModule,
+        PlansModule,
         PageModule,
       ],
     };

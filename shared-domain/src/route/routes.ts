@@ -7,11 +7,12 @@ import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, MEMBERS, RELEASERS
 export const landing = { name: 'Landing', path: '/', by: 'shell', access: EVERYBODY } as const satisfies Route;
 export const customerTerms = { name: 'CustomerTerms', path: '/terms', by: 'shell', access: EVERYBODY } as const satisfies Route;
 export const privacyPolicy = { name: 'PrivacyPolicy', path: '/privacy', by: 'shell', access: EVERYBODY } as const satisfies Route;
-export const landingPlans = { name: 'LandingPlans', path: '/plans', by: null, access: EVERYBODY } as const satisfies Route;
+export const landingPlans = { name: 'LandingPlans', path: '/plans', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const registrationVerifyView = { name: 'RegistrationVerifyView', path: '/verify', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const login = { name: 'Login', path: '/login', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const resetPassword = { name: 'ResetPassword', path: '/reset-password', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const invitation = { name: 'Invitation', path: '/invitation', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
+export const shortlist = { name: 'Shortlist', path: '/shortlist', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const releaseBoard = { name: 'ReleaseBoard', path: '/admin/releases', by: 'shell', access: RELEASERS } as const satisfies Route;
 
 export const adminUsers = { name: 'AdminUsers', path: '/admin/users', by: 'mf-sales-desk', access: MANAGERS } as const satisfies Route;

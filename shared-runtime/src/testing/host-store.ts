@@ -3,6 +3,7 @@ import { combineReducers, configureStore, type Middleware, type UnknownAction } 
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { resourceSaga, resourcesReducer } from '@lotline/shared-runtime/resource-host';
 import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
+import type { ShortlistState } from '../shortlist/shortlist';
 import { patchQuery, reduceModal, urlChanged, NO_MODAL, type HostState, type LocationState, type RemoteModule, type SignedInUser } from '../index';
 
 export interface HostOptions {
@@ -16,6 +17,8 @@ export interface HostOptions {
   provides?: Partial<HostState['host']['remotes']['provides']>;
   /** A host of before contract 1.2: it keeps no resources. */
   keepsResources?: boolean;
+  /** What the visitor has starred; by default the host keeps no shortlist. */
+  shortlist?: ShortlistState;
   /** Its slices are injected and its saga runs, as in the shell. */
   module?: RemoteModule;
 }
@@ -58,6 +61,7 @@ export function createHostStore(options: HostOptions = {}) {
     live: keep(start.live),
     remotes: keep(start.remotes),
     ...(keepsResources && { resources: resourcesReducer }),
+    ...(options.shortlist && { shortlist: keep(options.shortlist) }),
   });
   const own = Object.fromEntries((options.module?.slices ?? []).map((slice) => [slice.path, slice.reducer]));
   const errors: { error: unknown; where: string }[] = [];

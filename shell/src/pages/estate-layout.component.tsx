@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectHeaderModals } from '../remotes/remotes.selectors';
 import { Account } from '../session/account.component';
+import { LazyShortlistLink } from '../shortlist/lazy-shortlist-link.component';
 import { strings } from '../strings';
 import { EstateMissing, EstateTrouble } from './estate-missing.component';
 import { PageFrame } from './page-layout.component';
@@ -32,6 +33,7 @@ function EstateHeader({ estate }: { estate: Estate }) {
             {opener?.label}
           </Button>
         ))}
+        <LazyShortlistLink />
         <Account />
       </HeaderActions>
     </Header>

@@ -4,6 +4,7 @@ import { Link, selectLocation, selectQuery, type HostState } from '@lotline/shar
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Account } from '../session/account.component';
+import { LazyShortlistLink } from '../shortlist/lazy-shortlist-link.component';
 import { strings } from '../strings';
 import { useProviderUrl } from './provider-url';
 import { dropServerRenderedPage } from './server-rendered-page.component';
@@ -57,6 +58,7 @@ export function PageFrame({ header, children }: { header?: ReactNode; children: 
             <Link to={routes.landing.path}>{strings.product}</Link>
           </HomeLink>
           <HeaderActions>
+            <LazyShortlistLink />
             <Account />
           </HeaderActions>
         </Header>

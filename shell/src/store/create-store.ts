@@ -1,4 +1,4 @@
-import { combineReducers, combineSlices, configureStore, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { reduceModal, type HostState, type RemotesState, type RemoteModule } from '@lotline/shared-runtime';
 import { resourcesReducer } from '@lotline/shared-runtime/resource-host';
 import createSagaMiddleware, { type Task } from 'redux-saga';
@@ -11,7 +11,7 @@ import { sessionReducer } from '../session/session.slice';
 import { restarting } from './restarting.saga';
 import { createRemoteSlices } from './remote-slices';
 
-const host = combineReducers({
+const hostSlices = () => combineSlices({
   session: sessionReducer,
   estate: estateReducer,
   modal: reduceModal,
@@ -30,6 +30,7 @@ export type EndedBy = 'saga' | 'reducer';
 
 /** The one store (ADR-0002): the host's slices, and those of remotes as they come. */
 export function createStore(report: (error: unknown, where: string) => void) {
+  const host = hostSlices();
   const combined = combineSlices({ host });
   const root: Reducer<HostState, UnknownAction> = (state, action) => {
     if (!slicesDropped.match(action) || !state) return combined(state, action);
@@ -79,7 +80,10 @@ export function createStore(report: (error: unknown, where: string) => void) {
   /** The module that runs under a remote's name; null: none was admitted. */
   const runningModule = (name: string): RemoteModule | null => running.get(name)?.module ?? null;
 
-  return { store, admit, runningModule, run: (saga: () => Generator) => sagas.run(restarting(saga, (error) => report(error, 'host'))) };
+  /** A slice of the host that comes after the first picture; it is there from the next action on. */
+  const addSlice = (name: keyof HostState['host'], reducer: Reducer): void => void host.inject({ reducerPath: name, reducer } as never);
+
+  return { store, admit, addSlice, runningModule, run: (saga: () => Generator) => sagas.run(restarting(saga, (error) => report(error, 'host'))) };
 }
 
 export type HostStore = ReturnType<typeof createStore>['store'];

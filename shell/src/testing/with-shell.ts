@@ -69,7 +69,7 @@ export interface WithShellOptions {
 export function withShell({ path = '/', answers, rows = [], sagas = [], modules = [] }: WithShellOptions = {}) {
   const reported: { error: unknown; where: string }[] = [];
   const history = memoryHistory(path);
-  const { store, admit, runningModule, run } = createStore((error, where) => reported.push({ error, where }));
+  const { store, admit, addSlice, runningModule, run } = createStore((error, where) => reported.push({ error, where }));
   const api = fakeApi(answers);
   const shell = { ...fakeShell(store, api), reportError: (error: unknown, where: string) => void reported.push({ error, where }) };
   provideShell(shell);
@@ -84,7 +84,7 @@ export function withShell({ path = '/', answers, rows = [], sagas = [], modules 
   run(() => locationSaga(history));
   for (const saga of sagas) run((() => saga(history)) as Saga);
   for (const module of modules) admit(module);
-  return { store, admit, runningModule, run, history, api, shell, reported, heard };
+  return { store, admit, addSlice, runningModule, run, history, api, shell, reported, heard };
 }
 
 /** Lets promises and sagas run. */

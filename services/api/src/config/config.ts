@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
+import { type Plans } from '@lotline/shared-domain';
 import { modeOf } from './mode.js';
 import { originSetting } from './origin-setting.js';
+import { loadPlans } from './plans-setting.js';
 import { loadKeys, loadOrigins, type RegistryKeys } from './registry-keys.js';
 
 /** Kinds of requests that are limited apart from one another, so that none takes another's room. */
@@ -57,6 +59,8 @@ export interface Config {
   /** How long a write may be in work before it counts as slow, in ms; 0: none is. */
   slowWriteMs: number;
   pendingDays: number;
+  /** What LandingPlans says (D54). */
+  plans: Plans;
   limits: Readonly<Record<LimitName, number>>;
   /** Key of the passwords' pepper and of what else accounts keep that the database alone must not give away. */
   accountSecret: string;
@@ -177,6 +181,7 @@ export function loadConfig(env: Environment): Config {
     loopDelayMs: wholeNumber(env, 'LOTLINE_LOOP_DELAY_MS', 200),
     slowWriteMs: wholeNumber(env, 'LOTLINE_SLOW_WRITE_MS', 500),
     pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
+    plans: loadPlans(env.LOTLINE_PLANS_FILE, production ? null : 'mailto:hello@lotline.example'),
     limits,
     accountSecret: accountSecretOf(env, production),
     challengeSecret: env.LOTLINE_CHALLENGE_SECRET || createHash('sha256').update(`challenge\n${env.MONGODB_URI}`).digest('hex'),

@@ -8,6 +8,7 @@ export const isNoPage = (pathname: string): boolean => NO_PAGE.test(pathname);
 /** What kind of page a path asks for. */
 export type PageRoute =
   | { readonly kind: 'landing' }
+  | { readonly kind: 'plans' }
   | { readonly kind: 'text'; readonly name: TextRoute['name']; readonly path: string }
   /** Pages under an estate; `name` is the named route of spec 2.1. */
   | { readonly kind: 'estate'; readonly name: string; readonly estateId: string; /** Shown to members, or on the way to become one. */ readonly isPrivate?: true }
@@ -27,6 +28,7 @@ export function pageRoute(pathname: string): PageRoute {
   const route = routeAt(pathname);
   if (!route) return { kind: 'none' };
   if (route.name === routes.landing.name) return { kind: 'landing' };
+  if (route.name === routes.landingPlans.name) return { kind: 'plans' };
   const text = TEXTS.find(({ name }) => name === route.name);
   if (text) return { kind: 'text', name: text.name, path: text.path };
   const estateId = estateIdOf(pathname);
@@ -50,7 +52,7 @@ const decoded = (text: string): string => {
 export function movedTo(pathname: string): string | null {
   const route = routeAt(pathname);
   const { kind } = pageRoute(pathname);
-  if (!route || (kind !== 'estate' && kind !== 'text')) return null;
+  if (!route || (kind !== 'estate' && kind !== 'text' && kind !== 'plans')) return null;
   const given = segmentsOf(pathname);
   const written = segmentsOf(route.path).map((want, at) => {
     const segment = given[at] ?? '';

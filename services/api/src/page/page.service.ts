@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate, estatePageTitle, estatePath, isFilteredView, isOpenToCustomers, type LotsOfStage, PRIVACY, type RegistryRow, routeAt, routes, ROUTES, type StageMapItem, standsAt, TERMS } from '@lotline/shared-domain';
+import { DomainError, type Estate, estatePageTitle, estatePath, isFilteredView, isOpenToCustomers, type Plans, PLANS_WORDS, type LotsOfStage, PRIVACY, type RegistryRow, routeAt, routes, ROUTES, type StageMapItem, standsAt, TERMS } from '@lotline/shared-domain';
 import { EstateMapService } from '../catalogue/estate-map.service.js';
 import { EstateService } from '../catalogue/estate.service.js';
 import { LotService } from '../catalogue/lot.service.js';
@@ -10,6 +10,7 @@ import { listedOrigins } from '../estate/listed-origins.js';
 import { FilesService } from '../files/files.service.js';
 import { pictureUrl } from '../files/plan-picture.js';
 import { html } from '../html/html.js';
+import { PlansService } from '../plans/plans.service.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 import type { Bytes, Read } from '../read-cache/read.js';
 import type { Builds } from '../registry/live/live-rows.js';
@@ -20,7 +21,7 @@ import { NONCE_PLACE } from './page-nonce.js';
 import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
 import { type Offers, startViewOf } from './page-view.js';
 import { estateHeader } from './readable-estate.js';
-import { ALL_ESTATES, plainHeader, readableLanding, readableNotice, readableText, readableWaitlist } from './readable-pages.js';
+import { ALL_ESTATES, plainHeader, readableLanding, readableNotice, readablePlans, readableText, readableWaitlist } from './readable-pages.js';
 import type { Plan } from './readable-sides.js';
 import { type Content, type PageAnswer, writePage } from './write-page.js';
 
@@ -77,6 +78,7 @@ export class PageService {
     private readonly lots: LotService,
     private readonly registry: RegistryService,
     private readonly files: FilesService,
+    private readonly plans: PlansService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -96,6 +98,7 @@ export class PageService {
     if (isUnserved(pathname, builds)) return this.#plain(404, 'There is nothing at this address', NOTHING);
     if (route.kind === 'estate') return this.#estate(route, pathname, query, builds, isPhone);
     if (route.kind === 'landing') return this.#landing();
+    if (route.kind === 'plans') return this.#plans();
     if (route.kind === 'text') {
       const text = TEXTS[route.name];
       return { ...this.#plain(200, text.title, readableText(text)), description: text.summary, path: route.path };
@@ -113,6 +116,12 @@ export class PageService {
     const estates = bodyOf<Estate[]>(all);
     const description = `Land for sale in ${estates.map(({ title }) => title).join(', ')}: maps, sizes, prices and dates of every lot.`;
     return { status: 200, title: 'Land for sale, lot by lot · Lotline', description, path: routes.landing.path, header: plainHeader, main: readableLanding(estates), data: [all], estateId: null };
+  }
+
+  async #plans(): Promise<Content> {
+    const bytes = await this.reader.bytes(this.plans.all());
+    const plans = bodyOf<Plans>(bytes);
+    return { ...this.#plain(200, plans.title, readablePlans(plans)), description: PLANS_WORDS.summary, path: routes.landingPlans.path, data: [bytes] };
   }
 
   async #estate(route: Extract<PageRoute, { kind: 'estate' }>, pathname: string, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {

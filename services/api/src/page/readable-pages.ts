@@ -1,4 +1,4 @@
-import { type Estate, estatePath, plural, routes, type TextPage, type TextSection, waitlistWords } from '@lotline/shared-domain';
+import { type Estate, estatePath, type Plans, PLANS_WORDS, plural, routes, type TextPage, type TextSection, waitlistWords } from '@lotline/shared-domain';
 import { type Html, html } from '../html/html.js';
 import { ICONS } from './readable-icons.js';
 
@@ -23,6 +23,10 @@ const sectionOf = ({ heading, paragraphs = [], points = [] }: TextSection): Html
 
 /** A page of plain text, the same as on the shell's screen. */
 export const readableText = ({ title, sections }: TextPage): Html => html`<article class="rp rp-text"><h1>${title}</h1>${sections.map(sectionOf)}</article>`;
+
+/** LandingPlans, the same as on its screen (D54). */
+export const readablePlans = ({ title, intro, plans, contact }: Plans): Html =>
+  html`<article class="rp rp-text"><h1>${title}</h1><p>${intro}</p>${plans.map(({ name, summary, points }) => html`<h2>${name}</h2><p>${summary}</p><ul>${points.map((point) => html`<li>${point}</li>`)}</ul>`)}${contact && html`<p><a class="rp-button" href="${contact}">${PLANS_WORDS.contact}</a></p>`}</article>`;
 
 /** The waitlist page without its form: what it is, what it asks for, and what to do without scripts (D17). */
 export function readableWaitlist({ key, title }: Estate, businessId: string | null): Html {

@@ -5,8 +5,8 @@ import { CONFIG, type Config } from '../config/config.js';
 import { escapeHtml } from '../html/html.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 
-/** Public pages of the shell that are the same for every visitor. */
-const OPEN = ROUTES.filter(({ path, by, access }) => by === 'shell' && access.includes('ANONYMOUS') && !path.includes(':')).map(({ path }) => path);
+/** Public pages without an estate that are the same for every visitor. */
+const OPEN = ROUTES.filter(({ name, path, by, access }) => (by === 'shell' || name === routes.landingPlans.name) && access.includes('ANONYMOUS') && !path.includes(':')).map(({ path }) => path);
 /** First segments of the pages behind a sign-in, and of the one with an e-mail address in its query. */
 const CLOSED = new Set(['/api/', '/dev/', ...ROUTES.filter(({ name, access }) => !access.includes('ANONYMOUS') || name === routes.registrationVerifyView.name).map(({ path }) => `/${segmentsOf(path)[0]}`)]);
 

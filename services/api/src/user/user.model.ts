@@ -11,6 +11,13 @@ export interface SecondFactorRecord {
   recoveryHashes: string[];
 }
 
+/** A lot that an account has starred, and since when (ADR-0035). */
+export interface KeptLot {
+  lotId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  at: Date;
+}
+
 /** A person with an account. A landowner's `landownerId` is its own id; a sales person's is the landowner's (D67). */
 export interface UserRecord {
   _id: Types.ObjectId;
@@ -51,6 +58,7 @@ export interface UserRecord {
   selectedEstateId?: Types.ObjectId | null;
   invitedBy?: Types.ObjectId | null;
   lastLoginAt?: Date | null;
+  shortlist?: KeptLot[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -87,6 +95,7 @@ export const userCollection = defineCollection<UserRecord>({
     leftOut: { type: [String], default: undefined },
     deletedAt: Date,
     keptEmail: String,
+    shortlist: { type: [nested({ lotId: 'ObjectId', estateId: 'ObjectId', at: Date })], default: undefined },
     selectedEstateId: { type: 'ObjectId', default: null },
     invitedBy: { type: 'ObjectId', default: null },
     lastLoginAt: { type: Date, default: null },

@@ -91,7 +91,7 @@ describe('paths', () => {
     ['/estate/a/unauthorized', { kind: 'estate', name: 'EstateMap', estateId: 'a', isPrivate: true }],
     ['/estate/a/b', { kind: 'none' }],
     ['/customer/lots/1/activity', { kind: 'other', isPrivate: true }],
-    ['/plans', { kind: 'other' }],
+    ['/plans', { kind: 'plans' }],
     ['/verify', { kind: 'other' }],
     ['/terms', { kind: 'text', name: 'CustomerTerms', path: '/terms' }],
     // Only what the table names, not whatever begins alike.

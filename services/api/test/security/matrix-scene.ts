@@ -196,6 +196,8 @@ const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
   'user/getAccount': nothing,
   'user/updateUser': async () => ({ params: {}, body: { firstName: 'Ada', lastName: 'Lee', phone: '0491570158' } }),
   'user/selectEstate': async (_api, side, malformed) => ({ params: {}, body: { estateId: idOr(side, malformed, ({ scene }) => scene.estate._id) } }),
+  'user/getShortlist': nothing,
+  'user/changeShortlist': async () => ({ params: {}, body: { add: [{ lotId: MISSING, estateId: MISSING }] } }),
   'user/claim': nothing,
   'user/confirmSession': async () => ({ params: {}, body: { password: PASSWORD } }),
   'user/changePassword': async () => ({ params: {}, body: { password: PASSWORD } }),
@@ -231,6 +233,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'lot/getLotsMap': ofStage,
   'lot/getLotsList': ofEstate,
   'form/getFormChallenge': nothing,
+  'site/getPlans': nothing,
   'registry/getRegistry': nothing,
   'registry/getReleaseRow': ofRow(),
   'registry/publishBuild': ofRow((api, side) => ({ channel: 'stable', build: aBuild(api, side), why: 'test' })),
@@ -275,7 +278,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
   'tracking/trackEvent', 'registry/reportRemotes', 'initialHold/getInitialHolds', 'user/signUp', 'user/login', 'user/resendVerification', 'user/forgotPassword', 'user/updateUser',
-  'staff/inviteUser', 'staff/createToken', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor', 'user/updateChoices', 'user/withdrawConsent', 'user/deleteAccount',
+  'staff/inviteUser', 'staff/createToken', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor', 'user/updateChoices', 'user/withdrawConsent', 'user/deleteAccount', 'user/changeShortlist',
 ]);
 /** Whether a request for this endpoint names any object that could have an owner. */
 export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));

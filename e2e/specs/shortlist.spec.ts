@@ -1,0 +1,121 @@
+import { aMember } from '../commands/accounts';
+import { handOf } from '../fixtures/hands';
+import { expectFits } from '../fixtures/layout';
+import { expect, expectAccessible, test } from '../fixtures/test';
+import { AccountPages } from '../pages/account-pages';
+import { LotModal } from '../pages/lot-modal';
+import { ShortlistPage } from '../pages/shortlist-page';
+
+const ESTATE = '/v2/estate/tallowbrook-rise';
+
+test('two stars of a visitor come along at the log-in, are compared, and shared with family', async ({ page, browser }) => {
+  const person = await aMember();
+  const hand = handOf('by mouse', page);
+  const mine = new ShortlistPage(page);
+  await page.goto(`${ESTATE}?default=list`);
+  const [first, second] = (await page.getByRole('button', { name: /^View lot/ }).evaluateAll((buttons) => buttons.slice(0, 2).map((button) => button.getAttribute('aria-label')?.replace('View lot ', '') ?? ''))) as [string, string];
+  // In the list, and where a lot's details are open.
+  await hand.press(mine.star(first));
+  await expect(mine.star(first)).toHaveAttribute('aria-pressed', 'true');
+  await expect(mine.link).toHaveAccessibleName('Shortlist, 1 lot');
+  await hand.press(page.getByRole('button', { name: `View lot ${second}`, exact: true }));
+  const modal = new LotModal(page);
+  await modal.expectLot(second);
+  await hand.press(mine.star(second, modal.dialog));
+  await expect(mine.star(second, modal.dialog)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(mine.link).toHaveAccessibleName('Shortlist, 2 lots');
+
+  await hand.press(mine.link);
+  await expect(page).toHaveURL(/\/shortlist$/);
+  await expect(mine.lots).toHaveText([`Lot ${first}`, `Lot ${second}`]);
+  await hand.press(page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }));
+  await new AccountPages(page).login(hand, person);
+  await expect(new AccountPages(page).account(person)).toBeVisible();
+  await expect(mine.lots).toHaveText([`Lot ${first}`, `Lot ${second}`]);
+
+  // Another browser of the same person has them.
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  await there.goto('/login?to=/shortlist');
+  await new AccountPages(there).login(handOf('by mouse', there), person);
+  const theirs = new ShortlistPage(there);
+  await expect(theirs.lots).toHaveText([`Lot ${first}`, `Lot ${second}`]);
+  await theirs.compare.click();
+  await expect(theirs.table.getByRole('columnheader')).toHaveText(['What', `Lot ${first}`, `Lot ${second}`]);
+  await expect(theirs.table.getByRole('row', { name: /^Status/ })).toContainText(/same|differs/);
+  await expectAccessible(there);
+  await there.getByRole('button', { name: 'Back to the shortlist', exact: true }).click();
+  const link = await theirs.familyLink();
+  expect(link).not.toContain(person.email);
+  await other.close();
+
+  // A third one is nobody's: it reads the lots, and nothing else.
+  const family = await browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true });
+  const shown = await family.newPage();
+  const asked: string[] = [];
+  shown.on('request', (request) => asked.push(request.url()));
+  await shown.goto(new URL(link).pathname + new URL(link).hash);
+  const read = new ShortlistPage(shown);
+  await expect(shown.getByRole('heading', { name: 'A shortlist for you' })).toBeVisible();
+  await expect(read.lots).toHaveText([`Lot ${first}`, `Lot ${second}`]);
+  await expect(shown.getByRole('button', { name: /^Shortlist|Share with family|Take off/ })).toHaveCount(0);
+  for (const name of [person.firstName, person.lastName, person.email]) await expect(shown.getByText(name)).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('lots='))).toEqual([]);
+  await expectFits(shown);
+  await expectAccessible(shown);
+  await family.close();
+
+  // Logged out, this browser has nothing of the account left.
+  await new AccountPages(page).account(person).click();
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is on your shortlist yet' })).toBeVisible();
+});
+
+test('starred lots are seen on the map, and by another tab', { tag: '@full' }, async ({ page, context }) => {
+  await page.goto(`${ESTATE}?default=list`);
+  const star = page.getByRole('button', { name: /^Shortlist Lot/ }).first();
+  await star.click();
+  const other = await context.newPage();
+  await other.goto(`${ESTATE}?default=list`);
+  const there = other.getByRole('button', { name: (await star.getAttribute('aria-label')) ?? '', exact: true });
+  await expect(there).toHaveAttribute('aria-pressed', 'true');
+  await there.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('an embedded page has no stars: it stores nothing', { tag: '@full' }, async ({ page }) => {
+  await page.goto(`${ESTATE}?default=list&embed=true`);
+  await expect(page.getByRole('button', { name: /^View lot/ }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: /^Shortlist/ })).toHaveCount(0);
+});
+
+for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+    test('axe finds nothing on the shortlist, empty and full, and on the plans', { tag: '@full' }, async ({ page }) => {
+      const expectGood = async () => {
+        await expectFits(page);
+        await expectAccessible(page);
+      };
+      await page.goto('/shortlist');
+      await expect(page.getByRole('heading', { name: 'Nothing is on your shortlist yet' })).toBeVisible();
+      await expectGood();
+      await page.goto('/plans');
+      await expect(page.getByRole('heading', { level: 1, name: 'Plans for landowners' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible();
+      await expectGood();
+      await page.goto(`${ESTATE}?default=list`);
+      for (const at of [0, 1, 2]) await page.getByRole('button', { name: /^Shortlist Lot/ }).nth(at).click();
+      await expectGood();
+      await page.goto('/shortlist');
+      await expect(new ShortlistPage(page).lots).toHaveCount(3);
+      await page.getByRole('button', { name: 'Share with family', exact: true }).click();
+      await expectGood();
+      await new ShortlistPage(page).compare.click();
+      await expect(new ShortlistPage(page).table).toBeVisible();
+      await expectGood();
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { describePrice, describeSize, describeWidth, formatMonthYear, isToldLot, lotBadge, stageNumber, type Badge, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { shortlistStrings as text } from './strings';
+
+/** A starred lot as the public may see it now. */
+export interface ShownLot {
+  lot: ListedLot;
+  estate: Estate;
+}
+export type Feature = keyof typeof text.rows;
+
+const measured = (value: string, unit: (value: string) => string): string => (/^\d/.test(value) ? unit(value) : value);
+
+/** The status in the words of customers: a shortlist is looked at as a buyer, whoever looks (4.2). */
+export const badgeOf = ({ lot }: ShownLot): Badge => lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, 'customer');
+
+/** What is told of a lot, in words; a lot that isn't released has its place and status alone (D6). */
+export function describeLot(shown: ShownLot): Readonly<Record<Feature, string>> {
+  const { lot, estate } = shown;
+  const told = isToldLot(lot);
+  const ifTold = (words: () => string): string => (told ? words() : text.none);
+  return {
+    status: badgeOf(shown).label,
+    estate: estate.title,
+    stage: stageNumber(lot.stageTitle),
+    size: measured(describeSize(lot.size), text.squareMetres),
+    frontage: ifTold(() => measured(describeWidth(lot.blockWidth), text.metres)),
+    depth: ifTold(() => (lot.blockDepth ? measured(describeWidth(lot.blockDepth), text.metres) : text.none)),
+    price: ifTold(() => describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text),
+    registration: formatMonthYear(lot.registrationDate, estate.timeZone),
+  };
+}
+
+export interface ComparedRow {
+  feature: Feature;
+  /** One for each lot, in their order. */
+  values: readonly string[];
+  differs: boolean;
+}
+
+const FEATURES: readonly Feature[] = ['status', 'estate', 'stage', 'size', 'frontage', 'depth', 'price', 'registration'];
+
+/** The lots side by side, one row for each thing that is told of them. */
+export function compareLots(lots: readonly ShownLot[]): readonly ComparedRow[] {
+  const told = lots.map(describeLot);
+  return FEATURES.map((feature) => {
+    const values = told.map((lot) => lot[feature]);
+    return { feature, values, differs: new Set(values).size > 1 };
+  });
+}

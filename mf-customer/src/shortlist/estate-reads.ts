@@ -1,0 +1,6 @@
+import { getEstate, getLotsList } from '@lotline/shared-domain';
+import { resource } from '@lotline/shared-runtime/resource';
+
+/** An estate and its lots, as every visitor reads them. */
+export const readsOf = (estateId: string) =>
+  [resource(getEstate, { params: { estateId } }), resource(getLotsList, { params: { estateId }, query: { isCustomer: 'true' } })] as const;

@@ -1,0 +1,122 @@
+import { byEstate, SHORTLIST_LIMITS, type StarredLot } from '@lotline/shared-domain';
+import { Button, Cluster, Heading, Icon, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
+import { resourceRetried } from '@lotline/shared-runtime/resource';
+import { useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { Comparison } from './comparison.component';
+import { EstateReader } from './estate-reader.component';
+import { readsOf } from './estate-reads';
+import { ShareLink } from './share-link.component';
+import { Cards, Estate, LotCard, Page, Top } from './shortlist.styles';
+import { StarredLotCard } from './starred-lot.component';
+import { shortlistStrings as text } from './strings';
+import { useStarredStates, type StarredState } from './use-starred-states';
+
+const LOADING: StarredState = { phase: 'loading' };
+
+/** While it isn't known yet what is starred. */
+export const ShortlistSkeleton = () => (
+  <Page aria-busy="true">
+    <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+    <Skeleton width="14rem" height="2.2rem" />
+    <Cards>
+      {[1, 2, 3].map((card) => (
+        <LotCard key={card} $off={false}>
+          <Skeleton lines={6} height="1.2rem" />
+        </LotCard>
+      ))}
+    </Cards>
+  </Page>
+);
+
+/** The lots that are compared: those that were ticked, and until somebody ticks the first four. */
+function useChosen(ready: readonly string[]) {
+  const [ticked, setTicked] = useState<readonly string[] | null>(null);
+  const chosen = (ticked ?? ready).filter((lotId) => ready.includes(lotId)).slice(0, SHORTLIST_LIMITS.compared);
+  const turn = (lotId: string) => setTicked(chosen.includes(lotId) ? chosen.filter((one) => one !== lotId) : [...chosen, lotId]);
+  return { chosen, turn };
+}
+
+export interface ShortlistPageProps {
+  title: string;
+  /** Below the title. */
+  about: ReactNode;
+  /** The lots on the page, and those of them that are starred; the others have just been taken off. */
+  lots: readonly StarredLot[];
+  starred: readonly StarredLot[];
+  /** Whether it is one's own, which can be changed and shared. */
+  isOwn: boolean;
+}
+
+function EstateLots({ estateId, states, children }: { estateId: string; states: readonly StarredState[]; children: ReactNode }) {
+  const dispatch = useDispatch();
+  const known = states.find((state) => state.phase === 'ready');
+  const retry = () => readsOf(estateId).forEach((read) => dispatch(resourceRetried(read)));
+  return (
+    <Estate>
+      {known?.phase === 'ready' && (
+        <Heading level={2} size="title">
+          {known.shown.estate.title}
+        </Heading>
+      )}
+      {states.some(({ phase }) => phase === 'failed') ? <Notice tone="error" title={text.estateFailed} action={{ label: text.retry, onPress: retry }} /> : <Cards>{children}</Cards>}
+    </Estate>
+  );
+}
+
+/** Starred lots by estate, as the public may see them now; compared side by side, and one's own shared. */
+export function ShortlistPage({ title, about, lots, starred, isOwn }: ShortlistPageProps) {
+  const [comparing, setComparing] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const states = useStarredStates(lots);
+  const stateOf = (lotId: string) => states.get(lotId) ?? LOADING;
+  const { chosen, turn } = useChosen(starred.flatMap(({ lotId }) => (stateOf(lotId).phase === 'ready' ? [lotId] : [])));
+  const compared = chosen.flatMap((lotId) => {
+    const state = stateOf(lotId);
+    return state.phase === 'ready' ? [state.shown] : [];
+  });
+  const estates = byEstate(lots);
+  const choosingOf = (lotId: string) => ({ isChosen: chosen.includes(lotId), isFree: chosen.length < SHORTLIST_LIMITS.compared, turn: () => turn(lotId) });
+  return (
+    <Page>
+      {[...estates.keys()].map((estateId) => (
+        <EstateReader key={estateId} estateId={estateId} />
+      ))}
+      <Top>
+        <div>
+          <Heading level={1}>{title}</Heading>
+          {about}
+        </div>
+        {!comparing && (
+          <Cluster>
+            <Button icon={<Icon name="list" />} disabled={compared.length < 2} onClick={() => setComparing(true)}>
+              {text.compare(compared.length)}
+            </Button>
+            {isOwn && starred.length > 0 && (
+              <Button variant="secondary" icon={<Icon name="share" />} aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
+                {text.share}
+              </Button>
+            )}
+          </Cluster>
+        )}
+      </Top>
+      {sharing && !comparing && starred.length > 0 && <ShareLink starred={starred} />}
+      {comparing ? (
+        <Comparison lots={compared} onBack={() => setComparing(false)} />
+      ) : (
+        [...estates].map(([estateId, lotIds]) => (
+          <EstateLots key={estateId} estateId={estateId} states={lotIds.map(stateOf)}>
+            {lotIds.map((lotId) => (
+              <StarredLotCard key={lotId} starred={{ lotId, estateId }} state={stateOf(lotId)} choosing={choosingOf(lotId)} isOwn={isOwn} />
+            ))}
+          </EstateLots>
+        ))
+      )}
+      {!comparing && starred.length > 1 && (
+        <Text size="sm" tone="muted">
+          {text.compareHint}
+        </Text>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { shortlistFragment } from '@lotline/shared-domain';
+import { aListedLot, aLotsOfStage, anEstate } from '@lotline/shared-domain/testing';
+import { ApiError } from '@lotline/shared-runtime';
+import { keepBrowserShortlist } from '@lotline/shared-runtime/shortlist';
+import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import module from '../module';
+import ShortlistScreen from './shortlist.screen';
+
+const id = (n: number): string => n.toString(16).padStart(24, '0');
+const estate = anEstate({ _id: id(0xe), key: 'rise', title: 'Tallowbrook Rise', hidePrice: false });
+const lot = (n: number, over = {}) => aListedLot({ _id: id(n), title: String(n), estateId: estate._id, status: 'available', ...over });
+const lots = [lot(1), lot(2, { status: 'sold', size: 512 }), lot(3), lot(4), lot(5)];
+const answers = { 'estate/getEstate': estate, 'lot/getLotsList': [aLotsOfStage({ lotData: lots })] };
+const starred = (...numbers: number[]) => numbers.map((n) => ({ lotId: id(n), estateId: estate._id }));
+
+async function screenOf({ here = [], fragment = '', ...options }: { here?: number[]; fragment?: string } & RenderOptions = {}) {
+  window.localStorage.clear();
+  window.location.hash = fragment;
+  const host = renderWithHost(<></>, { module, answers, pathname: '/shortlist', ...options });
+  keepBrowserShortlist(starred(...here));
+  host.rerender(<ShortlistScreen />);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  return { ...host, user: userEvent.setup() };
+}
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+const compare = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Compare/ });
+
+it('says what to do where nothing is starred', async () => {
+  await screenOf();
+  expect(screen.getByRole('heading', { name: 'Nothing is on your shortlist yet' })).toBeTruthy();
+});
+
+it('shows a visitor’s lots under their estate, with what they are now, sold ones too', async () => {
+  await screenOf({ here: [2, 1] });
+  expect(screen.getByRole('heading', { level: 2, name: 'Tallowbrook Rise' })).toBeTruthy();
+  expect(titles()).toEqual(['Lot 2', 'Lot 1']);
+  expect(screen.getByText('Sold')).toBeTruthy();
+  expect(screen.getByText('These lots are kept in this browser.', { exact: false })).toBeTruthy();
+});
+
+it('a lot that is in no plan any more, and an estate that isn’t public, are said', async () => {
+  await screenOf({ here: [1, 99] });
+  expect(screen.getByText('This lot is no longer in the plan.')).toBeTruthy();
+  expect(titles()).toEqual(['Lot 1']);
+});
+
+it('an estate that isn’t public any more is said', async () => {
+  await screenOf({ here: [1], answers: { 'estate/getEstate': new ApiError(404, 'not_found', ''), 'lot/getLotsList': new ApiError(404, 'not_found', '') } });
+  expect(screen.getByText('This estate is no longer public.')).toBeTruthy();
+});
+
+it('what can’t be read offers to try again', async () => {
+  await screenOf({ here: [1], answers: { ...answers, 'lot/getLotsList': new ApiError(0, 'network', '') } });
+  expect(screen.getByText('These lots could not be loaded')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('compares the first four until others are ticked; what differs is said in words', async () => {
+  const { user } = await screenOf({ here: [1, 2, 3, 4, 5] });
+  expect(compare().textContent).toBe('Compare 4 lots');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare Lot 5' }).disabled).toBe(true);
+  for (const n of [3, 4]) await user.click(screen.getByRole('checkbox', { name: `Compare Lot ${n}` }));
+  await user.click(compare());
+  const table = screen.getByRole('table', { name: 'Side by side' });
+  expect(within(table).getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['What', 'Lot 1', 'Lot 2']);
+  expect(within(table).getByRole('rowheader', { name: /^Size/ }).textContent).toBe('Sizediffers');
+  expect(within(table).getByRole('rowheader', { name: /^Frontage/ }).textContent).toBe('Frontagesame');
+});
+
+it('one lot alone is compared with nothing', async () => {
+  await screenOf({ here: [1] });
+  expect(compare().disabled).toBe(true);
+});
+
+it('a family link shows its lots read-only, and nothing of one’s own', async () => {
+  await screenOf({ here: [5], fragment: shortlistFragment(starred(3, 1)) });
+  expect(screen.getByRole('heading', { name: 'A shortlist for you' })).toBeTruthy();
+  expect(titles()).toEqual(['Lot 3', 'Lot 1']);
+  expect(screen.queryByRole('button', { name: /Shortlist|Share/ })).toBeNull();
+});
+
+it('a family link that was cut short says so', async () => {
+  await screenOf({ fragment: 'lots=65f' });
+  expect(screen.getByRole('heading', { name: 'This link names no lots' })).toBeTruthy();
+});
+
+it('the link for family carries the lots and nothing else', async () => {
+  const { user } = await screenOf({ here: [1, 2] });
+  await user.click(screen.getByRole('button', { name: 'Share with family' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Link to these lots').value).toBe(`http://localhost/shortlist#${shortlistFragment(starred(1, 2))}`);
+});
+
+it('who is logged in waits for the account’s, and is shown nothing of the browser’s before', async () => {
+  await screenOf({ here: [1], role: 'CUSTOMER' });
+  expect(screen.getByText('Loading the shortlist')).toBeTruthy();
+  expect(titles()).toEqual([]);
+});

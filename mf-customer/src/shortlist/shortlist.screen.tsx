@@ -1,0 +1,76 @@
+import { lotsOfFragment, routes, type StarredLot } from '@lotline/shared-domain';
+import { EmptyState, LinkButton, Text, TextLink } from '@lotline/shared-design';
+import { StarMark } from '@lotline/shared-design/star';
+import { Link, selectProvides, useModal, usePageTitle, useSession } from '@lotline/shared-runtime';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useLinkSecret } from '../use-link-secret';
+import { ShortlistPage, ShortlistSkeleton } from './shortlist-page.component';
+import { shortlistStrings as text } from './strings';
+import { useOwnShortlist, useStayingLots } from './use-own-shortlist';
+
+const toEstates = (
+  <LinkButton renderAs={Link} to={routes.landing.path}>
+    {text.toEstates}
+  </LinkButton>
+);
+const star = <StarMark filled={false} size={28} />;
+
+/** Where the lots are kept, and the way to have them everywhere. */
+function HereOnly() {
+  const modal = useModal();
+  const canLogIn = useSelector(selectProvides('modals', 'login'));
+  if (!canLogIn) return null;
+  return (
+    <Text tone="muted">
+      {text.hereOnly}{' '}
+      <TextLink href={routes.login.path} data-opens="login" onClick={(event) => { event.preventDefault(); modal.open('login', { to: routes.shortlist.path }); }}>
+        {text.logIn}
+      </TextLink>
+    </Text>
+  );
+}
+
+function OwnLots({ starred, isHereOnly }: { starred: readonly StarredLot[]; isHereOnly: boolean }) {
+  const lots = useStayingLots(starred);
+  if (lots.length === 0)
+    return (
+      <EmptyState headingLevel={1} title={text.emptyTitle} icon={star} action={toEstates}>
+        <p>{text.empty}</p>
+        {isHereOnly && <HereOnly />}
+      </EmptyState>
+    );
+  const about = (
+    <>
+      <Text tone="muted">{text.count(starred.length)}</Text>
+      {isHereOnly && <HereOnly />}
+    </>
+  );
+  return <ShortlistPage isOwn title={text.title} about={about} lots={lots} starred={starred} />;
+}
+
+function OwnShortlist() {
+  const own = useOwnShortlist();
+  usePageTitle(text.title);
+  return own.phase === 'loading' ? <ShortlistSkeleton /> : <OwnLots {...own} />;
+}
+
+/** What a family link shows: the lots in it and nothing of who sent it. */
+function SharedShortlist({ lots }: { lots: readonly StarredLot[] }) {
+  usePageTitle(text.sharedTitle);
+  if (lots.length === 0)
+    return (
+      <EmptyState headingLevel={1} title={text.sharedEmptyTitle} icon={star} action={toEstates}>
+        <p>{text.sharedEmpty}</p>
+      </EmptyState>
+    );
+  return <ShortlistPage isOwn={false} title={text.sharedTitle} about={<Text tone="muted">{text.shared}</Text>} lots={lots} starred={lots} />;
+}
+
+/** The shortlist: one's own, or the one that a link carries in its fragment (D74, ADR-0035). */
+export default function ShortlistScreen() {
+  const fragment = useLinkSecret();
+  const { user } = useSession();
+  const lots = useMemo(() => lotsOfFragment(fragment ?? ''), [fragment]);
+  return lots ? <SharedShortlist lots={lots} /> : <OwnShortlist key={user?.userId ?? 'visitor'} />;
+}

@@ -1,0 +1,90 @@
+import { estatePath, lotLabel, versionedPath, type StarredLot } from '@lotline/shared-domain';
+import { Button, ShapeOutline, Skeleton, StatusBadge, Text } from '@lotline/shared-design';
+import { StarButton } from '@lotline/shared-design/star';
+import { Link, useSession } from '@lotline/shared-runtime';
+import { useStar } from '@lotline/shared-runtime/shortlist';
+import { badgeOf, describeLot, type Feature, type ShownLot } from './describe-lot';
+import { CardBody, CardFoot, CardHead, Choice, Drawing, Facts, LotCard } from './shortlist.styles';
+import { shortlistStrings as text } from './strings';
+import type { StarredState } from './use-starred-states';
+
+const FACTS: readonly Feature[] = ['size', 'frontage', 'depth', 'price', 'registration'];
+
+export interface Choosing {
+  isChosen: boolean;
+  /** Whether it can be: no more than four are compared. */
+  isFree: boolean;
+  turn(): void;
+}
+
+/** The way to a lot's details on its estate's page. */
+export function LotLink({ shown: { lot, estate } }: { shown: ShownLot }) {
+  const { role } = useSession();
+  return <Link to={versionedPath(estatePath(estate.key, { query: { lotId: lot._id } }), estate, role)}>{lotLabel(lot.title)}</Link>;
+}
+
+function Known({ starred, shown, choosing, isOwn }: { starred: StarredLot; shown: ShownLot; choosing: Choosing; isOwn: boolean }) {
+  const { lot } = shown;
+  const star = useStar(starred);
+  const told = describeLot(shown);
+  const badge = badgeOf(shown);
+  const isOff = isOwn && star?.isStarred === false;
+  return (
+    <LotCard $off={isOff}>
+      <CardHead>
+        <h3>
+          <LotLink shown={shown} />
+        </h3>
+        <StatusBadge {...badge} />
+        {isOwn && star && <StarButton label={text.star(lot.title)} isStarred={star.isStarred} onTurn={star.turn} />}
+      </CardHead>
+      <CardBody>
+        <Drawing>
+          <ShapeOutline title={text.outline(lot.title)} path={lot.outline?.path} width={lot.outline?.width} height={lot.outline?.height} frontage={lot.blockWidth} depth={lot.blockDepth} tone={badge.tone} maxSize={76} labelled={false} />
+        </Drawing>
+        <Facts>
+          {FACTS.map((feature) => (
+            <div key={feature}>
+              <dt>{text.rows[feature]}</dt>
+              <dd>{told[feature]}</dd>
+            </div>
+          ))}
+        </Facts>
+      </CardBody>
+      <CardFoot>
+        {isOff ? (
+          <Text size="sm" tone="muted">
+            {text.removed}
+          </Text>
+        ) : (
+          <Choice>
+            <input type="checkbox" aria-label={text.chooseNamed(lot.title)} checked={choosing.isChosen} disabled={!choosing.isChosen && !choosing.isFree} onChange={choosing.turn} />
+            {text.choose}
+          </Choice>
+        )}
+      </CardFoot>
+    </LotCard>
+  );
+}
+
+/** A starred lot: what it is today, or what became of it. */
+export function StarredLotCard({ starred, state, choosing, isOwn }: { starred: StarredLot; state: StarredState; choosing: Choosing; isOwn: boolean }) {
+  const star = useStar(starred);
+  if (state.phase === 'ready') return <Known {...{ starred, choosing, isOwn }} shown={state.shown} />;
+  if (state.phase === 'gone')
+    return (
+      <LotCard $off>
+        <Text tone="muted">{state.of === 'estate' ? text.estateGone : text.gone}</Text>
+        {isOwn && star?.isStarred && (
+          <Button variant="secondary" size="small" onClick={star.turn}>
+            {text.remove}
+          </Button>
+        )}
+      </LotCard>
+    );
+  return (
+    <LotCard $off={false} aria-busy="true">
+      <Skeleton lines={5} height="1.2rem" />
+    </LotCard>
+  );
+}

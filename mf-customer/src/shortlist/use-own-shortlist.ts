@@ -1,0 +1,24 @@
+import { mergeShortlists, type StarredLot } from '@lotline/shared-domain';
+import { selectSession } from '@lotline/shared-runtime';
+import { readBrowserShortlist, selectShortlist } from '@lotline/shared-runtime/shortlist';
+import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+
+export type OwnShortlist = { phase: 'loading' } | { phase: 'ready'; starred: readonly StarredLot[]; isHereOnly: boolean };
+
+/** One's own shortlist. The host knows it a moment after the first picture; until then a visitor's is what the browser keeps. */
+export function useOwnShortlist(): OwnShortlist {
+  const known = useSelector(selectShortlist);
+  const { phase } = useSelector(selectSession);
+  const [here] = useState(readBrowserShortlist);
+  if (known && (known.lots.length > 0 || (known.phase !== 'joining' && phase !== 'asking'))) return { phase: 'ready', starred: known.lots, isHereOnly: phase === 'anonymous' };
+  return !known && phase === 'anonymous' ? { phase: 'ready', starred: here, isHereOnly: true } : { phase: 'loading' };
+}
+
+/** Those lots, and the ones that were among them before: what is taken off stays in sight, and can be put back, until the page is left. */
+export function useStayingLots(starred: readonly StarredLot[]): readonly StarredLot[] {
+  const [before, setBefore] = useState(starred);
+  const all = useMemo(() => mergeShortlists(before, starred), [before, starred]);
+  if (all.length > before.length) setBefore(all);
+  return all;
+}

@@ -1,0 +1,14 @@
+import type { ListedLot } from '@lotline/shared-domain';
+import { selectMayStar } from '@lotline/shared-runtime/shortlist';
+import type { CSSProperties } from 'react';
+import { useSelector } from 'react-redux';
+import { useBuilderMode } from '../builder-view/builder-view.context';
+import { lazyPart } from '../lazy-part/lazy-part.component';
+
+const { Part: Star } = lazyPart<{ lot: ListedLot; style: CSSProperties }>(() => import('./star.component'));
+
+/** Where a lot's star will stand: it comes after the first picture and moves nothing. There is none in builder view, nor where lots can't be starred. */
+export function LotStar(props: { lot: ListedLot; style: CSSProperties }) {
+  const mayStar = useSelector(selectMayStar);
+  return useBuilderMode() || !mayStar ? null : <Star {...props} fallback={null} />;
+}

@@ -1,0 +1,3 @@
+import { lotLabel } from '@lotline/shared-domain';
+
+export const starStrings = { label: (title: string) => `Shortlist ${lotLabel(title)}` } as const;

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ShortlistController } from './shortlist.controller.js';
+import { ShortlistRepository } from './shortlist.repository.js';
+import { ShortlistService } from './shortlist.service.js';
+
+/** Lots that an account has starred (ADR-0035). */
+@Module({ controllers: [ShortlistController], providers: [ShortlistRepository, ShortlistService] })
+export class ShortlistModule {}

@@ -1,0 +1,85 @@
+import { mergeShortlists, SHORTLIST_LIMITS, type ChangeShortlist, type StarredLot } from '@lotline/shared-domain';
+import { callTyped, safely, selectSession, selectTyped, signedIn, signedOut, toast } from '@lotline/shared-runtime';
+import { lotStarred, lotUnstarred, selectShortlist, selectStarred } from '@lotline/shared-runtime/shortlist';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { buffers, eventChannel } from 'redux-saga';
+import { actionChannel, call, fork, put, take, takeEvery, type Effect } from 'redux-saga/effects';
+import type { BrowserShortlist } from './browser-shortlist.port';
+import { shortlistKnown } from './shortlist.slice';
+import { shortlistStrings } from './strings';
+
+export interface ShortlistDeps {
+  /** What this browser keeps for visitors, and the news of its other tabs. */
+  browser: BrowserShortlist;
+  /** Changes the account's shortlist; answers all of it. */
+  change(body: ChangeShortlist): Promise<{ lots: StarredLot[] }>;
+}
+
+/** Another tab has changed what this browser, or the account, has starred. */
+const changedElsewhere = createAction('host/shortlistChangedElsewhere');
+type Turned = ReturnType<typeof lotStarred>;
+
+const has = (lots: readonly StarredLot[], { lotId }: StarredLot): boolean => lots.some((lot) => lot.lotId === lotId);
+const without = (lots: readonly StarredLot[], taken: readonly StarredLot[]) => lots.filter((lot) => !has(taken, lot));
+const turned = (lots: readonly StarredLot[], action: Turned) => (lotStarred.match(action) ? mergeShortlists(lots, [action.payload]) : without(lots, [action.payload]));
+
+/**
+ * Keeps the shortlist: a visitor's in this browser, a member's with the account, to which the browser's is added at every login. One thing is done at a
+ * time, in the order in which it happened.
+ */
+export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
+  const known = (phase: 'browser' | 'joining' | 'account', lots: readonly StarredLot[]) => put(shortlistKnown({ phase, lots }));
+  /** This browser's lots go to the account; what it has no room for stays here. Without an answer all of them stay, for the next page to try. */
+  function* join(): Generator<Effect, void> {
+    const here = browser.read();
+    yield known('joining', here);
+    try {
+      const { lots } = yield* callTyped(change, { add: [...here] });
+      yield call(browser.keep, without(here, lots));
+      yield known('account', lots);
+    } catch {
+      yield known('browser', here);
+    }
+  }
+  function* read(): Generator<Effect, void> {
+    const { phase } = yield* selectTyped(selectSession);
+    if (phase === 'signedIn') yield* join();
+    else yield known('browser', browser.read());
+  }
+  function* keepInAccount(action: Turned): Generator<Effect, void> {
+    const lot = action.payload;
+    try {
+      const { lots } = yield* callTyped(change, lotStarred.match(action) ? { add: [lot] } : { remove: [lot.lotId] });
+      yield known('account', turned(yield* selectTyped(selectStarred), action));
+      if (lotStarred.match(action) && !has(lots, lot)) yield* refuse(lot);
+      yield call(browser.tellTabs);
+    } catch {
+      const lots = yield* selectTyped(selectStarred);
+      yield known('account', lotStarred.match(action) ? without(lots, [lot]) : mergeShortlists(lots, [lot]));
+      yield call(toast, { tone: 'error', message: shortlistStrings.failed });
+    }
+  }
+  function* refuse(lot: StarredLot): Generator<Effect, void> {
+    const lots = yield* selectTyped(selectStarred);
+    yield known((yield* selectTyped(selectShortlist))?.phase ?? 'browser', without(lots, [lot]));
+    yield call(toast, { tone: 'info', message: shortlistStrings.full });
+  }
+  function* keep(action: Turned): Generator<Effect, void> {
+    const state = yield* selectTyped(selectShortlist);
+    if (lotStarred.match(action) && state && state.lots.length >= SHORTLIST_LIMITS.browser && !has(state.lots, action.payload)) return yield* refuse(action.payload);
+    if (state?.phase === 'account') return yield* keepInAccount(action);
+    // Another tab may have starred others meanwhile.
+    yield call(browser.keep, turned(browser.read(), action));
+    return yield known('browser', browser.read());
+  }
+  function* handle(action: UnknownAction): Generator {
+    if (lotStarred.match(action) || lotUnstarred.match(action)) yield* keep(action);
+    else yield* read();
+  }
+  const happened = yield actionChannel([lotStarred, lotUnstarred, signedIn, signedOut, changedElsewhere], buffers.expanding());
+  yield takeEvery(eventChannel<true>((emit) => browser.listen(() => emit(true))), function* tell() {
+    yield put(changedElsewhere());
+  });
+  yield fork(safely(read));
+  for (;;) yield* safely(handle)((yield take(happened as never)) as UnknownAction);
+}
