@@ -4,7 +4,8 @@ import { consentRecords } from './0003-consent.js';
 import { leadSources } from './0004-lead-sources.js';
 import { uploadedFiles } from './0005-files.js';
 import { accounts } from './0006-accounts.js';
+import { businesses } from './0010-businesses.js';
 import type { Migration } from './migrator.js';
 
 /** In order; a published migration never changes. */
-export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts];
+export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts, businesses];
