@@ -1,7 +1,30 @@
+import { routes } from '@lotline/shared-domain';
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
+import { logoSaga } from './businesses/logo.saga';
+import { logoSlice } from './businesses/logo.slice';
+import { forms } from './forms';
 
-/** Provides nothing yet: what isn't ready isn't shown (D68). */
-const remote: RemoteModule = { id: 'mf-sales-desk', version: packageJson.version, contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [] };
+// oxlint-disable-next-line import/namespace -- it takes them for the endpoints of the same names
+const { adminBusiness, adminBusinesses, adminEstates } = routes;
+
+const remote: RemoteModule = {
+  id: 'mf-sales-desk',
+  version: packageJson.version,
+  contract: CONTRACT,
+  routes: [
+    { ...adminEstates, load: () => import('./estates/estates.screen') },
+    { ...adminBusinesses, load: () => import('./businesses/businesses.screen') },
+    { ...adminBusiness, load: () => import('./businesses/business.screen') },
+  ],
+  slots: {},
+  modals: {},
+  slices: [forms.slice, logoSlice],
+  *saga() {
+    yield fork(forms.watch);
+    yield fork(logoSaga);
+  },
+};
 
 export default remote;

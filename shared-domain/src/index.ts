@@ -104,6 +104,7 @@ export * from './registry/remote-report.schema.js';
 export * from './registry/shell-first.js';
 export * from './registry/signed-text.js';
 export * from './registry/version-range.js';
+export * from './route/navigation.js';
 export * from './route/path-to.js';
 export * from './route/route.js';
 export * from './route/route-table.js';

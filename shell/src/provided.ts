@@ -20,6 +20,8 @@ const AT_START = {
 /** Provided too, but fetched only when something first asks for it. */
 const LAZY = {
   '@lotline/shared-design/form': () => import('@lotline/shared-design/form'),
+  '@lotline/shared-design/kit/frame': () => import('@lotline/shared-design/kit/frame'),
+  '@lotline/shared-design/kit/table': () => import('@lotline/shared-design/kit/table'),
   '@lotline/shared-design/overlay': () => import('@lotline/shared-design/overlay'),
   '@lotline/shared-design/toast': () => import('@lotline/shared-design/toast'),
   'moment': () => import('moment'),

@@ -28,6 +28,8 @@ const SHARED_ENTRIES = [
   entry('@lotline/shared-design'),
   entry('@lotline/shared-design/shape-map'),
   entry('@lotline/shared-design/form', 'lazy'),
+  entry('@lotline/shared-design/kit/frame', 'lazy'),
+  entry('@lotline/shared-design/kit/table', 'lazy'),
   entry('@lotline/shared-design/overlay', 'lazy'),
   entry('@lotline/shared-design/toast', 'lazy'),
   // One copy per supported contract major, so no singleton.

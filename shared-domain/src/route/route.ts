@@ -18,6 +18,8 @@ export const CUSTOMERS: readonly PrincipalKind[] = ['CUSTOMER'];
 export const STAFF: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER', 'SALES'];
 /** A landowner's estate says whether they may, too (D63). */
 export const MAP_EDITORS: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER'];
+/** Those who look after accounts and keys (`user.manage`). */
+export const MANAGERS: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER'];
 export const ADMINS: readonly PrincipalKind[] = ['SUPER_ADMIN'];
 /** Super admins, and whoever has a key to the registry: the page asks for it. */
 export const RELEASERS: readonly PrincipalKind[] = ['SUPER_ADMIN', 'DEPLOYER', 'RELEASE_READER'];
