@@ -1,4 +1,5 @@
 import type { Registry, StaffEstate, StaffLot, StaffStage } from '@lotline/shared-domain';
+import { SessionsService } from '../../src/auth/sessions.service.js';
 import { system } from '../../src/database/scope.js';
 import { syncRows } from '../../src/registry/releases/sync-rows.js';
 import { aMember, type Member } from '../accounts/members.js';
@@ -74,4 +75,18 @@ it('rows of staff remotes come to staff alone', async () => {
   expect(names((await api.get<Registry>('/api/registry', { headers: sales.headers })).body)).not.toContain('mf-desk');
   expect((await api.get('/api/staff/registry')).status).toBe(401);
   expect((await read('/registry', await aMember(api, { role: 'CUSTOMER' }))).status).toBe(403);
+});
+
+it('a session costs what everybody reads nothing: the same bytes, and nobody looks at it', async () => {
+  const looked = jest.spyOn(api.app.get(SessionsService, { strict: false }), 'of');
+  const { cookie = '', ...page } = sales.headers;
+  const visitor = await api.get('/api/estates');
+  for (const headers of [{ cookie }, { cookie, ...page }]) {
+    const member = await api.get('/api/estates', { headers });
+    expect([member.status, member.body, member.headers.get('etag'), member.headers.get('set-cookie')]).toEqual([200, visitor.body, visitor.headers.get('etag'), null]);
+  }
+  expect(looked).not.toHaveBeenCalled();
+  // The control: a read of staff looks.
+  await read('/estates');
+  expect(looked).toHaveBeenCalledTimes(1);
 });
