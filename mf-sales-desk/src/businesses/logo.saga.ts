@@ -1,6 +1,7 @@
 import { uploadFile } from '@lotline/shared-domain';
 import { reportError, safely } from '@lotline/shared-runtime';
 import { sendFile } from '@lotline/shared-runtime/upload';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { put, takeLatest } from 'redux-saga/effects';
 import { logoChosen, logoFailed, logoLeft, logoProgressed, logoSent } from './logo.slice';
 
@@ -18,7 +19,7 @@ function* send({ payload: { file, estateId } }: ReturnType<typeof logoChosen>): 
 export function* logoSaga(): Generator {
   yield takeLatest(
     [logoChosen, logoLeft],
-    safely(function* follow(action: ReturnType<typeof logoChosen> | ReturnType<typeof logoLeft>): Generator {
+    safely(function* follow(action: UnknownAction): Generator {
       if (logoChosen.match(action)) yield* send(action);
     }),
   );
