@@ -1,5 +1,6 @@
 // @ts-check
 // Server CPU of one answer: kept bytes and 304 against the peer, interleaved; and of a cache miss.
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -9,11 +10,14 @@ import { cpuMs, generate, median, runPinned, startServer } from './processes.mjs
 
 /** @typedef {import('./scene.mjs').Scene} Scene */
 /** @typedef {import('./processes.mjs').Server} Server */
-/** @typedef {{ name: string, path: string, coding: string, etag: string | null, bodyBytes: number }} Cell */
+/** @typedef {{ name: string, path: string, coding: string, etag: string | null, bodyBytes: number, cookie?: string }} Cell */
 
 const CONNECTIONS = 20;
 /** Answers above this are sent less often, so that a slice stays short; in bytes. */
 const LARGE = 500_000;
+/** As a browser that is logged in sends it: whoever looked at it would ask the database. */
+const COOKIE = `__Host-lotline-sid=${randomBytes(32).toString('base64url')}; lotline-in=1`;
+const headersOf = (/** @type {Cell} */ { coding, etag, cookie }) => ({ 'accept-encoding': coding, ...(etag ? { 'if-none-match': etag } : {}), ...(cookie ? { cookie } : {}) });
 /** What the server adds by itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
@@ -61,23 +65,24 @@ async function record(/** @type {Scene} */ scene, /** @type {Server} */ api, /**
 }
 
 /** Both have answered every cell often before anything is counted: code that runs for the first time is slow code. */
-async function warmUp(/** @type {Server} */ server, /** @type {Cell} */ { path: one, coding, etag, bodyBytes }) {
-  const headers = { 'accept-encoding': coding, ...(etag ? { 'if-none-match': etag } : {}) };
+async function warmUp(/** @type {Server} */ server, /** @type {Cell} */ cell) {
+  const { path: one, etag, bodyBytes } = cell;
+  const headers = headersOf(cell);
   const { statuses, errors } = await generate({ kind: 'closed', url: server.origin + one, headers, connections: CONNECTIONS, amount: bodyBytes > 100_000 ? 100 : 2000 });
   const wanted = etag ? '304' : '200';
   if (errors > 0 || Object.keys(statuses).some((status) => status !== wanted)) throw new Error(`${one}: ${JSON.stringify(statuses)}, ${errors} errors`);
 }
 
 /** One round of one cell: each server's CPU microseconds a request, slice by slice. @returns {Promise<Record<string, { us: number[] }>>} */
-const measure = (/** @type {Record<string, Server>} */ servers, /** @type {Cell} */ { path: one, coding, etag, bodyBytes }, /** @type {number} */ seconds) =>
+const measure = (/** @type {Record<string, Server>} */ servers, /** @type {Cell} */ cell, /** @type {number} */ seconds) =>
   runPinned('slices.mjs', {
     targets: Object.fromEntries(Object.entries(servers).map(([name, { pid, origin }]) => [name, { pid, port: Number(new URL(origin).port) }])),
-    path: one,
-    headers: { 'accept-encoding': coding, ...(etag ? { 'if-none-match': etag } : {}) },
-    status: etag ? 304 : 200,
-    bodyBytes,
+    path: cell.path,
+    headers: headersOf(cell),
+    status: cell.etag ? 304 : 200,
+    bodyBytes: cell.bodyBytes,
     connections: CONNECTIONS,
-    requests: bodyBytes > LARGE ? 600 : 4000,
+    requests: cell.bodyBytes > LARGE ? 600 : 4000,
     slices: Math.max(3, 2 * seconds + 1),
   });
 
@@ -90,19 +95,20 @@ const measure = (/** @type {Record<string, Server>} */ servers, /** @type {Cell}
  * - a second copy of the peer as control: its ratio says how much of a ratio is noise.
  * @returns {Promise<Record<string, { api: number, peer: number, ratio: number, control: number, bytes: number, spread: number[] }>>}
  */
-export async function cachedRows(/** @type {Scene} */ scene, /** @type {{ rounds: number, seconds: number, log: (line: string) => void }} */ { rounds, seconds, log }) {
+export async function cachedRows(/** @type {Scene} */ scene, /** @type {{ rounds: number, seconds: number, withCookie: boolean, log: (line: string) => void }} */ { rounds, seconds, withCookie, log }) {
   const api = await scene.startApi();
   const paths = [200, 2000].flatMap((lots) => [scene.paths(lots).map, scene.paths(lots).list]);
   const { recorded, startPeer } = await record(scene, api, paths);
   /** @type {Record<string, Server>} */
   const servers = { api, peer: await startPeer(), control: await startPeer() };
   /** @type {(Cell & { bytes: number })[]} */
-  const cells = recorded.flatMap(({ path: one, coding, etag, body }, i) => {
+  const plain = recorded.flatMap(({ path: one, coding, etag, body }, i) => {
     const name = `${one.includes('lots-map') ? 'getLotsMap' : 'getLotsList'} ${i < 4 ? 200 : 2000} ${coding}`;
     const bytes = Buffer.byteLength(body, 'base64');
     const cell = { name, path: one, coding, etag: null, bodyBytes: bytes, bytes };
     return i === 0 || i === 1 ? [cell, { ...cell, name: `304 ${name}`, etag, bodyBytes: 0, bytes: 0 }] : [cell];
   });
+  const cells = plain.flatMap((cell) => (withCookie ? [cell, { ...cell, name: `${cell.name}, cookie`, cookie: COOKIE }] : [cell]));
   const pids = [...Object.values(servers).map(({ pid }) => pid), scene.mongoPid];
   for (const cell of cells) for (const server of Object.values(servers)) await warmUp(server, cell);
   /** @type {Record<string, Record<string, number[]>[]>} per cell its rounds */

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run bench:page [-- --rounds 5 --list]`
+ * `npm run bench:page [-- --rounds 5 --list --cookie]`
  * First visits of the demo estate on a phone under slow 4G and a fourth of the processor; variants take turns within a round,
- * figures are medians. `--list` prints what was loaded before the map answered.
+ * figures are medians. `--cookie` visits as somebody who is logged in too, in the same rounds. `--list` prints what was loaded before the map answered.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ import { buildSingle } from './single/build.mjs';
 import { serveVariant, VARIANTS } from './variants.mjs';
 import { openLot, visitEstate } from './visit.mjs';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, list: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, list: { type: 'boolean', default: false }, cookie: { type: 'boolean', default: false } } });
 const rounds = Number(values.rounds);
 const root = path.resolve(import.meta.dirname, '../..');
 const ESTATE = 'tallowbrook-rise';
@@ -25,6 +25,14 @@ const METRICS = /** @type {const} */ (['mapAt', 'firstText', 'lcp', 'cls', 'requ
 
 const median = (/** @type {number[]} */ list) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
 const log = (/** @type {string} */ line) => console.log(`${line} (load ${os.loadavg()[0]?.toFixed(1)})`);
+
+/** The cookies of one of the demo's people, by the page for that. */
+async function logIn(/** @type {string} */ url) {
+  const path = /href="(\/dev\/sign-in\/[0-9a-f]{24})"/.exec(await (await fetch(`${url}/dev/sign-in`)).text())?.[1];
+  if (!path) throw new Error('there is nobody to log in as');
+  const { headers } = await fetch(url + path, { redirect: 'manual' });
+  return headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');
+}
 
 /** A lot that opens its modal, by its place on its stage's map. */
 async function pickLot(/** @type {string} */ url) {
@@ -48,6 +56,10 @@ const singleDir = mkdtempSync(path.join(os.tmpdir(), 'lotline-bench-single-'));
 await buildSingle(singleDir);
 const { browser } = await openBrowser();
 const served = await Promise.all(VARIANTS.map(async (variant) => ({ name: variant.name, ...(await serveVariant(variant, product.url, singleDir)) })));
+const cookies = values.cookie ? await logIn(product.url) : [];
+const own = served.find(({ name }) => name === 'lotline');
+/** Who visits what, in turn. */
+const visits = [...served.map((one) => ({ ...one, cookies: /** @type {string[]} */ ([]) })), ...(own && values.cookie ? [{ ...own, name: 'lotline, logged in', cookies }] : [])];
 /** @type {Record<string, any[]>} */
 const seen = {};
 /** @type {Record<string, number>} */
@@ -61,9 +73,9 @@ let early = [];
 const clicks = { late: /** @type {any[]} */ ([]), atOnce: /** @type {any[]} */ ([]) };
 try {
   const lot = await pickLot(product.url);
-  for (const { name, origin } of served) {
+  for (const { name, origin, cookies: sent } of visits) {
     // Warms the product up; the chain is read where nothing is slowed, as round trips then don't overlap by chance.
-    const visit = await visitEstate(browser, origin, ESTATE, false);
+    const visit = await visitEstate(browser, origin, ESTATE, { slow: false, cookies: sent });
     depth[name] = visit.depth;
     jsKb[name] = visit.gzipKb;
     if (name === 'lotline') early = Object.entries(LATER).filter(([, word]) => visit.code.includes(word)).map(([library]) => library);
@@ -71,7 +83,7 @@ try {
     if (visit.errors.length > 0) log(`errors on the page: ${visit.errors.join('; ')}`);
   }
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { name, origin } of round % 2 ? served : [...served].reverse()) (seen[name] ??= []).push(await visitEstate(browser, origin, ESTATE));
+    for (const { name, origin, cookies: sent } of round % 2 ? visits : [...visits].reverse()) (seen[name] ??= []).push(await visitEstate(browser, origin, ESTATE, { cookies: sent }));
     clicks.late.push(await openLot(browser, served[0]?.origin ?? '', lot, 3500));
     clicks.atOnce.push(await openLot(browser, served[0]?.origin ?? '', lot, 0));
     log(`round ${round} of ${rounds}`);
@@ -108,6 +120,8 @@ goal('layout shift', ours.cls, 0.01);
 goal('lot → modal painted, 3.5 s after the map answers', click.late?.toModal, 100, ' ms');
 goal('lot → frame with its skeleton, at once', click.atOnce?.toFrame, 100, ' ms');
 for (const { met, text } of verdicts) console.log(`${met ? 'met    ' : 'NOT MET'}  ${text}`);
+// One with more in it is for looking at.
+if (values.cookie) process.exit(0);
 const file = path.join(root, 'bench/results/page.json');
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, `${JSON.stringify({ rounds, load: Number(os.loadavg()[0]?.toFixed(2)), results, click, verdicts }, null, 2)}\n`);

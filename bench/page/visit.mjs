@@ -16,10 +16,11 @@ const PATIENCE = 60_000;
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** @param {Browser} browser @param {boolean} slow */
-async function openPage(browser, slow) {
+/** @param {Browser} browser @param {boolean} slow @param {{ origin: string, cookies: readonly string[] }} [visitor] what a browser that is logged in has kept */
+async function openPage(browser, slow, visitor) {
   const context = await browser.newContext({ userAgent, viewport: VIEWPORT, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
   await context.addInitScript(PROBE);
+  if (visitor) await context.addCookies(visitor.cookies.map((cookie) => ({ name: cookie.slice(0, cookie.indexOf('=')), value: cookie.slice(cookie.indexOf('=') + 1), url: visitor.origin })));
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -54,8 +55,8 @@ const loadedBy = (/** @type {Page} */ page) =>
   });
 
 /** The estate's page until its map answers. */
-export async function visitEstate(/** @type {Browser} */ browser, /** @type {string} */ origin, /** @type {string} */ estate, slow = true) {
-  const { context, page, errors } = await openPage(browser, slow);
+export async function visitEstate(/** @type {Browser} */ browser, /** @type {string} */ origin, /** @type {string} */ estate, /** @type {{ slow?: boolean, cookies?: readonly string[] }} */ { slow = true, cookies = [] } = {}) {
+  const { context, page, errors } = await openPage(browser, slow, { origin, cookies });
   try {
     await page.goto(`${origin}/estate/${estate}?default=map`, { waitUntil: 'commit' });
     await waitFor(page, 'mapAt');

@@ -1,21 +1,33 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
+import { logoSaga } from './businesses/logo.saga';
+import { logoSlice } from './businesses/logo.slice';
 import { forms } from './forms';
+
+// oxlint-disable-next-line import/namespace -- it takes them for the endpoints of the same names
+const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers } = routes;
 
 const remote: RemoteModule = {
   id: 'mf-sales-desk',
   version: packageJson.version,
   contract: CONTRACT,
   routes: [
-    { ...routes.adminUsers, load: () => import('./users/users.screen') },
-    { ...routes.adminUser, load: () => import('./users/user.screen') },
-    { ...routes.adminTokens, load: () => import('./tokens/tokens.screen') },
+    { ...adminUsers, load: () => import('./users/users.screen') },
+    { ...adminUser, load: () => import('./users/user.screen') },
+    { ...adminTokens, load: () => import('./tokens/tokens.screen') },
+    { ...adminEstates, load: () => import('./estates/estates.screen') },
+    { ...adminBusinesses, load: () => import('./businesses/businesses.screen') },
+    { ...adminBusiness, load: () => import('./businesses/business.screen') },
   ],
   slots: {},
   modals: {},
-  slices: [forms.slice],
-  saga: forms.watch,
+  slices: [forms.slice, logoSlice],
+  *saga() {
+    yield fork(forms.watch);
+    yield fork(logoSaga);
+  },
 };
 
 export default remote;

@@ -9,7 +9,7 @@ describe('the map page carries neither yup nor moment', () => {
   it('only schema files, endpoints with a body and the index import a schema', () => {
     const rules = files.filter((file) => !isSchemaFile(file) && file !== 'index.ts');
     const importing = rules.filter((file) => valueImports(file).some((from) => from === 'yup' || from.endsWith('.schema.js')));
-    expect(importing.sort()).toEqual(['api/account.endpoints.ts', 'api/enquiry.endpoints.ts', 'api/initial-hold.endpoints.ts', 'api/own-data.endpoints.ts', 'api/release.endpoints.ts', 'api/shortlist.endpoints.ts', 'api/tracking.endpoints.ts', 'api/user-admin.endpoints.ts']);
+    expect(importing.sort()).toEqual(['api/account.endpoints.ts', 'api/business.endpoints.ts', 'api/enquiry.endpoints.ts', 'api/initial-hold.endpoints.ts', 'api/own-data.endpoints.ts', 'api/release.endpoints.ts', 'api/shortlist.endpoints.ts', 'api/tracking.endpoints.ts', 'api/user-admin.endpoints.ts']);
   });
   it('the package imports nothing but itself, shared-geometry, yup and moment', () => {
     const foreign = files.flatMap((file) => valueImports(file).filter((from) => !from.startsWith('.') && from !== 'yup' && from !== '@lotline/shared-geometry').map((from) => `${file}: ${from}`));
@@ -17,6 +17,8 @@ describe('the map page carries neither yup nor moment', () => {
   });
   it('the index exports every file but tests and test data', () => {
     const exported = new Set(valueImports('index.ts').concat([...readFileSync(join(__dirname, 'index.ts'), 'utf8').matchAll(/export type \* from '([^']+)'/g)].map((match) => match[1] ?? '')));
+    // The route table is one namespace of two files.
+    for (const from of valueImports('route/routes.ts')) exported.add(from.replace('./', './route/'));
     const missing = files.filter((file) => file !== 'index.ts' && !file.startsWith('testing/') && !exported.has(`./${file.replace(/\.ts$/, '.js')}`));
     expect(missing.sort()).toEqual([]);
   });

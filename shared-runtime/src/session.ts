@@ -19,6 +19,10 @@ export interface SignedInUser {
   landownerId?: string;
   builderId?: string;
   businessId?: string;
+  /** The estate that is worked on; absent until one was chosen. Since contract 1.3. */
+  selectedEstateId?: string;
+  /** Staff who look at an estate's pages as its customers do. Since contract 1.3. */
+  viewsAs?: 'CUSTOMER';
 }
 export type SessionState =
   | { phase: 'anonymous' }
@@ -33,10 +37,10 @@ export interface SessionApi {
   readonly user: SignedInUser | null;
 }
 
-/** The role of the page's visitor: ANONYMOUS, never CUSTOMER, when not signed in. */
+/** The role of the page's visitor: ANONYMOUS, never CUSTOMER, when not signed in; that of a customer while staff look at the page as one. */
 export const selectRole = (state: HostState): Role => {
   const session = selectSession(state);
-  return session.phase === 'signedIn' ? session.user.role : SIGNED_OUT;
+  return session.phase === 'signedIn' ? (session.user.viewsAs ?? session.user.role) : SIGNED_OUT;
 };
 
 /** The session of this page. @example const { role } = useSession(); // 'ANONYMOUS' */

@@ -84,5 +84,7 @@ export async function start(boot: Boot): Promise<void> {
     void import('./live/keep-fresh')
       .then(({ keepFresh }) => keepFresh({ run, addSlice, api, framed, ask: askLive, shown: shownBuild }))
       .catch((error: unknown) => reportError(error, 'live'));
-  setTimeout(() => whenIdle(fresh, FRESH_AT_LATEST_MS), FRESH_AFTER_MS);
+  // A page that may be behind a log-in shows nothing before it knows whose session this is.
+  const isWaiting = store.getState().host.session.phase === 'asking' && !selectPage(store.getState())?.name;
+  setTimeout(() => (isWaiting ? fresh() : whenIdle(fresh, FRESH_AT_LATEST_MS)), isWaiting ? 0 : FRESH_AFTER_MS);
 }

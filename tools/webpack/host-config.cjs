@@ -32,7 +32,7 @@ const CORE = new RegExp(
     'styled-components',
     '@emotion[\\\\/][a-z-]+',
     'stylis',
-  ].join('|')})[\\\\/]|[\\\\/]@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/](?:extends|objectWithoutPropertiesLoose|arrayLikeToArray)\\.js|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/](?!resource-refresh|shortlist)|[\\\\/]shared-geometry[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/](?:api[\\\\/]endpoint|estate[\\\\/]return-path)\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|kit|overlay|star|submission|tabs|toast)`,
+  ].join('|')})[\\\\/]|[\\\\/]@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/](?:extends|objectWithoutPropertiesLoose|arrayLikeToArray)\\.js|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/](?!account|resource-refresh|shortlist|work)|[\\\\/]shared-geometry[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/](?:api[\\\\/]endpoint|estate[\\\\/]return-path)\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|kit|overlay|star|submission|tabs|toast)`,
 );
 
 /** Parts of the federation runtime that a guarded shell has no use for, and the stubs that replace them. */

@@ -8,7 +8,7 @@ import { useSelector } from 'react-redux';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
-import { goOn, land } from '../land';
+import { land } from '../land';
 import { logIn } from '../log-in';
 import { pageContext } from '../page-context';
 import { isSaidByServer, refusalWords } from '../refusal-words';
@@ -39,7 +39,7 @@ export const loginForm = defineForm({
     yield put(modalClosed());
     const kept = yield* callTyped(takePendingLink);
     const next = about.to ?? kept;
-    if (next) yield call(goOn, account, next);
+    if (next) yield call(openPath, next);
     // Who logs in on a page of an estate stays there.
     else if (context.path === null || context.path === routes.landing.path) yield call(land, account);
   },

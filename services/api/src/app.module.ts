@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
 import { AccountModule } from './account/account.module.js';
+import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
 import { CustomerHomeModule } from './customer-home/home.module.js';
@@ -22,6 +23,7 @@ import { DatabaseModule } from './schema/database.module.js';
 import { ShareMapModule } from './share-map/share-map.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { SiteModule } from './site/site.module.js';
+import { StaffReadsModule } from './staff-reads/staff-reads.module.js';
 import { SweeperModule } from './sweeper/sweeper.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { UploadModule } from './upload/upload.module.js';
@@ -42,6 +44,8 @@ export class AppModule {
         FastPathModule,
         CatalogueModule,
         AccountModule,
+        BusinessAdminModule,
+        StaffReadsModule,
         InitialHoldModule,
         EnquiryModule,
         WaitlistModule,

@@ -4,26 +4,22 @@
  */
 import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, MEMBERS, RELEASERS, type Route, STAFF } from './route.js';
 
-export const landing = { name: 'Landing', path: '/', by: 'shell', access: EVERYBODY } as const satisfies Route;
-export const customerTerms = { name: 'CustomerTerms', path: '/terms', by: 'shell', access: EVERYBODY } as const satisfies Route;
-export const privacyPolicy = { name: 'PrivacyPolicy', path: '/privacy', by: 'shell', access: EVERYBODY } as const satisfies Route;
+export * from './first-routes.js';
+
 export const landingPlans = { name: 'LandingPlans', path: '/plans', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const registrationVerifyView = { name: 'RegistrationVerifyView', path: '/verify', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const login = { name: 'Login', path: '/login', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const resetPassword = { name: 'ResetPassword', path: '/reset-password', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const invitation = { name: 'Invitation', path: '/invitation', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const shortlist = { name: 'Shortlist', path: '/shortlist', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
-export const releaseBoard = { name: 'ReleaseBoard', path: '/admin/releases', by: 'shell', access: RELEASERS } as const satisfies Route;
-
 export const adminUsers = { name: 'AdminUsers', path: '/admin/users', by: 'mf-sales-desk', access: MANAGERS } as const satisfies Route;
 export const adminUser = { name: 'AdminUser', path: '/admin/users/:userId', by: 'mf-sales-desk', access: MANAGERS } as const satisfies Route;
 export const adminTokens = { name: 'AdminTokens', path: '/admin/tokens', by: 'mf-sales-desk', access: MANAGERS } as const satisfies Route;
+export const adminEstates = { name: 'AdminEstates', path: '/admin/estates', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
+export const adminBusinesses = { name: 'AdminBusinesses', path: '/admin/businesses', by: 'mf-sales-desk', access: MANAGERS } as const satisfies Route;
+export const adminBusiness = { name: 'AdminBusiness', path: '/admin/businesses/:businessId', by: 'mf-sales-desk', access: MANAGERS } as const satisfies Route;
+export const releaseBoard = { name: 'ReleaseBoard', path: '/admin/releases', by: 'shell', access: RELEASERS } as const satisfies Route;
 
-export const estateMap = { name: 'EstateMap', path: '/estate/:estateId', by: 'mf-estate-map', access: EVERYBODY } as const satisfies Route;
-/** The shell's login-or-create, over the map that closing it returns to (D18). */
-export const unauthorized = { name: 'Unauthorized', path: '/estate/:estateId/unauthorized', by: 'shell', access: EVERYBODY } as const satisfies Route;
-export const waitlist = { name: 'Waitlist', path: '/estate/:estateId/waitlist', by: 'mf-lot-modal', access: EVERYBODY } as const satisfies Route;
-export const holdOffer = { name: 'HoldOffer', path: '/estate/:estateId/hold-offer', by: 'mf-lot-modal', access: EVERYBODY } as const satisfies Route;
 export const eoiRequest = { name: 'EOIRequest', path: '/estate/:estateId/lot/:lotId/eoi-request', by: null, access: EVERYBODY } as const satisfies Route;
 export const builder = { name: 'Builder', path: '/builder/estate/:estateId/lot/:lotId', by: null, access: EVERYBODY } as const satisfies Route;
 

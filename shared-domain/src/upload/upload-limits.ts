@@ -24,6 +24,10 @@ export const PLAN_UPLOAD_TYPES = {
 } as const satisfies Record<string, readonly string[]>;
 export type UploadType = keyof typeof UPLOAD_TYPES | keyof typeof PLAN_UPLOAD_TYPES;
 
+/** What a picture that stands on a page may be. */
+export const PICTURE_UPLOAD_TYPES = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] } as const satisfies Record<string, readonly string[]>;
+const MAX_LOGO_BYTES = 2_097_152;
+
 /** For a file input's `accept`. */
 export const UPLOAD_ACCEPT = 'image/jpeg,image/png,image/heic,image/heif,.heic,application/pdf';
 
@@ -45,6 +49,7 @@ export const UPLOADS = {
   lotDocument: { types: UPLOAD_TYPES, kinds: 'JPEG, PNG, HEIC or PDF', maxBytes: MAX_UPLOAD_BYTES, by: 'lot.manage', isPublic: true },
   customerDocument: { types: UPLOAD_TYPES, kinds: 'JPEG, PNG, HEIC or PDF', maxBytes: MAX_UPLOAD_BYTES, by: 'file.upload', isPublic: false },
   mapPlan: { types: PLAN_UPLOAD_TYPES, kinds: 'SVG, PNG, JPEG, PDF, DXF or GeoJSON', maxBytes: MAX_UPLOAD_BYTES, by: 'map.edit', isPublic: false },
+  businessLogo: { types: PICTURE_UPLOAD_TYPES, kinds: 'JPEG or PNG', maxBytes: MAX_LOGO_BYTES, by: 'user.manage', isPublic: true },
 } as const satisfies Record<string, UploadRule>;
 export type UploadPurpose = keyof typeof UPLOADS;
 export const UPLOAD_PURPOSES = Object.keys(UPLOADS) as readonly UploadPurpose[];

@@ -7,13 +7,14 @@ import { sampleRemote as ofContract0 } from './0/sample-remote';
 import { sampleRemote as ofContract1 } from './1.0/sample-remote';
 import { newerJson, newerRemote as ofContract11 } from './1.1/sample-remote';
 import { readerRemote as ofContract12 } from './1.2/sample-remote';
+import { workingRemote as ofContract13 } from './1.3/sample-remote';
 
 const estate = anEstate();
 const host = { estate, answers: { 'stage/getStagesMap': [] } };
 
 it('the frozen fixtures belong to majors that are spoken', () => {
   expect(Number(CONTRACT.split('.')[0])).toBe(1);
-  expect([ofContract0, ofContract1, ofContract11, ofContract12].map(({ contract }) => contract)).toEqual(['0.4.0', '1.0.0', '1.1.0', '1.2.0']);
+  expect([ofContract0, ofContract1, ofContract11, ofContract12, ofContract13].map(({ contract }) => contract)).toEqual(['0.4.0', '1.0.0', '1.1.0', '1.2.0', '1.3.0']);
 });
 
 describe('a remote of contract 1.0 in this host', () => {
@@ -26,6 +27,10 @@ describe('a remote of contract 1.1 in this host', () => {
 
 describe('a remote of contract 1.2 in this host', () => {
   runRemoteContract(ofContract12, { routes: ['Reading'], paths: ['/reading'], slots: [], modals: [], staffOnly: false }, { host });
+});
+
+describe('a remote of contract 1.3 in this host', () => {
+  runRemoteContract(ofContract13, { routes: ['Working'], paths: ['/working'], slots: [], modals: [], staffOnly: true }, { host: { ...host, role: 'SALES', answers: { 'staff/getEstates': [] } } });
 });
 
 describe('a remote of contract 0 in this host, adapted', () => {

@@ -1,7 +1,9 @@
 import { ThemeProvider } from '@lotline/shared-design';
 import { getReleaseBoard } from '@lotline/shared-domain';
+import { signedIn } from '@lotline/shared-runtime';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
 import { withShell } from '../testing/with-shell';
 import { figuresOf } from './board-figures';
 import { BOARD_URL } from './release-board.api';
@@ -30,14 +32,15 @@ const answers = (...list: (ReleaseBoard | number | Error)[]) => {
       return typeof one === 'number' ? { status: one, ok: false } : { status: 200, ok: true, json: async () => one };
     });
 };
-const show = () => render(<ThemeProvider><ReleaseBoardScreen /></ThemeProvider>);
+let store: ReturnType<typeof withShell>['store'];
+const show = () => render(<Provider store={store}><ThemeProvider><ReleaseBoardScreen /></ThemeProvider></Provider>);
 const enter = (token: string) => {
   fireEvent.change(screen.getByLabelText(strings.token), { target: { value: token } });
   fireEvent.click(screen.getByRole('button', { name: strings.open }));
 };
 
 beforeEach(() => {
-  withShell();
+  ({ store } = withShell());
   fetched.mockReset();
   window.sessionStorage.clear();
   Object.assign(globalThis, { fetch: fetched });
@@ -98,4 +101,14 @@ it('figures: live builds first, each once; builds that pages still tell of are s
     ['aaaaaaaa', 'pin', 0, 0, null, null],
     ['dddddddd', 'gone', 3, 0, 100, null],
   ]);
+});
+
+it('opens by the login of a super admin, without a token', async () => {
+  answers(board);
+  store.dispatch(signedIn({ userId: 'u1', role: 'SUPER_ADMIN', firstName: 'Imogen', lastName: 'Tarrant' }));
+  show();
+  expect(await screen.findByRole('heading', { name: 'mf-a' })).toBeTruthy();
+  expect(fetched.mock.calls[0]?.[1].headers).not.toHaveProperty('Authorization');
+  expect(screen.queryByRole('button', { name: strings.forget })).toBeNull();
+  expect(window.sessionStorage).toHaveLength(0);
 });

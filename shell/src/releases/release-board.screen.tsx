@@ -22,7 +22,7 @@ const TIME = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digi
 
 /** The release board: what is live, how it loads, what moved. */
 export function ReleaseBoardScreen() {
-  const { state, open, refresh, forget } = useBoard();
+  const { state, isByLogin, open, refresh, forget } = useBoard();
   useDocumentTitle(`${strings.title} · Lotline`);
   if (state.phase === 'closed')
     return (
@@ -46,9 +46,11 @@ export function ReleaseBoardScreen() {
           <Button variant="secondary" size="small" loading={state.phase === 'ready' && state.isRenewing} onClick={refresh}>
             {strings.refresh}
           </Button>
-          <Button variant="quiet" size="small" onClick={forget}>
-            {strings.forget}
-          </Button>
+          {!isByLogin && (
+            <Button variant="quiet" size="small" onClick={forget}>
+              {strings.forget}
+            </Button>
+          )}
         </Cluster>
       </Top>
       {state.phase === 'loading' && (

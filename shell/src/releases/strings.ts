@@ -3,7 +3,7 @@ export const strings = {
   title: 'Releases',
   intro: 'What is live for each remote, and how it has loaded in the last 24 hours.',
   token: 'Deploy token',
-  tokenHint: 'The board opens with the token of any remote, or the one for all of them. It stays in this tab until it is closed.',
+  tokenHint: 'Super admins log in. Or the board opens with the token of any remote, or the one for all of them; it stays in this tab until it is closed.',
   open: 'Open the board',
   refused: 'This token may not read the board.',
   failed: 'The board could not be loaded.',

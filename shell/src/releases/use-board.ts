@@ -1,5 +1,6 @@
-import { reportError } from '@lotline/shared-runtime';
+import { reportError, selectSession } from '@lotline/shared-runtime';
 import { useCallback, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { readBoard, RefusedToken } from './release-board.api';
 import type { ReleaseBoard } from './release-board.types';
 
@@ -29,18 +30,21 @@ const kept = {
   },
 };
 
-/** The release board, opened with a deploy token. */
+/** The release board, opened by the login of a super admin, or with a deploy token. */
 export function useBoard() {
-  const [token, setToken] = useState(kept.read);
+  const session = useSelector(selectSession);
+  const isByLogin = session.phase === 'signedIn' && session.user.role === 'SUPER_ADMIN';
+  const [typed, setToken] = useState(kept.read);
+  const token = isByLogin ? null : typed;
   const [round, setRound] = useState(0);
-  const [state, setState] = useState<BoardState>(token ? { phase: 'loading' } : { phase: 'closed', refused: false });
+  const [state, setState] = useState<BoardState>(token || isByLogin ? { phase: 'loading' } : { phase: 'closed', refused: false });
 
   useEffect(() => {
-    if (!token) return undefined;
+    if (!token && !isByLogin) return undefined;
     const stop = new AbortController();
     readBoard(token, stop.signal).then(
       (board) => {
-        kept.write(token);
+        if (token) kept.write(token);
         setState({ phase: 'ready', board, at: new Date(), isRenewing: false });
       },
       (error: unknown) => {
@@ -56,7 +60,7 @@ export function useBoard() {
       },
     );
     return () => stop.abort();
-  }, [token, round]);
+  }, [token, isByLogin, round]);
 
   const open = useCallback((text: string) => {
     setState({ phase: 'loading' });
@@ -72,5 +76,5 @@ export function useBoard() {
     setToken(null);
     setState({ phase: 'closed', refused: false });
   }, []);
-  return { state, open, refresh, forget };
+  return { state, isByLogin, open, refresh, forget };
 }

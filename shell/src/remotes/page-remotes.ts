@@ -6,7 +6,7 @@ import { addRow, integrityTable } from '../federation/integrity-table';
 import { createVerify } from '../federation/verify-build';
 import { createRemoteReports } from '../telemetry/remote-reports';
 import { acceptRows, SHELL_ROW, type PageRow } from './accept-rows';
-import { createRemoteLoader, type LoaderOptions, type RemoteLoader } from './remote-loader';
+import { createRemoteLoader, type LoaderOptions, type RegistryRead, type RemoteLoader } from './remote-loader';
 import { selectRemotes, selectShownBuild } from './remotes.selectors';
 import { remoteOf, rowsAccepted } from './remotes.slice';
 
@@ -46,8 +46,10 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, pro
   window.addEventListener('pagehide', reports.flush);
   const verify = createVerify(boot.registryKeys);
 
+  /** Which rows are asked for: everybody's, or those of staff's pages too. */
+  let registry: RegistryRead = getRegistry;
   const ask = async (signal?: AbortSignal): Promise<Registry> =>
-    api.call(getRegistry, { query: { ...(estateId() && { estateId: String(estateId()) }), ...(framed && { framed: '1' }) }, signal });
+    api.call(registry, { query: { ...(estateId() && { estateId: String(estateId()) }), ...(framed && { framed: '1' }) }, signal });
   /** Nothing of a row can be loaded before it was found good: until then its files are not in the table. */
   const accept = async (rows: readonly unknown[]): Promise<PageRow[]> => {
     const accepted = await acceptRows(rows, {
@@ -96,7 +98,10 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, pro
       reports.tell(one);
       for (const listener of listeners) listener(one);
     },
-    renew: async () => accept((await ask(AbortSignal.timeout(RENEW_MS))).remotes),
+    renew: async (of = registry, signal = AbortSignal.timeout(RENEW_MS)) => {
+      registry = of;
+      return accept((await ask(signal)).remotes);
+    },
   });
   // For developers of remotes; a production build has no such line.
   if (process.env.NODE_ENV === 'development') Object.assign(globalThis, { __lotlineFederation: () => ({ remotes: selectRemotes(host.store.getState()), table, asked: globalThis.__lotlineAsked, skews: [...skews] }) });

@@ -1,4 +1,4 @@
-import type { RegistryBuild, RemoteReport, ReportCode, ReportKind } from '@lotline/shared-domain';
+import type { getRegistry, getStaffRegistry, RegistryBuild, RemoteReport, ReportCode, ReportKind } from '@lotline/shared-domain';
 import type { HostState, RemoteModule } from '@lotline/shared-runtime';
 import type { Store } from 'redux';
 import type { Federation } from '../federation/federation.port';
@@ -9,6 +9,9 @@ import { selectRemote, selectRemotes } from './remotes.selectors';
 import { remoteMoved, rowsAccepted, type Progress } from './remotes.slice';
 import { moduleOf, tryBuilds, type RetryOptions } from './try-builds';
 
+/** The calls that answer rows. */
+export type RegistryRead = typeof getRegistry | typeof getStaffRegistry;
+
 export interface LoaderOptions extends RetryOptions {
   /** Holds every remote's row and phase; only the loader changes a phase. */
   store: Pick<Store<HostState>, 'dispatch' | 'getState'>;
@@ -17,8 +20,8 @@ export interface LoaderOptions extends RetryOptions {
   admit(module: RemoteModule, ended: (why: EndedBy) => void): void;
   /** The module that was admitted last under a remote's name. */
   runningModule(remote: string): RemoteModule | null;
-  /** Asks the registry for its current rows; a failure leaves the known ones. */
-  renew(): Promise<readonly PageRow[]>;
+  /** Asks the registry for its current rows, from now on by the call `of`; without a signal it doesn't wait long for them. */
+  renew(of?: RegistryRead, signal?: AbortSignal): Promise<readonly PageRow[]>;
   report?(report: RemoteReport): void;
   now?: () => number;
 }
@@ -32,6 +35,8 @@ export interface RemoteLoader {
   waitedFor(remote: string): number;
   /** Retry without a page reload: takes the registry's current rows, forces a new registration and loads the remote again. */
   reload(remote: string): Promise<RemoteModule>;
+  /** Takes the registry's current rows; `of` says by which call from now on. Rejects where it doesn't answer. */
+  takeRows(of?: RegistryRead, signal?: AbortSignal): Promise<void>;
   /** Reports something about a remote to the API. */
   report(remote: string, kind: ReportKind, code: ReportCode): void;
 }
@@ -100,10 +105,15 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     }
   }
 
+  async function takeRows(of?: RegistryRead, signal?: AbortSignal): Promise<void> {
+    const [rows, { renewRemotes }] = await Promise.all([renew(of, signal), import('./renew-remotes')]);
+    store.dispatch(rowsAccepted(renewRemotes(selectRemotes(store.getState()), rows)));
+  }
+
   async function retry(name: string): Promise<RemoteModule> {
     move(name, { phase: 'renewing' });
-    const answered = await Promise.all([renew(), import('./renew-remotes')]).catch(() => null);
-    if (answered) store.dispatch(rowsAccepted(answered[1].renewRemotes(selectRemotes(store.getState()), answered[0])));
+    // Without an answer the known rows stay.
+    await takeRows().catch(() => undefined);
     return fetchRemote(name, true);
   }
 
@@ -125,6 +135,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   return {
     peek,
+    takeRows,
     load: (name) => inFlight.get(name) ?? begin(name),
     waitedFor: (name) => {
       const remote = remoteOf(name);

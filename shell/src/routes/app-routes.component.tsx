@@ -9,24 +9,19 @@ import { serverRenderedPage } from '../pages/server-rendered-page.component';
 import { ownPageAt, selectPage, type OwnPage } from './page-at';
 import { RemoteRouteScreen } from './remote-route.component';
 
-const DiscoveredRoute = lazy(() => import('./discovered-route.component').then(({ DiscoveredRoute: screen }) => ({ default: screen })));
+const OtherPage = lazy(() => import('../work/other-page.component').then(({ OtherPage: screen }) => ({ default: screen })));
 const Landing = lazy(() => import('../pages/landing.screen').then(({ LandingScreen }) => ({ default: LandingScreen })));
 const Terms = lazy(() => import('../pages/terms.screen').then(({ TermsScreen }) => ({ default: TermsScreen })));
 const Privacy = lazy(() => import('../pages/privacy.screen').then(({ PrivacyScreen }) => ({ default: PrivacyScreen })));
-const ReleaseBoard = lazy(() => import('../releases/release-board.screen').then(({ ReleaseBoardScreen }) => ({ default: ReleaseBoardScreen })));
 
-interface OwnScreen {
-  screen: ReactNode;
-  /** While its code comes, where the server could only write that scripts are needed; else what it wrote stays. */
-  waiting?: ReactNode;
-}
+const OWN: Readonly<Record<OwnPage, ReactNode>> = { Landing: <Landing />, CustomerTerms: <Terms />, PrivacyPolicy: <Privacy /> };
 
-const OWN: Readonly<Record<OwnPage, OwnScreen>> = {
-  Landing: { screen: <Landing /> },
-  CustomerTerms: { screen: <Terms /> },
-  PrivacyPolicy: { screen: <Privacy /> },
-  ReleaseBoard: { screen: <ReleaseBoard />, waiting: <PartSkeleton /> },
-};
+/** While the code for a page comes that the shell doesn't know by name. */
+const waiting = (
+  <PageLayout>
+    <PartSkeleton />
+  </PageLayout>
+);
 
 /** The page of the address that the store holds: the shell's own or a live remote's, each with its layout. */
 export function AppRoutes() {
@@ -34,11 +29,13 @@ export function AppRoutes() {
   const name = ownPageAt(pathname);
   const own = name && OWN[name];
   const page = useSelector(selectPage);
-  if (!own && !page) return <Suspense fallback={<PartSkeleton />}><DiscoveredRoute key={pathname} /></Suspense>;
-  const Layout = estateIdOf(pathname) === null ? PageLayout : EstateLayout;
+  const isUnderEstate = estateIdOf(pathname) !== null;
+  // What is known by its path alone may be behind a log-in, in a frame of its own.
+  if (!own && (!page || (page.name === null && !isUnderEstate))) return <Suspense fallback={waiting}><OtherPage /></Suspense>;
+  const Layout = isUnderEstate ? EstateLayout : PageLayout;
   return (
     <Layout>
-      <Suspense fallback={own?.waiting ?? serverRenderedPage() ?? <PartSkeleton />}>{own?.screen ?? (page && <RemoteRouteScreen page={page} />)}</Suspense>
+      <Suspense fallback={serverRenderedPage() ?? <PartSkeleton />}>{own || (page && <RemoteRouteScreen page={page} />)}</Suspense>
     </Layout>
   );
 }

@@ -7,8 +7,8 @@ import { selectRemotes } from '../remotes/remotes.selectors';
 import type { PageRemote } from '../remotes/remotes.slice';
 import { estateOfUnauthorized } from '../session/unauthorized';
 
-/** The shell's own pages. */
-const OWN = [routes.landing, routes.customerTerms, routes.privacyPolicy, routes.releaseBoard] as const;
+/** The shell's own pages that everybody may open. */
+const OWN = [routes.landing, routes.customerTerms, routes.privacyPolicy] as const;
 export type OwnPage = (typeof OWN)[number]['name'];
 
 /** The shell's own page at an address, or null. */

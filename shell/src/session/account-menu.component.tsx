@@ -1,23 +1,45 @@
-import { Icon } from '@lotline/shared-design';
+import { Icon, type IconName } from '@lotline/shared-design';
 import { Menu } from '@lotline/shared-design/overlay';
-import type { SignedInUser } from '@lotline/shared-runtime';
-import { useDispatch } from 'react-redux';
+import { ACCOUNT_LINKS, estateIdOf, isStaff, NAVIGATION, type Place } from '@lotline/shared-domain';
+import { openPath, selectLocation, type HostState, type SignedInUser } from '@lotline/shared-runtime';
+import { customerViewChosen } from '@lotline/shared-runtime/work';
+import { useDispatch, useSelector } from 'react-redux';
+import { useStaffRows } from '../work/staff-rows';
+import { usePlaces } from '../work/use-places';
+import { CustomerViewBanner } from './customer-view-banner.component';
 import { logoutChosen } from './session.slice';
 import { accountStrings } from './strings';
 
 const text = accountStrings;
+const LOG_OUT = 'log-out';
+const CUSTOMER_VIEW = 'customer-view';
+const linkOf = ({ to, label, icon }: Place) => ({ id: to, label, icon: <Icon name={icon as IconName} /> });
 
-/** Who is logged in, and the way out. */
-export function AccountMenu({ user: { firstName, lastName, email } }: { user: SignedInUser }) {
+/** Who is logged in, where their pages are, and the way out. Of staff: what an estate's page looks like to customers. */
+export function AccountMenu({ user: { firstName, lastName, email, role, viewsAs } }: { user: SignedInUser }) {
   const dispatch = useDispatch();
+  useStaffRows();
+  const [work] = usePlaces(NAVIGATION);
+  const own = usePlaces(ACCOUNT_LINKS);
+  const isEstatePage = useSelector((state: HostState) => estateIdOf(selectLocation(state).pathname) !== null);
   const name = `${firstName} ${lastName}`;
+  const canSwitch = isStaff(role) && isEstatePage;
+  const items = [
+    // In the frame of work its places are beside the page.
+    ...(work && isEstatePage ? [linkOf({ ...work, label: text.work })] : []),
+    ...own.map(linkOf),
+    ...(canSwitch ? [{ id: CUSTOMER_VIEW, label: viewsAs ? text.asStaff : text.asCustomer, icon: <Icon name="eye" /> }] : []),
+    { id: LOG_OUT, label: text.logOut },
+  ];
+  const choose = (id: string) => {
+    if (id === LOG_OUT) dispatch(logoutChosen());
+    else if (id === CUSTOMER_VIEW) dispatch(customerViewChosen({ asCustomer: !viewsAs }));
+    else openPath(id);
+  };
   return (
-    <Menu
-      label={text.accountOf(name)}
-      trigger={<Icon name="user" />}
-      about={{ title: name, text: email }}
-      items={[{ id: 'log-out', label: text.logOut }]}
-      onAction={() => void dispatch(logoutChosen())}
-    />
+    <>
+      <Menu label={text.accountOf(name)} trigger={<Icon name="user" />} about={{ title: name, text: email }} items={items} onAction={choose} />
+      {canSwitch && viewsAs && <CustomerViewBanner onEnd={() => void dispatch(customerViewChosen({ asCustomer: false }))} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { signedIn, signedOut } from '@lotline/shared-runtime';
-import { act, screen } from '@testing-library/react';
+import { signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageLayout } from '../pages/page-layout.component';
 import { aRow, renderShell } from '../testing/render-shell';
@@ -41,4 +41,30 @@ it('doesn’t offer it to somebody whose name is still being asked for, then say
   expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeTruthy();
   act(() => void store.dispatch(signedOut()));
   expect(logIn()).toBeTruthy();
+});
+
+describe('the account’s menu', () => {
+  const desk = aRow('mf-desk', { routes: ['AdminEstates'], paths: ['/admin/estates'] });
+  const open = async (user: SignedInUser, { path = '/', routes = [] }: { path?: string; routes?: string[] } = {}) => {
+    const page = renderShell(<PageLayout>page</PageLayout>, { path, rows: [aRow('mf-account', { modals: ['login'], routes })], remotes: {}, staffRows: [desk] });
+    act(() => void page.store.dispatch(signedIn(user)));
+    await userEvent.click(await screen.findByRole('button', { name: /^Account of/ }));
+    return page;
+  };
+  const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+  it('leads to what live remotes have of one’s own', async () => {
+    const { shell } = await open(ann, { routes: ['Customer'] });
+    expect(items()).toEqual(['Your home', 'Log out']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Your home' }));
+    expect(shell.opened.map(({ path }) => path)).toEqual(['/customer']);
+  });
+
+  it('on an estate’s page leads staff to their work, and shows them the page as customers have it', async () => {
+    const dispatched = await open({ ...ann, role: 'SALES' }, { path: '/estate/rise' });
+    await waitFor(() => expect(items()).toEqual(['Estates and people', 'View as a customer', 'Log out']));
+    expect(screen.queryByRole('region', { name: 'You are viewing as a customer' })).toBeNull();
+    act(() => void dispatched.store.dispatch(signedIn({ ...ann, role: 'SALES', viewsAs: 'CUSTOMER' })));
+    expect(screen.getByText('You are viewing as a customer')).toBeTruthy();
+  });
 });

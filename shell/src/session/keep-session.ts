@@ -1,7 +1,8 @@
 import type { Saga } from 'redux-saga';
 import { visibility } from '../live/visibility.port';
+import { customerView } from './customer-view.port';
 import { askToLogInAgain } from './lazy-login-over.component';
-import { endSession, whoIsLoggedIn } from './session.api';
+import { endSession, keepEstate, whoIsLoggedIn } from './session.api';
 import { dropSessionMark, hasSessionMark } from './session-mark';
 import { sessionSaga } from './session.saga';
 import { sessionTabs } from './tabs.port';
@@ -20,5 +21,5 @@ function seen(again: () => void): () => void {
 
 /** Follows the session of this browser. It comes after the first picture. */
 export function keepSession(run: (saga: Saga) => unknown): void {
-  run(() => sessionSaga({ who: whoIsLoggedIn, end: endSession, tabs: sessionTabs(), mark: { has: hasSessionMark, drop: dropSessionMark }, askAgain: askToLogInAgain, seen }));
+  run(() => sessionSaga({ who: whoIsLoggedIn, end: endSession, choose: keepEstate, tabs: sessionTabs(), mark: { has: hasSessionMark, drop: dropSessionMark }, customerView, askAgain: askToLogInAgain, seen }));
 }

@@ -1,4 +1,4 @@
-import { getAccount, logout } from '@lotline/shared-domain';
+import { getAccount, logout, selectEstate } from '@lotline/shared-domain';
 import { callEndpoint, isApiError, type SignedInUser } from '@lotline/shared-runtime';
 import { signedInUser } from '@lotline/shared-runtime/account';
 
@@ -11,5 +11,8 @@ export async function whoIsLoggedIn(): Promise<SignedInUser | null> {
     throw error;
   }
 }
+
+/** Keeps the estate that is worked on with the account. */
+export const keepEstate = async (estateId: string): Promise<SignedInUser | null> => signedInUser(await callEndpoint(selectEstate, { body: { estateId } }));
 
 export const endSession = () => callEndpoint(logout);

@@ -1,4 +1,5 @@
-import { ApiError, selectSession, signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
+import { ApiError, selectRole, selectSession, signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
+import { customerViewChosen, estateSelected } from '@lotline/shared-runtime/work';
 import { settle, withShell } from '../testing/with-shell';
 import { sessionSaga, type SessionDeps } from './session.saga';
 import { logoutChosen, sessionAsked, sessionEnded } from './session.slice';
@@ -7,9 +8,9 @@ import type { SessionNews } from './tabs.port';
 const ann: SignedInUser = { userId: 'u1', role: 'CUSTOMER', firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
 
 /** A page of a browser whose mark and server say what the test says. */
-async function page({ mark = false, who = async () => ann, end = async () => ({ ok: true }), before }: { mark?: boolean; who?: SessionDeps['who']; end?: SessionDeps['end']; before?: Parameters<ReturnType<typeof withShell>['store']['dispatch']>[0] } = {}) {
+async function page({ mark = false, who = async () => ann, end = async () => ({ ok: true }), choose = async () => ann, before }: { mark?: boolean; who?: SessionDeps['who']; end?: SessionDeps['end']; choose?: SessionDeps['choose']; before?: Parameters<ReturnType<typeof withShell>['store']['dispatch']>[0] } = {}) {
   const told: SessionNews[] = [];
-  const browser = { mark, hear: (_: SessionNews) => {}, look: () => {} };
+  const browser = { mark, asCustomer: false, hear: (_: SessionNews) => {}, look: () => {} };
   const asked = jest.fn(who);
   const askAgain = jest.fn();
   const shown = withShell();
@@ -18,6 +19,8 @@ async function page({ mark = false, who = async () => ann, end = async () => ({ 
     sessionSaga({
       who: asked,
       end,
+      choose,
+      customerView: { is: () => browser.asCustomer, keep: (asCustomer) => { browser.asCustomer = asCustomer; } },
       tabs: {
         tell: (news) => void told.push(news),
         listen: (heard) => {
@@ -124,4 +127,41 @@ it('a session that ends in the middle of something is asked for again, once, and
   store.dispatch(sessionEnded());
   store.dispatch(sessionEnded());
   expect([session(), askAgain.mock.calls, told, browser.mark]).toEqual([{ phase: 'anonymous' }, [['u1']], ['in'], false]);
+});
+
+const mei: SignedInUser = { userId: 'u2', role: 'SALES', firstName: 'Mei-Lin', lastName: 'Fraser', landownerId: 'lo1' };
+
+it('the estate that was chosen is the account’s, and every tab follows', async () => {
+  const choose = jest.fn(async (estateId: string) => ({ ...mei, selectedEstateId: estateId }));
+  const { store, told, session } = await page({ before: signedIn(mei), choose });
+  store.dispatch(estateSelected({ estateId: 'e2' }));
+  await settle();
+  expect(choose).toHaveBeenCalledWith('e2');
+  expect(session()).toEqual({ phase: 'signedIn', user: { ...mei, selectedEstateId: 'e2' } });
+  expect(told).toEqual(['in', 'in']);
+});
+
+it('an estate that can’t be kept changes nothing, and it is said', async () => {
+  const { store, session, shell } = await page({ before: signedIn(mei), choose: async () => Promise.reject(new ApiError(404, 'not_found', '')) });
+  store.dispatch(estateSelected({ estateId: 'e2' }));
+  await settle();
+  expect(session()).toEqual({ phase: 'signedIn', user: mei });
+  expect(shell.toasts).toEqual([{ tone: 'error', message: 'The estate could not be changed. Please try again.' }]);
+});
+
+it('staff see this tab’s pages as a customer does until they say otherwise; no other tab hears of it', async () => {
+  const { store, told, browser, session } = await page({ before: signedIn(mei) });
+  store.dispatch(customerViewChosen({ asCustomer: true }));
+  await settle();
+  expect([selectRole(store.getState()), browser.asCustomer, session()]).toEqual(['CUSTOMER', true, { phase: 'signedIn', user: { ...mei, viewsAs: 'CUSTOMER' } }]);
+  store.dispatch(customerViewChosen({ asCustomer: false }));
+  await settle();
+  expect([selectRole(store.getState()), session(), told]).toEqual(['SALES', { phase: 'signedIn', user: mei }, ['in']]);
+});
+
+it('a customer is seen as one whatever the tab kept', async () => {
+  const { store, session } = await page({ before: signedIn(ann) });
+  store.dispatch(customerViewChosen({ asCustomer: true }));
+  await settle();
+  expect(session()).toEqual({ phase: 'signedIn', user: ann });
 });

@@ -1,4 +1,6 @@
+import { isStaff } from '@lotline/shared-domain';
 import { callTyped, isApiError, reportError, safely, selectSession, selectTyped, signedIn, signedOut, toast, type SignedInUser } from '@lotline/shared-runtime';
+import { customerViewChosen, estateSelected } from '@lotline/shared-runtime/work';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
@@ -11,8 +13,12 @@ export interface SessionDeps {
   who(): Promise<SignedInUser | null>;
   /** Ends the session of this browser. */
   end(): Promise<unknown>;
+  /** Keeps the estate that is worked on; the account as it then is. */
+  choose(estateId: string): Promise<SignedInUser | null>;
   tabs: SessionTabs;
   mark: { has(): boolean; drop(): void };
+  /** Whether staff look at this tab's pages as customers do. */
+  customerView: { is(): boolean; keep(asCustomer: boolean): void };
   /** Asks them to log in again, over what they are doing. */
   askAgain(userId: string): void;
   /** Tells when the page is looked at again, after another tab or out of the browser's memory. */
@@ -25,12 +31,13 @@ const heardOf = (action: UnknownAction): UnknownAction => ({ ...action, meta: { 
 const isHeard = ({ meta }: UnknownAction): boolean => (meta as { heard?: unknown } | undefined)?.heard === true;
 
 /** Who is logged in, on every tab of this browser. The server is asked only where the mark says that there is a session. */
-export function* sessionSaga({ who, end, tabs, mark, askAgain, seen }: SessionDeps): Generator {
+export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAgain, seen }: SessionDeps): Generator {
+  const asSeen = ({ viewsAs: _before, ...user }: SignedInUser): SignedInUser => (isStaff(user.role) && customerView.is() ? { ...user, viewsAs: 'CUSTOMER' } : user);
   function* ask(): Generator {
     try {
       const user = yield* callTyped(who);
       if (!user) yield call(mark.drop);
-      yield put(heardOf(user ? signedIn(user) : signedOut()));
+      yield put(heardOf(user ? signedIn(asSeen(user)) : signedOut()));
     } catch (error) {
       // Without an answer the page is a visitor's; the mark stays, and the next page asks again.
       if (!isApiError(error)) yield call(reportError, error, 'session');
@@ -46,6 +53,20 @@ export function* sessionSaga({ who, end, tabs, mark, askAgain, seen }: SessionDe
     }
     yield put(signedOut());
     yield call(toast, { tone: 'success', message: TEXT.loggedOut });
+  }
+  /** Every tab asks for the account again, and has the estate from it. */
+  function* chooseEstate({ payload: { estateId } }: ReturnType<typeof estateSelected>): Generator {
+    try {
+      const user = yield* callTyped(choose, estateId);
+      if (user) yield put(signedIn(asSeen(user)));
+    } catch {
+      yield call(toast, { tone: 'error', message: TEXT.estateNotKept });
+    }
+  }
+  function* changeView({ payload: { asCustomer } }: ReturnType<typeof customerViewChosen>): Generator {
+    const session = yield* selectTyped(selectSession);
+    yield call(customerView.keep, asCustomer);
+    if (session.phase === 'signedIn') yield put(heardOf(signedIn(asSeen(session.user))));
   }
   function* endHere(): Generator {
     const session = yield* selectTyped(selectSession);
@@ -71,6 +92,8 @@ export function* sessionSaga({ who, end, tabs, mark, askAgain, seen }: SessionDe
   }
   yield takeEvery([signedIn, signedOut], safely(tell));
   yield takeLeading(logoutChosen, safely(logOut));
+  yield takeEvery(customerViewChosen, safely(changeView));
+  yield takeLatest(estateSelected, safely(chooseEstate));
   yield takeLeading(sessionEnded, safely(endHere));
   yield takeLatest(sessionAsked, safely(ask));
   yield takeEvery(eventChannel<SessionNews>((emit) => tabs.listen(emit)), safely(hear));

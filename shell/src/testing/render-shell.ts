@@ -28,16 +28,19 @@ export interface RenderShellOptions extends Omit<WithShellOptions, 'rows'> {
   remotes: Record<string, Answer[]>;
   /** What the registry says when Retry asks it; null: it doesn't answer. */
   renewed?: readonly PageRow[] | null;
+  /** What it says to staff. */
+  staffRows?: readonly PageRow[];
 }
 
 /** Draws a part of the shell over remotes whose loading the test decides: each load takes the next answer, the last one stays. */
-export function renderShell(ui: ReactElement, { rows, remotes, renewed, ...options }: RenderShellOptions) {
+export function renderShell(ui: ReactElement, { rows, remotes, renewed, staffRows = [], ...options }: RenderShellOptions) {
   const page = withShell({ ...options, rows });
   const loads: string[] = [];
   const reports: RemoteReport[] = [];
   const loader = createRemoteLoader({
     ...page,
-    renew: async () => {
+    renew: async (of) => {
+      if (of?.action === 'staff/getRegistry') return [...rows, ...staffRows];
       if (renewed === null) throw new Error('offline');
       return renewed ?? rows;
     },

@@ -33,8 +33,9 @@ export class AccountOwners {
   }
 
   private async known(kind: keyof typeof WORDS, id: string | null | undefined): Promise<EntityId> {
-    // Builders and businesses have no owner, and only a super admin names a landowner.
-    if (isId(id) && (await system(() => this.lists.has(kind, id)))) return toId(id);
+    // A business is one of the caller's: with it come its holds. Builders have no owner, and only a super admin names a landowner.
+    const has = (one: string) => (kind === 'business' ? this.lists.has(kind, one) : system(() => this.lists.has(kind, one)));
+    if (isId(id) && (await has(id))) return toId(id);
     const message = `${WORDS[kind]} must be one that there is`;
     throw new DomainError('validation_failed', message, { errors: [{ path: `${kind}Id`, message }] });
   }

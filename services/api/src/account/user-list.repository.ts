@@ -5,11 +5,9 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { BuilderRecord } from '../builder/builder.model.js';
 import type { BusinessRecord } from '../business/business.model.js';
 import type { EntityId } from '../database/entity-id.js';
+import { searchWords } from '../database/search-words.js';
 import type { UserRecord } from '../user/user.model.js';
 import type { User } from '../user/user.repository.js';
-
-/** A text for a search, without what regular expressions read into it, and without what no text has. */
-const literal = (text: string): string => text.replaceAll(/\p{Cc}/gu, '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Accounts of each state, as queries; how one account's state is read is `stateOf`'s. */
 const OF_STATE: Readonly<Record<AccountState, QueryFilter<UserRecord>>> = {
@@ -47,7 +45,7 @@ export class UserListRepository {
 
   /** One page by name, of these roles and this state; every word of the search begins a name or stands in the address. */
   async page({ roles, state, search }: PeopleFilter, page: number, limit: number): Promise<{ rows: User[]; total: number }> {
-    const words = (search ?? '').split(/\s+/).map(literal).filter(Boolean).slice(0, 5);
+    const words = searchWords(search);
     const hits = words.map((word): QueryFilter<UserRecord> => ({ $or: [...['firstName', 'middleName', 'lastName'].map((field) => ({ [field]: { $regex: `^${word}`, $options: 'i' } })), { email: { $regex: word, $options: 'i' } }] }));
     const where: QueryFilter<UserRecord> = { $and: [{ role: { $in: [...roles] } }, ...(state ? [ofState(state)] : []), ...hits] };
     const [rows, total] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { defineCollection, oneOf } from '../database/collection.js';
 
 /** What an audit row is about. Rows of the public entities are the one source of live changes (ADR-0007). */
-export const AUDIT_ENTITIES = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'registry', 'hold', 'eoi', 'file', 'apiToken', 'user'] as const;
+export const AUDIT_ENTITIES = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'registry', 'hold', 'eoi', 'file', 'apiToken', 'user', 'business'] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Rows that change what a visitor may see; the others stay among staff. */
 export const PUBLIC_AUDIT_ENTITIES: readonly AuditEntity[] = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'registry'];

@@ -6,6 +6,10 @@ export interface BusinessRecord {
   _id: Types.ObjectId;
   key: string;
   title: string;
+  /** Whose partner it is; null: nobody's, super admins look after it. */
+  landownerId?: Types.ObjectId | null;
+  /** A checked picture, served for ever. */
+  logoUrl?: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -13,8 +17,12 @@ export interface BusinessRecord {
 export const businessCollection = defineCollection<BusinessRecord>({
   name: 'Business',
   collection: 'businesses',
-  tenancy: 'open',
-  fields: { key: String, title: String },
-  indexes: [{ name: 'business_by_key', keys: { key: 1 }, unique: true, serves: 'businessId of a link, by key' }],
+  tenancy: 'owned',
+  landownerOptional: true,
+  fields: { key: String, title: String, landownerId: { type: 'ObjectId', default: null }, logoUrl: { type: String, default: null } },
+  indexes: [
+    { name: 'business_by_key', keys: { key: 1 }, unique: true, serves: 'businessId of a link, by key' },
+    { name: 'businesses_of_landowner', keys: { landownerId: 1, title: 1 }, serves: 'staff: the businesses of one landowner, by name' },
+  ],
   required: ['key', 'title'],
 });

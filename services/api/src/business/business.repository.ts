@@ -2,9 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isId } from '../common/id.pipe.js';
+import type { EntityId } from '../database/entity-id.js';
+import { searchWords } from '../database/search-words.js';
+import { system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
 import type { BusinessRecord } from './business.model.js';
 
 export type Business = Pick<BusinessRecord, '_id' | 'title'>;
+
+/** Most businesses that one list holds. */
+const LONGEST_LIST = 500;
 
 @Injectable()
 export class BusinessRepository {
@@ -13,6 +20,33 @@ export class BusinessRepository {
   /** The business a link names by id or key; null for none and for an unknown one, which is never an error (D21). */
   async known(businessId: string | null | undefined): Promise<Business | null> {
     if (!businessId) return null;
-    return this.businesses.findOne(isId(businessId) ? { _id: businessId } : { key: businessId }, 'title').lean<BusinessRecord>();
+    // Whosever it is: a visitor came by its link.
+    return system(() => this.businesses.findOne(isId(businessId) ? { _id: businessId } : { key: businessId }, 'title').lean<BusinessRecord>());
+  }
+
+  /** Those of the caller's scope by name; every word of the search stands in it. */
+  async list(search: string | undefined): Promise<BusinessRecord[]> {
+    const words = searchWords(search);
+    const where = words.length > 0 ? { $and: words.map((word) => ({ title: { $regex: word, $options: 'i' } })) } : {};
+    return this.businesses.find(where).collation({ locale: 'en' }).sort({ title: 1, _id: 1 }).limit(LONGEST_LIST).lean<BusinessRecord[]>();
+  }
+
+  /** One of the caller's scope. */
+  async one(_id: string): Promise<BusinessRecord | null> {
+    return this.businesses.findOne({ _id }).lean<BusinessRecord>();
+  }
+
+  /** Whether a key is taken, by whomever. */
+  async hasKey(key: string): Promise<boolean> {
+    return (await system(() => this.businesses.exists({ key }))) !== null;
+  }
+
+  /** A second business of a key is refused by the unique index (code 11000). */
+  async insert(session: Session, business: Pick<BusinessRecord, '_id' | 'key' | 'title' | 'landownerId' | 'logoUrl'>): Promise<void> {
+    await this.businesses.create([business], { session });
+  }
+
+  async update(session: Session, _id: EntityId, fields: Partial<Pick<BusinessRecord, 'title' | 'logoUrl'>>): Promise<void> {
+    await this.businesses.updateOne({ _id }, { $set: fields }, { session });
   }
 }

@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   file: null,
   apiToken: null,
   user: null,
+  business: null,
 };
 
 const idOf = (value: unknown): string | undefined => (value === undefined || value === null ? undefined : String(value));

@@ -55,6 +55,13 @@ export class FileStore {
     await rename(draft, join(this.#folder, name));
   }
 
+  /** Keeps bytes under their sha256. */
+  async keep(bytes: Buffer): Promise<{ hash: string; size: number }> {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    await this.put(hash, bytes);
+    return { hash, size: bytes.length };
+  }
+
   /** The bytes of a name; made and kept when they aren't there yet, once for all who ask at a time. */
   getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const making = this.#making.get(name);

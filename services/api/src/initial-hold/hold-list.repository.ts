@@ -5,6 +5,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { BusinessRecord } from '../business/business.model.js';
 import { isId } from '../common/id.pipe.js';
 import type { EntityId } from '../database/entity-id.js';
+import { system } from '../database/scope.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import type { Hold } from './hold-scene.js';
@@ -49,7 +50,8 @@ export class HoldListRepository {
     const lots = await this.lots.find({ _id: { $in: lotIds } }, 'title status stageId').lean<LotRecord[]>();
     const [stages, businesses, queue] = await Promise.all([
       this.stages.find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title').lean<StageRecord[]>(),
-      businessIds.length > 0 ? this.businesses.find({ _id: { $in: businessIds } }, 'title').lean<BusinessRecord[]>() : [],
+      // Whosever it is: its name is told with the hold.
+      businessIds.length > 0 ? system(() => this.businesses.find({ _id: { $in: businessIds } }, 'title').lean<BusinessRecord[]>()) : [],
       this.holds.find({ lotId: { $in: lotIds }, status: 'pending' }, 'lotId').sort({ createdAt: 1, _id: 1 }).lean<Hold[]>(),
     ]);
     return holds.map((hold) => {

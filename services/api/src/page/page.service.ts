@@ -88,7 +88,7 @@ export class PageService {
     const framed = inFrame || query.get('embed') === 'true';
     // An id is set only while a row goes to a share of visitors, and never in another website's page.
     const given = !framed && visitorId === null && rows.hasNext ? newVisitorId() : null;
-    const builds = rows.resolve({ estateId: route.kind === 'estate' ? route.estateId : null, visitorId: visitorId ?? given, framed }, isForStaff(pathname));
+    const builds = rows.resolve({ estateId: route.kind === 'estate' ? route.estateId : null, visitorId: visitorId ?? given, framed }, false);
     const content = await this.#contentOf(route, pathname, query, builds, isPhone);
     const page = writePage({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, query, nonce: NONCE_PLACE, config: this.config });
     return { ...page, newVisitorId: given };
@@ -242,12 +242,6 @@ const asCustomersAsk = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isC
 const NAMES: ReadonlySet<string> = new Set(ROUTES.map(({ name }) => name));
 
 /** Whether a route of the table has no screen yet, neither in a build nor in a live remote (D20). */
-/** Whether a page is for staff alone: it gets the rows of staff remotes, which public pages don't (ARCHITECTURE.md, A remote). Who reads it is asked by each call. */
-function isForStaff(pathname: string): boolean {
-  const access = routeAt(pathname)?.access ?? [];
-  return !access.includes('ANONYMOUS') && access.some((kind) => kind === 'SUPER_ADMIN' || kind === 'LANDOWNER');
-}
-
 function isUnserved(pathname: string, { registry }: Builds): boolean {
   const route = routeAt(pathname);
   return route?.by === null && !registry.remotes.some(({ provides }) => provides.routes.includes(route.name));

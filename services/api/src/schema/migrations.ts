@@ -6,7 +6,8 @@ import { uploadedFiles } from './0005-files.js';
 import { accounts } from './0006-accounts.js';
 import { ownRequests } from './0007-own-requests.js';
 import { ownData } from './0008-own-data.js';
+import { businesses } from './0010-businesses.js';
 import type { Migration } from './migrator.js';
 
 /** In order; a published migration never changes. */
-export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts, ownRequests, ownData];
+export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts, ownRequests, ownData, businesses];

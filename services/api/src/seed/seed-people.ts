@@ -55,7 +55,8 @@ export async function seedPeople(connection: Connection, demo: DemoData, { urls,
     });
   }
   await User.insertMany(people as never[]);
-  await Business.insertMany(demo.scenarios.businesses.map(({ id, name }) => ({ _id: businessIdOf(id), key: id, title: name })));
+  const owner = demo.people.find(({ role }) => role === 'LANDOWNER');
+  await Business.insertMany(demo.scenarios.businesses.map(({ id, name }) => ({ _id: businessIdOf(id), key: id, title: name, landownerId: owner ? userId(owner.key) : null })));
   await Builder.insertMany(demo.builders.builders.map((builder) => builderOf(builder, urls)) as never[]);
   await HouseDesign.insertMany(demo.builders.builders.flatMap((builder) => builder.houses.map((house) => designOf(house, builder, urls))) as never[]);
 }

@@ -11,7 +11,7 @@ let business: string;
 beforeAll(async () => {
   api = await createTestApi();
   scene = await aScene(api.connection, { autoOffer: true });
-  const [agency] = await api.models.Business.create([{ key: KEY, title: 'Coastal Agency' }]);
+  const [agency] = await system(() => api.models.Business.create([{ key: KEY, title: 'Coastal Agency' }]));
   business = String(agency?._id);
 });
 afterAll(() => api.close());

@@ -140,7 +140,7 @@ describe('initialHold/createInitialHold', () => {
   });
 
   it('ignores an unknown businessId and keeps a known one, by id or key (D21)', async () => {
-    const [agency] = await api.models.Business.create([{ key: 'biz-coastal-agency', title: 'Coastal Agency' }]);
+    const [agency] = await system(() => api.models.Business.create([{ key: 'biz-coastal-agency', title: 'Coastal Agency' }]));
     const lots = [await scene.lot(), await scene.lot()];
     await api.post('/api/holds', aHoldBody(lots[0]!, { businessId: 'biz-nobody' }));
     await api.post('/api/holds', aHoldBody(lots[1]!, { businessId: 'biz-coastal-agency' }));

@@ -43,24 +43,6 @@ describe('the registry', () => {
   });
 });
 
-describe('rows of staff remotes', () => {
-  const bootOf = async (path: string, headers: Record<string, string> = {}) => {
-    const html = await (await fetch(api.url + path, { headers })).text();
-    return JSON.parse(/id="lotline-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}') as { registry?: Registry; nonce?: string };
-  };
-
-  it.each([
-    ['/admin/users', ['mf-lot-modal', 'mf-sales-desk']],
-    ['/admin/tokens', ['mf-lot-modal', 'mf-sales-desk']],
-    ['/', ['mf-lot-modal']],
-    ['/invitation', ['mf-lot-modal']],
-  ])('are in a page that is for staff alone, whoever asks: %s', async (path, names) => {
-    const [one, other] = [await bootOf(path), await bootOf(path, { cookie: '__Host-lotline-sid=x' })];
-    expect(one.registry?.remotes.map(({ name }) => name)).toEqual(names);
-    expect({ ...one, nonce: '' }).toEqual({ ...other, nonce: '' });
-  });
-});
-
 describe('the documentation', () => {
   /** Actions as the endpoint files write them: an independent count. */
   const folder = join(__dirname, '../../../../shared-domain/src/api');

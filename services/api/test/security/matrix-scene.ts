@@ -220,10 +220,28 @@ const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
   'user/endOtherSessions': nothing,
 };
 
+/** A business of this side's, new for each request. */
+const ofBusiness = (body?: Record<string, unknown>): Maker => async (api, side, malformed) => {
+  const [made] = side ? await system(() => api.models.Business.create([{ key: `agency-${randomUUID()}`, title: 'Coastal Agency', landownerId: side.scene.landownerId }])) : [];
+  return { params: { businessId: made ? String(made._id) : malformed ? MALFORMED : MISSING }, ...(body && { body }) };
+};
+const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
+  'staff/getRegistry': nothing,
+  'staff/getEstates': nothing,
+  'staff/getEstate': ofEstate,
+  'staff/getStages': ofEstate,
+  'staff/getLots': ofEstate,
+  'staff/getBusinesses': nothing,
+  'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
+  'staff/getBusiness': ofBusiness(),
+  'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
+};
+
 /** One request maker per action of the endpoint table; an action without one fails the matrix. */
 export const MAKERS: Readonly<Record<string, Maker>> = {
   ...MAKERS_OF_ACCOUNTS,
   ...buyersMakers({ missing: MISSING, malformed: MALFORMED, noLink: NO_LINK, nothing, aHold: (api, side) => aHold(api, side, true) }),
+  ...MAKERS_OF_STAFF,
   'estate/getEstates': nothing,
   'estate/getEstate': ofEstate,
   'estate/getEstateMap': ofEstate,
@@ -278,7 +296,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
   'tracking/trackEvent', 'registry/reportRemotes', 'initialHold/getInitialHolds', 'user/signUp', 'user/login', 'user/resendVerification', 'user/forgotPassword', 'user/updateUser',
-  'staff/inviteUser', 'staff/createToken', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor', 'user/updateChoices', 'user/withdrawConsent', 'user/deleteAccount', 'user/changeShortlist',
+  'staff/inviteUser', 'staff/createToken', 'staff/createBusiness', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor', 'user/updateChoices', 'user/withdrawConsent', 'user/deleteAccount', 'user/changeShortlist',
 ]);
 /** Whether a request for this endpoint names any object that could have an owner. */
 export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));

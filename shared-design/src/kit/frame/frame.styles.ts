@@ -36,6 +36,7 @@ export const Bar = styled.header`
   gap: ${space.xs};
   height: ${BAR};
   > button { color: ${colour.ink}; }
+  > a { flex-shrink: 0.1; }
   padding-inline: ${space.lg};
   border-bottom: 1px solid ${colour.border};
   background: ${colour.surface};
@@ -47,7 +48,6 @@ export const Home = styled.a`
   align-items: center;
   min-width: 0;
   min-height: 44px;
-  margin-inline-end: auto;
   border-radius: ${radius.sm};
   color: ${colour.ink};
   font-size: ${font.size.lg};
@@ -57,6 +57,10 @@ export const Home = styled.a`
   > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   ${focusRing}
 `;
+/** Gives way to the brand and the account; a long name is cut. */
+export const Subject = styled.div`display: flex; flex: 0 1 auto; min-width: 0; margin-inline-start: ${space.sm}; padding-inline-start: ${space.sm}; border-inline-start: 1px solid ${colour.border};
+  @media (max-width: 991.98px) { margin-inline-start: ${space.xxs}; padding-inline-start: ${space.xxs}; }`;
+export const Account = styled.div`display: flex; flex: none; margin-inline-start: auto;`;
 export const Side = styled.nav`
   position: sticky;
   top: ${BAR};

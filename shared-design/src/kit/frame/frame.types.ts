@@ -13,6 +13,11 @@ export interface FrameItem {
   waiting?: number;
 }
 
+export interface Crumb {
+  to: string;
+  label: string;
+}
+
 export interface StaffFrameProps extends RendersLinks {
   /** Whose pages these are: the product's or the estate's name or logo. It leads home. */
   brand: ReactNode;
@@ -21,6 +26,10 @@ export interface StaffFrameProps extends RendersLinks {
   items: readonly FrameItem[];
   /** `to` of the place that is shown; null: none of them. */
   current: string | null;
+  /** The pages above the one that is shown, for a StaffPage that names none. */
+  crumbs?: readonly Crumb[];
+  /** Beside the brand: what is worked on. */
+  subject?: ReactNode;
   /** At the end of the header: the account's menu. */
   account?: ReactNode;
   /** The content region; the router gives it the focus when another page comes. */
@@ -28,14 +37,9 @@ export interface StaffFrameProps extends RendersLinks {
   children: ReactNode;
 }
 
-export interface Crumb {
-  to: string;
-  label: string;
-}
-
 export interface StaffPageProps extends RendersLinks {
   title: string;
-  /** The pages above this one, from the top. */
+  /** The pages above this one, from the top; without them those that the frame knows (`StaffFrame`'s `crumbs`). */
   crumbs?: readonly Crumb[];
   /** A sentence below the title. */
   intro?: ReactNode;

@@ -1,10 +1,11 @@
-import { useImperativeHandle, useRef, useState, type MouseEvent } from 'react';
+import { useImperativeHandle, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Badge } from '../../badge/badge.component';
 import { IconButton } from '../../button/icon-button.component';
 import { useBreakpoint } from '../../hooks/use-breakpoint';
 import { VisuallyHidden } from '../../text/visually-hidden.component';
 import type { StaffFrameProps } from './frame.types';
-import { Bar, Content, Frame, Home, Place, Places, Side, SkipLink } from './frame.styles';
+import { FramePlaceContext } from './frame-place';
+import { Account, Bar, Content, Frame, Home, Place, Places, Side, SkipLink, Subject } from './frame.styles';
 import { linkTo } from './link-to';
 import { NavDrawer } from './nav-drawer.component';
 
@@ -40,7 +41,7 @@ function PlaceList({ items, current, renderAs, onGo }: Pick<StaffFrameProps, 'it
  * The frame of every page to work in: header, places to go to, content. The places stand beside the content from 992 px on, and in a drawer below.
  * @example <StaffFrame brand="Tallowbrook Rise" homeTo="/desk" items={items} current="/desk/holds" account={<Menu … />} renderAs={Link}>{screen}</StaffFrame>
  */
-export function StaffFrame({ brand, homeTo, items, current, account, renderAs, mainRef, children }: StaffFrameProps) {
+export function StaffFrame({ brand, homeTo, items, current, crumbs, subject, account, renderAs, mainRef, children }: StaffFrameProps) {
   const { isDesktop } = useBreakpoint();
   const [isOpen, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -49,6 +50,7 @@ export function StaffFrame({ brand, homeTo, items, current, account, renderAs, m
     event.preventDefault();
     main.current?.focus();
   };
+  const place = useMemo(() => ({ crumbs, renderAs }), [crumbs, renderAs]);
   const places = { items, current, renderAs };
   return (
     <Frame>
@@ -60,7 +62,8 @@ export function StaffFrame({ brand, homeTo, items, current, account, renderAs, m
         <Home {...linkTo(homeTo, renderAs)}>
           <span>{brand}</span>
         </Home>
-        {account}
+        {subject && <Subject>{subject}</Subject>}
+        <Account>{account}</Account>
       </Bar>
       {isDesktop && (
         <Side aria-label="Main">
@@ -75,7 +78,7 @@ export function StaffFrame({ brand, homeTo, items, current, account, renderAs, m
         </NavDrawer>
       )}
       <Content id="content" ref={main} tabIndex={-1}>
-        {children}
+        <FramePlaceContext value={place}>{children}</FramePlaceContext>
       </Content>
     </Frame>
   );

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { Notice } from '../../feedback/notice.component';
 import { Skeleton } from '../../feedback/skeleton.component';
 import { Icon } from '../../icon/icon.component';
 import { Heading, Text } from '../../text/text.component';
 import { VisuallyHidden } from '../../text/visually-hidden.component';
 import type { StaffPageProps } from './frame.types';
+import { FramePlaceContext } from './frame-place';
 import { Actions, Blank, Page, Top, Trail } from './frame.styles';
 
 /** The way up from a page; the page itself is its last step. */
@@ -46,11 +48,13 @@ function Body({ phase = 'ready', empty, problem = 'Something went wrong, please 
  * @example <StaffPage title="Holds" crumbs={[{ to: '/desk', label: 'Desk' }]} actions={<Button>Export</Button>} phase={holds.phase}>…</StaffPage>
  */
 export function StaffPage({ title, crumbs, intro, actions, renderAs, ...body }: StaffPageProps) {
+  const frame = use(FramePlaceContext);
+  const Link = renderAs ?? frame.renderAs;
   return (
     <Page aria-busy={body.phase === 'loading' || undefined}>
       <Top>
         <div>
-          <Crumbs crumbs={crumbs} title={title} renderAs={renderAs} />
+          <Crumbs crumbs={crumbs ?? frame.crumbs} title={title} renderAs={Link} />
           <Heading level={1} size="title">
             {title}
           </Heading>

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { productUrl } from '../commands/api';
+import { expectFits } from '../fixtures/layout';
+import { expect, expectAccessible, test } from '../fixtures/test';
+
+/** One of the demo's people, by the page for that. */
+async function signInAs(page: Page, name: string): Promise<void> {
+  await page.goto(`${productUrl()}/dev/sign-in`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+const places = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
+const chosen = (page: Page, title: string) => page.getByRole('button', { name: `Estate: ${title}. Choose another`, exact: true });
+
+test('who works on estates has them in a frame, and what is chosen there is kept', async ({ page, browser }) => {
+  await signInAs(page, 'Imogen Tarrant');
+  await page.goto('/admin/estates');
+  await expect(page.getByRole('heading', { level: 1, name: 'Estates', exact: true })).toBeVisible();
+  await expect(places(page).filter({ hasText: 'Releases' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The first of them is worked on until another is chosen, here and in another browser.
+  await page.getByRole('banner').getByRole('button', { name: /^Estate: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose an estate', exact: true });
+  await dialog.getByRole('button', { name: /^Tallowbrook Rise/ }).click();
+  await expect(chosen(page, 'Tallowbrook Rise')).toBeVisible();
+  await page.reload();
+  await expect(chosen(page, 'Tallowbrook Rise')).toBeVisible();
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  await signInAs(there, 'Imogen Tarrant');
+  await there.goto(`${productUrl()}/admin/estates`);
+  await expect(chosen(there, 'Tallowbrook Rise')).toBeVisible();
+  await other.close();
+
+  await page.goto('/admin/releases');
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Deploy token')).toBeHidden();
+});
+
+test('a landowner makes a business, and an enquiry by its link carries it', async ({ page, browser }) => {
+  const name = `Coastal ${randomUUID().slice(0, 8)}`;
+  await signInAs(page, 'Darius Okafor');
+  await page.goto('/admin/businesses');
+  await page.getByRole('main').getByRole('link', { name: 'New business', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Add business', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const link = (await page.getByText(/businessId=/).first().textContent()) ?? '';
+  expect(link).toContain(`/estate/tallowbrook-rise?businessId=${name.toLowerCase().replace(' ', '-')}`);
+
+  const visitor = await (await browser.newContext()).newPage();
+  const { pathname, search } = new URL(link);
+  const asked = visitor.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/enquiries'));
+  await visitor.goto(`${productUrl()}${pathname}${search}&default=list`);
+  await visitor.getByRole('button', { name: 'Message', exact: true }).first().click();
+  const form = visitor.getByRole('dialog').getByRole('form');
+  await form.getByLabel('First Name').fill('Ada');
+  await form.getByLabel('Last Name').fill('Lee');
+  await form.getByLabel('Phone').fill('0491570158');
+  await form.getByLabel('Email').fill(`ada.${randomUUID().slice(0, 8)}@example.com`);
+  await form.getByRole('button', { name: 'Submit', exact: true }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ businessId: name.toLowerCase().replace(' ', '-') });
+  await visitor.context().close();
+});
+
+test('a sales person sees less, and a customer that it isn’t theirs', async ({ page }) => {
+  await signInAs(page, 'Mei-Lin Fraser');
+  await page.goto('/admin/estates');
+  await expect(places(page)).toHaveText(['Estates']);
+  await page.goto('/admin/businesses');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t yours', exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/admin/estates');
+  await expect(page.getByRole('dialog', { name: 'Log in to Lotline', exact: true })).toBeVisible();
+});
+
+for (const [width, height] of [[375, 812], [768, 1024], [1440, 900], [2560, 1440]] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+    test('the pages of staff fit, and axe finds nothing', { tag: width === 375 ? [] : ['@full'] }, async ({ page }) => {
+      await signInAs(page, 'Darius Okafor');
+      for (const [path, title] of [['/admin/estates', 'Estates'], ['/admin/businesses', 'Businesses'], ['/admin/businesses/new', 'New business']] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+        await expectFits(page);
+        await expectAccessible(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { createBusiness, getBusiness, pathTo, routes, updateBusiness } from '@lotline/shared-domain';
+import { announce, openPath, toast } from '@lotline/shared-runtime';
+import { resource, resourcesOutdated } from '@lotline/shared-runtime/resource';
+import { call, put } from 'redux-saga/effects';
+import { defineForm } from '../forms';
+import { logoLeft, selectLogo } from './logo.slice';
+import { nameSchema } from './name.schema';
+import { businessStrings as text } from './strings';
+
+/** What the page knows beside what is typed: a logo that was sent. While one is on its way nothing is saved. */
+function logoOf(state: object): { logoFileId?: string } | null {
+  const logo = selectLogo(state);
+  if (logo.phase === 'sending') return null;
+  return logo.phase === 'ready' ? { logoFileId: logo.fileId } : {};
+}
+
+export const newBusinessForm = defineForm({
+  name: 'new-business',
+  schema: nameSchema,
+  endpoint: createBusiness,
+  context: (state, _about: object) => logoOf(state),
+  adds: (logo) => logo,
+  *delivered({ answer: { _id, title } }) {
+    yield call(toast, { tone: 'success', message: text.made(title) });
+    yield call(openPath, pathTo(routes.adminBusiness.path, { businessId: _id }), { replace: true });
+  },
+});
+
+export const businessForm = defineForm({
+  name: 'business',
+  schema: nameSchema,
+  endpoint: updateBusiness,
+  context: (state, _about: { businessId: string }) => logoOf(state),
+  adds: (logo) => logo,
+  asks: (_logo, { businessId }) => ({ params: { businessId } }),
+  *delivered({ answer: { _id } }) {
+    yield put(logoLeft());
+    yield put(resourcesOutdated([resource(getBusiness, { params: { businessId: _id } }).key]));
+    yield call(toast, { tone: 'success', message: text.saved });
+    yield call(announce, text.saved);
+  },
+});

@@ -1,0 +1,83 @@
+import { Card, EmptyState, Heading, Icon, LinkButton } from '@lotline/shared-design';
+import { TextField } from '@lotline/shared-design/form';
+import { StaffPage } from '@lotline/shared-design/kit/frame';
+import { SubmissionForm } from '@lotline/shared-design/submission';
+import { type Business, getBusiness, routes, segmentsOf } from '@lotline/shared-domain';
+import { Link, selectLocation, usePageTitle, type HostState } from '@lotline/shared-runtime';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { businessForm, newBusinessForm } from './business-forms';
+import { Columns } from './businesses.styles';
+import { LogoField } from './logo-field.component';
+import { selectLogo } from './logo.slice';
+import { NEW_BUSINESS } from './new-business';
+import { ShareBusiness } from './share-business.component';
+import { businessStrings as text } from './strings';
+
+const ALL = routes.adminBusinesses.path;
+const CRUMBS = [{ to: ALL, label: text.title }];
+
+function NewBusiness() {
+  const { form } = useSubmission(newBusinessForm, {});
+  const isSending = useSelector(selectLogo).phase === 'sending';
+  usePageTitle(text.add);
+  return (
+    <StaffPage title={text.add} crumbs={CRUMBS}>
+      <Columns>
+        <Card>
+          <SubmissionForm {...form} label={text.form} submitLabel={text.create} submitDisabled={isSending}>
+            <TextField {...newBusinessForm.field('title')} autoComplete="organization" />
+            <LogoField title="" logoUrl={null} />
+          </SubmissionForm>
+        </Card>
+      </Columns>
+    </StaffPage>
+  );
+}
+
+function KnownBusiness({ business }: { business: Business }) {
+  const filled = useMemo(() => ({ title: business.title }), [business.title]);
+  const { form } = useSubmission(businessForm, { businessId: business._id }, filled);
+  const isSending = useSelector(selectLogo).phase === 'sending';
+  usePageTitle(business.title);
+  return (
+    <StaffPage title={business.title} crumbs={CRUMBS}>
+      <Columns>
+        <Card>
+          <Heading level={2} size="heading">
+            {text.details}
+          </Heading>
+          <SubmissionForm {...form} label={text.form} submitLabel={text.save} submitDisabled={isSending}>
+            <TextField {...businessForm.field('title')} autoComplete="organization" />
+            <LogoField key={business.logoUrl} title={business.title} logoUrl={business.logoUrl ?? null} />
+          </SubmissionForm>
+        </Card>
+        <Card>
+          <ShareBusiness businessKey={business.key} />
+        </Card>
+      </Columns>
+    </StaffPage>
+  );
+}
+
+function OneBusiness({ businessId }: { businessId: string }) {
+  const dispatch = useDispatch();
+  const wanted = resource(getBusiness, { params: { businessId } });
+  const known = useResource(wanted);
+  if (known.phase === 'ready') return <KnownBusiness business={known.data} />;
+  if (known.phase === 'absent')
+    return (
+      <EmptyState headingLevel={1} title={text.absentTitle} icon={<Icon name="search" size={28} />} action={<LinkButton renderAs={Link} to={ALL}>{text.back}</LinkButton>}>
+        <p>{text.absent}</p>
+      </EmptyState>
+    );
+  return <StaffPage title={text.form} crumbs={CRUMBS} phase={known.phase === 'failed' ? 'failed' : 'loading'} problem={text.oneFailed} onRetry={() => void dispatch(resourceRetried(wanted))} />;
+}
+
+/** One business: its name and logo, and what it gives to buyers; or a new one. */
+export default function BusinessScreen() {
+  const [, , businessId = NEW_BUSINESS] = segmentsOf(useSelector((state: HostState) => selectLocation(state).pathname));
+  return businessId === NEW_BUSINESS ? <NewBusiness /> : <OneBusiness key={businessId} businessId={businessId} />;
+}

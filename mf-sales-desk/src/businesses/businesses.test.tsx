@@ -1,0 +1,95 @@
+import type { Business } from '@lotline/shared-domain';
+import { ApiError } from '@lotline/shared-runtime';
+import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import module from '../module';
+import BusinessScreen from './business.screen';
+import BusinessesScreen from './businesses.screen';
+
+const coastal: Business = { _id: 'b1', key: 'coastal-agency', title: 'Coastal Agency', landownerId: 'lo1', logoUrl: null, createdAt: '2026-11-01T00:00:00.000Z' };
+const rise = { _id: 'e1', key: 'rise', title: 'Rise', suburb: 'Tallowbrook', isPublic: true, stagesCount: 1, lotsCount: 2, availableLotsCount: 1 };
+const show = (ui: Parameters<typeof renderWithHost>[0], pathname: string, answers: Record<string, unknown> = {}, options: RenderOptions = {}) =>
+  renderWithHost(ui, { module, estate: null, role: 'LANDOWNER', pathname, answers: { 'staff/getEstates': [rise], 'staff/getBusinesses': [coastal], 'staff/getBusiness': coastal, ...answers }, ...options });
+
+describe('/admin/businesses', () => {
+  it('lists them by what they are called, with the way to each and to a new one', async () => {
+    show(<BusinessesScreen />, '/admin/businesses');
+    expect((await screen.findByRole('link', { name: 'Coastal Agency' })).getAttribute('href')).toBe('/admin/businesses/b1');
+    expect(screen.getByText('coastal-agency')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'New business' }).getAttribute('href')).toBe('/admin/businesses/new');
+  });
+
+  it('says so where there are none, and where they could not be loaded', async () => {
+    const none = show(<BusinessesScreen />, '/admin/businesses', { 'staff/getBusinesses': [] });
+    expect(await screen.findByRole('heading', { name: 'No businesses yet' })).toBeTruthy();
+    none.unmount();
+    const { api } = show(<BusinessesScreen />, '/admin/businesses', { 'staff/getBusinesses': new ApiError(500, 'internal', '') });
+    expect((await screen.findByRole('alert')).textContent).toContain('The businesses could not be loaded.');
+    api.answer('staff/getBusinesses', [coastal]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Coastal Agency' })).toBeTruthy();
+  });
+});
+
+describe('one business', () => {
+  it('is made by its name, and its page follows', async () => {
+    const { api, shell } = show(<BusinessScreen />, '/admin/businesses/new', { 'staff/createBusiness': coastal });
+    await userEvent.type(await screen.findByLabelText('Name'), ' Coastal Agency ');
+    await userEvent.click(screen.getByRole('button', { name: 'Add business' }));
+    await waitFor(() => expect(shell.opened.map(({ path }) => path)).toEqual(['/admin/businesses/b1']));
+    expect(api.callsOf('staff/createBusiness')[0]?.body).toEqual({ title: 'Coastal Agency' });
+  });
+
+  it('says at its field what the API refuses', async () => {
+    show(<BusinessScreen />, '/admin/businesses/new', { 'staff/createBusiness': new ApiError(400, 'validation_failed', 'Please check', { errors: [{ path: 'title', message: 'Name is too long' }] }) });
+    await userEvent.type(await screen.findByLabelText('Name'), 'Coastal');
+    await userEvent.click(screen.getByRole('button', { name: 'Add business' }));
+    expect((await screen.findAllByText('Name is too long')).length).toBeGreaterThan(0);
+  });
+
+  it('has a link and a map with its key, to copy', async () => {
+    const copied = jest.fn(async () => undefined);
+    const { shell } = show(<BusinessScreen />, '/admin/businesses/b1');
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy the link' }), { pointerEventsCheck: 0 });
+    expect(copied).toHaveBeenLastCalledWith('http://localhost/estate/rise?businessId=coastal-agency');
+    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'Copied' }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the code of the map' }));
+    expect(copied).toHaveBeenLastCalledWith(expect.stringContaining('data-business-id="coastal-agency"'));
+  });
+
+  it('is renamed', async () => {
+    const { api } = show(<BusinessScreen />, '/admin/businesses/b1', { 'staff/updateBusiness': { ...coastal, title: 'Coastal & Sons' } });
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    expect(name.value).toBe('Coastal Agency');
+    await userEvent.type(name, ' & Sons');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.callsOf('staff/updateBusiness')[0]).toMatchObject({ params: { businessId: 'b1' }, body: { title: 'Coastal Agency & Sons' } }));
+  });
+
+  it('that isn’t there, or isn’t one’s own, is said to be none', async () => {
+    show(<BusinessScreen />, '/admin/businesses/b9', { 'staff/getBusiness': new ApiError(404, 'not_found', '') });
+    expect(await screen.findByRole('heading', { name: 'There is no such business' })).toBeTruthy();
+  });
+
+  it('gets the logo that was sent, and refuses what is none before it is sent', async () => {
+    const { api } = show(<BusinessScreen />, '/admin/businesses/b1', { 'file/upload': { _id: 'f1' }, 'staff/updateBusiness': coastal });
+    Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: () => undefined });
+    const field = await screen.findByLabelText<HTMLInputElement>('Logo');
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(field, new File(['x'], 'logo.gif', { type: 'image/gif' }));
+    expect(screen.getByText('Please choose a JPEG or PNG picture')).toBeTruthy();
+    await user.upload(field, new File(['x'], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByText('Ready. Save to use it.')).toBeTruthy();
+    expect(api.callsOf('file/upload')[0]).toMatchObject({ params: { estateId: 'e1' }, query: { purpose: 'businessLogo', name: 'logo.png' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.callsOf('staff/updateBusiness')[0]?.body).toEqual({ title: 'Coastal Agency', logoFileId: 'f1' }));
+  });
+
+  it('without an estate has no link to give yet', async () => {
+    show(<BusinessScreen />, '/admin/businesses/b1', { 'staff/getEstates': [{ ...rise, isPublic: false }] });
+    const share = (await screen.findByRole('heading', { name: 'Link and map' })).parentElement as HTMLElement;
+    expect(await within(share).findByText(/As soon as you have a public estate/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,80 @@
+import { Button, Heading, Icon, Skeleton, Text, TextLink } from '@lotline/shared-design';
+import { businessEmbedCode, businessLink, getStaffEstates } from '@lotline/shared-domain';
+import { announce, toast } from '@lotline/shared-runtime';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { useWorkEstate } from '@lotline/shared-runtime/work';
+import { useState } from 'react';
+import { CopyRow, EstatePick } from './businesses.styles';
+import { businessStrings } from './strings';
+
+const text = businessStrings.share;
+
+function Copied({ label, buttonLabel, children }: { label: string; buttonLabel: string; children: string }) {
+  const copy = () => {
+    const failed = () => toast({ tone: 'info', message: text.notCopied });
+    // Absent on pages without https.
+    if (!navigator.clipboard) return failed();
+    return void navigator.clipboard.writeText(children).then(() => {
+      toast({ tone: 'success', message: text.copied });
+      announce(text.copied);
+    }, failed);
+  };
+  return (
+    <CopyRow>
+      <span>{label}</span>
+      <div>
+        <code>{children}</code>
+        <Button size="small" variant="secondary" icon={<Icon name="copy" size={16} />} aria-label={buttonLabel} onClick={copy}>
+          {text.copy}
+        </Button>
+      </div>
+    </CopyRow>
+  );
+}
+
+/** The link and the map that a business gives to buyers, for an estate that buyers can see. */
+export function ShareBusiness({ businessKey }: { businessKey: string }) {
+  const work = useWorkEstate();
+  const known = useResource(resource(getStaffEstates));
+  const [picked, setPicked] = useState<string | null>(null);
+  const open = known.phase === 'ready' ? known.data.filter(({ isPublic }) => isPublic) : [];
+  const first = work.phase === 'ready' && work.estate.isPublic ? work.estate : open[0];
+  const estate = open.find(({ key }) => key === picked) ?? first;
+  const referral = estate && { origin: window.location.origin, estateKey: estate.key, businessKey };
+  return (
+    <>
+      <Heading level={2} size="heading">
+        {text.title}
+      </Heading>
+      {known.phase === 'loading' || known.phase === 'idle' ? <Skeleton lines={4} /> : null}
+      {known.phase !== 'loading' && known.phase !== 'idle' && !referral && <Text tone="muted">{text.noEstate}</Text>}
+      {estate && referral && (
+        <>
+          <Text tone="muted">{text.intro}</Text>
+          <EstatePick>
+            <span>{text.estate}</span>
+            <select value={estate.key} onChange={({ target }) => setPicked(target.value)}>
+              {open.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </EstatePick>
+          <Copied label={text.link} buttonLabel={text.copyLink}>
+            {businessLink(referral)}
+          </Copied>
+          <TextLink href={businessLink(referral)} newTab>
+            {text.open}
+          </TextLink>
+          <Copied label={text.embed} buttonLabel={text.copyEmbed}>
+            {businessEmbedCode(referral)}
+          </Copied>
+          <Text size="sm" tone="muted">
+            {text.embedHint}
+          </Text>
+        </>
+      )}
+    </>
+  );
+}

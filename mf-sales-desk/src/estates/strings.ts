@@ -1,0 +1,17 @@
+export const estateStrings = {
+  title: 'Estates',
+  intro: 'What you work on. The one you choose here is the one your other pages are about.',
+  noneTitle: 'No estate yet',
+  none: 'Your first estate appears here as soon as it is set up for you. Until then you can invite the people who will sell it.',
+  noneForSales: 'The estates of your team appear here as soon as they are set up.',
+  failed: 'The estates could not be loaded.',
+  lots: 'Lots',
+  available: 'Available',
+  stages: 'Stages',
+  current: 'Current',
+  hidden: 'Not public',
+  choose: 'Work on it',
+  chooseName: (title: string) => `Work on ${title}`,
+  open: 'See its page',
+  openName: (title: string) => `See the page of ${title}`,
+} as const;

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { type Business, businessKeyOf, type CreateBusiness, DomainError, type SaveBusiness } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import type { BusinessRecord } from '../business/business.model.js';
+import { BusinessRepository } from '../business/business.repository.js';
+import { isId } from '../common/id.pipe.js';
+import { type EntityId, newId, toId } from '../database/entity-id.js';
+import { currentPrincipal } from '../database/scope.js';
+import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
+import { notFound } from '../read-cache/not-found.js';
+import { type CheckedPicture, PictureCheck } from '../upload/picture-check.service.js';
+import { UserRepository } from '../user/user.repository.js';
+
+/** How large a logo is kept, in px. */
+const LOGO_BOX = { width: 480, height: 240 };
+
+const viewOf = ({ _id, key, title, landownerId, logoUrl, createdAt }: BusinessRecord): Business => ({
+  _id: String(_id),
+  key,
+  title,
+  landownerId: landownerId ? String(landownerId) : null,
+  logoUrl: logoUrl ?? null,
+  createdAt: createdAt.toISOString(),
+});
+
+/** staff/… of businesses: whose they are is the caller's scope; every change is audited. */
+@Injectable()
+export class BusinessAdminService {
+  constructor(
+    private readonly businesses: BusinessRepository,
+    private readonly pictures: PictureCheck,
+    private readonly users: UserRepository,
+    private readonly audit: AuditLog,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  async list(search: string | undefined): Promise<Business[]> {
+    return (await this.businesses.list(search)).map(viewOf);
+  }
+
+  async one(businessId: string): Promise<Business> {
+    return viewOf(await this.load(businessId));
+  }
+
+  async create(body: CreateBusiness, key: string | null): Promise<OnceAnswer<Business>> {
+    const { title, logoFileId } = body;
+    const landownerId = await this.landownerOf(body.landownerId);
+    const logo = await this.logoOf(logoFileId);
+    const business = { _id: newId(), key: await this.freeKey(title), title, landownerId, logoUrl: logo?.url ?? null };
+    const { body: made, ...done } = await this.unit.once({ action: 'staff/createBusiness', key, body }, async (session) => {
+      if (logo) await this.pictures.keep(session, logo);
+      await this.businesses.insert(session, business);
+      await this.audit.write(session, { entity: 'business', entityId: business._id, landownerId, to: 'made', reason: title });
+      return { status: 201, body: { _id: String(business._id) } };
+    });
+    return { ...done, body: await this.one(made._id) };
+  }
+
+  async update(businessId: string, { title, logoFileId }: SaveBusiness): Promise<Business> {
+    const before = await this.load(businessId);
+    const logo = await this.logoOf(logoFileId);
+    await this.unit.run(async (session) => {
+      if (logo) await this.pictures.keep(session, logo);
+      await this.businesses.update(session, before._id, { title, ...(logo && { logoUrl: logo.url }) });
+      await this.audit.write(session, { entity: 'business', entityId: before._id, landownerId: before.landownerId ?? null, from: before.title, to: title, reason: logo ? 'another logo' : null });
+    });
+    return this.one(businessId);
+  }
+
+  private async load(businessId: string): Promise<BusinessRecord> {
+    const business = await this.businesses.one(businessId);
+    if (!business) throw notFound('business');
+    return business;
+  }
+
+  private async logoOf(fileId: string | null | undefined): Promise<CheckedPicture | null> {
+    return fileId ? this.pictures.redraw(fileId, 'businessLogo', { box: LOGO_BOX, path: 'logoFileId' }) : null;
+  }
+
+  private async landownerOf(named: string | null | undefined): Promise<EntityId | null> {
+    const principal = currentPrincipal();
+    if (principal.kind === 'staff') return toId(principal.landownerId);
+    if (!named) return null;
+    const user = isId(named) ? await this.users.byId(named) : null;
+    if (user?.role === 'LANDOWNER') return user._id;
+    const message = 'Landowner must be one that there is';
+    throw new DomainError('validation_failed', message, { errors: [{ path: 'landownerId', message }] });
+  }
+
+  /** A second business of a name gets a mark, so that no link changes its meaning. */
+  private async freeKey(title: string): Promise<string> {
+    const key = businessKeyOf(title);
+    return (await this.businesses.hasKey(key)) || isId(key) ? `${key}-${String(newId()).slice(-8)}` : key;
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffEstate, StaffLot, StaffStage } from '@lotline/shared-domain';
+import { isId } from '../common/id.pipe.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import { notFound } from '../read-cache/not-found.js';
+import type { StageRecord } from '../stage/stage.model.js';
+import { type Counts, type ReadLot, StaffReadsRepository } from './staff-reads.repository.js';
+
+/** The caller's estates with what is in them, whatever of it is public (D73). */
+@Injectable()
+export class StaffReadsService {
+  constructor(private readonly reads: StaffReadsRepository) {}
+
+  async estates(search: string | undefined): Promise<StaffEstate[]> {
+    return this.#views(await this.reads.estates(search));
+  }
+
+  async estate(idOrKey: string): Promise<StaffEstate> {
+    const [view] = await this.#views([await this.#load(idOrKey)]);
+    if (!view) throw notFound('estate');
+    return view;
+  }
+
+  async stages(idOrKey: string): Promise<StaffStage[]> {
+    const { _id } = await this.#load(idOrKey);
+    const [stages, mapped, counts] = await Promise.all([this.reads.stages(_id), this.reads.mappedStages(_id), this.reads.lotCounts([_id], 'stageId')]);
+    return stages.map((stage) => stageView(stage, mapped.has(String(stage._id)), counts.get(String(stage._id))));
+  }
+
+  async lots(idOrKey: string, stageId: string | null): Promise<StaffLot[]> {
+    const { _id } = await this.#load(idOrKey);
+    if (stageId && !isId(stageId)) return [];
+    return (await this.reads.lots(_id, stageId)).map(lotView);
+  }
+
+  async #load(idOrKey: string): Promise<EstateRecord> {
+    const estate = await this.reads.estate(idOrKey);
+    if (!estate) throw notFound('estate');
+    return estate;
+  }
+
+  async #views(estates: readonly EstateRecord[]): Promise<StaffEstate[]> {
+    const ids = estates.map(({ _id }) => _id);
+    const [stages, lots] = await Promise.all([this.reads.stageCounts(ids), this.reads.lotCounts(ids, 'estateId')]);
+    return estates.map((estate) => estateView(estate, stages.get(String(estate._id)) ?? 0, lots.get(String(estate._id))));
+  }
+}
+
+function estateView(estate: EstateRecord, stagesCount: number, counts: Counts | undefined): StaffEstate {
+  const { _id, landownerId, key, title, suburb, logoUrl, iconColor, hidePrice, showInitialHold, showFutureLots, appVersion, timeZone, holdDays, isPublic, termsUrl } = estate;
+  return {
+    _id: String(_id),
+    key,
+    title,
+    suburb,
+    logoUrl,
+    iconColor,
+    hidePrice,
+    showInitialHold: showInitialHold ?? null,
+    showFutureLots,
+    appVersion,
+    timeZone,
+    holdDays,
+    isPublic,
+    termsUrl: termsUrl ?? null,
+    landownerId: String(landownerId),
+    hasBuilders: counts?.hasBuilders ?? false,
+    availableLotsCount: counts?.available ?? 0,
+    stagesCount,
+    lotsCount: counts?.lots ?? 0,
+  };
+}
+
+const timeOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+
+function stageView({ _id, title, status, name, releaseDate, registrationDate }: StageRecord, hasMap: boolean, counts: Counts | undefined): StaffStage {
+  return {
+    _id: String(_id),
+    title,
+    status,
+    name: name ?? null,
+    hasMap,
+    availableLotsCount: counts?.available ?? 0,
+    lotsCount: counts?.lots ?? 0,
+    releaseDate: timeOf(releaseDate),
+    registrationDate: timeOf(registrationDate),
+  };
+}
+
+function lotView({ _id, stageId, title, status, rev, size, blockWidth, blockDepth, registrationDate, price, priceTracking, isBuildersEnabled, updatedAt }: ReadLot): StaffLot {
+  return {
+    _id: String(_id),
+    stageId: String(stageId),
+    title,
+    status,
+    rev,
+    isBuildersEnabled,
+    size: size ?? null,
+    blockWidth: blockWidth ?? null,
+    blockDepth: blockDepth ?? null,
+    price: price ?? null,
+    registrationDate: timeOf(registrationDate),
+    priceTracking: priceTracking ? { type: priceTracking.type, value: priceTracking.value ?? null } : null,
+    updatedAt: updatedAt.toISOString(),
+  };
+}

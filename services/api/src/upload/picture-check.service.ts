@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type UploadPurpose } from '@lotline/shared-domain';
+import sharp from 'sharp';
+import { isId } from '../common/id.pipe.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { newId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import { FileStore } from '../files/file-store.js';
+import type { FileRecord } from './file-record.model.js';
+import { FileRecordRepository } from './file-record.repository.js';
+
+/** Pictures that unpack to more points than this are not opened. */
+const MOST_PIXELS = 24_000_000;
+
+/** A picture that was looked into: `record` is still to be kept. */
+export interface CheckedPicture {
+  readonly url: string;
+  readonly record: FileRecord;
+}
+
+/** Looks into uploaded pictures before anybody else sees them (D82; quality, Security 5). */
+@Injectable()
+export class PictureCheck {
+  readonly #store: FileStore;
+
+  constructor(
+    private readonly files: FileRecordRepository,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#store = new FileStore(config.dataDir);
+  }
+
+  /**
+   * Draws an upload of the caller's anew, no larger than `box` px: what came with its points (place, camera, whatever stands behind them) stays behind.
+   * 400 at `path` for a file that is none, or isn't the caller's.
+   */
+  async redraw(fileId: string, purpose: UploadPurpose, { box, path }: { box: { width: number; height: number }; path: string }): Promise<CheckedPicture> {
+    const file = isId(fileId) ? await this.files.one(fileId) : null;
+    const bytes = file?.purpose === purpose && file.state !== 'refused' ? await this.#store.get(file.hash) : null;
+    const drawn = file && bytes && (await sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().resize({ ...box, fit: 'inside', withoutEnlargement: true }).png().toBuffer().catch(() => null));
+    if (!file || !drawn) throw refused(path);
+    const { hash, size } = await this.#store.keep(drawn);
+    const now = new Date();
+    const record: FileRecord = { ...file, _id: newId(), name: `${purpose}.png`, type: 'image/png', size, hash, state: 'checked', createdAt: now, updatedAt: now };
+    return { url: `/files/public/${hash}`, record };
+  }
+
+  /** Keeps what was redrawn, in the transaction of what shows it. */
+  async keep(session: Session, { record }: CheckedPicture): Promise<void> {
+    if (!(await this.files.sentBefore(session, record))) await this.files.insert(session, record);
+  }
+}
+
+function refused(path: string): DomainError {
+  const message = 'This picture can’t be read. Please choose another.';
+  return new DomainError('validation_failed', message, { errors: [{ path, message }] });
+}

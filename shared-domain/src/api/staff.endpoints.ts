@@ -1,0 +1,41 @@
+import { endpoint } from './endpoint.js';
+import { registry } from './shapes.js';
+import { staffEstate, staffLot, staffStage } from './staff-shapes.js';
+
+/** Which build of each remote is live for a page of staff: getRegistry's rows and those of staff remotes. */
+export const getStaffRegistry = endpoint({
+  action: 'staff/getRegistry',
+  method: 'GET',
+  path: '/staff/registry',
+  access: 'lot.manage',
+  query: { 'estateId?': 'string', 'framed?': 'string' },
+  answer: registry,
+});
+
+/** The estates a caller works on, public or not, by title, 200 at most; `search` looks at title, suburb and key (D73). */
+export const getStaffEstates = endpoint({
+  action: 'staff/getEstates',
+  method: 'GET',
+  path: '/staff/estates',
+  access: 'lot.manage',
+  query: { 'search?': 'string' },
+  tags: ['lot', 'stage', 'estate'],
+  answer: [staffEstate],
+});
+
+/** One of them by id or key; 404 for one that isn't the caller's. */
+export const getStaffEstate = endpoint({ action: 'staff/getEstate', method: 'GET', path: '/staff/estates/{estateId}', access: 'lot.manage', tags: ['lot', 'stage', 'estate'], answer: staffEstate });
+
+/** The stages of such an estate, in order. */
+export const getStaffStages = endpoint({ action: 'staff/getStages', method: 'GET', path: '/staff/estates/{estateId}/stages', access: 'lot.manage', tags: ['lot', 'stage', 'map', 'estate'], answer: [staffStage] });
+
+/** Its lots, in order, of one stage where that is named. */
+export const getStaffLots = endpoint({
+  action: 'staff/getLots',
+  method: 'GET',
+  path: '/staff/estates/{estateId}/lots',
+  access: 'lot.manage',
+  query: { 'stageId?': 'string' },
+  tags: ['lot', 'stage', 'estate'],
+  answer: [staffLot],
+});

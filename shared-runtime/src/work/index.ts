@@ -1,0 +1,2 @@
+export { customerViewChosen } from './customer-view';
+export { estateSelected, selectSelectedEstateId, useWorkEstate, type WorkEstate } from './work-estate';

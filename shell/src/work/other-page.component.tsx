@@ -1,0 +1,34 @@
+import { isPrivate, type Route, routeAt, STAFF } from '@lotline/shared-domain';
+import { selectLocation, type HostState } from '@lotline/shared-runtime';
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { PageLayout } from '../pages/page-layout.component';
+import { NotFoundScreen } from '../pages/not-found.screen';
+import { PartSkeleton } from '../pages/part-skeleton.component';
+import { selectRemote } from '../remotes/remotes.selectors';
+import { DiscoveredRoute } from '../routes/discovered-route.component';
+import { selectPage } from '../routes/page-at';
+import { RemoteRouteScreen } from '../routes/remote-route.component';
+import { PrivatePage } from './private-page.component';
+
+const ReleaseBoard = lazy(() => import('../releases/release-board.screen').then(({ ReleaseBoardScreen }) => ({ default: ReleaseBoardScreen })));
+
+/** Who may open a page: as the table says, and staff where it is in no table and a remote of staff draws it. */
+function accessOf(pathname: string, isOfStaff: boolean): Pick<Route, 'access' | 'by'> | null {
+  return routeAt(pathname) ?? (isOfStaff ? { access: STAFF, by: null } : null);
+}
+
+/** A page that the shell doesn't know by name: private ones behind their gate, the others as they are. */
+export function OtherPage() {
+  const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
+  const page = useSelector(selectPage);
+  const isOfStaff = useSelector((state: HostState) => selectRemote(state, page?.remote ?? null)?.row.staffOnly === true);
+  const route = accessOf(pathname, isOfStaff);
+  if (!route || !isPrivate(route)) return page ? <PageLayout><RemoteRouteScreen page={page} /></PageLayout> : <DiscoveredRoute key={pathname} />;
+  const screen = page ? <RemoteRouteScreen page={page} /> : route.by === 'shell' ? <ReleaseBoard /> : <NotFoundScreen />;
+  return (
+    <PrivatePage access={route.access}>
+      <Suspense fallback={<PartSkeleton />}>{screen}</Suspense>
+    </PrivatePage>
+  );
+}

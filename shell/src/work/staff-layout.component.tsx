@@ -1,0 +1,62 @@
+import { Icon, Notice, type IconName } from '@lotline/shared-design';
+import { StaffFrame } from '@lotline/shared-design/kit/frame';
+import { entryOf, NAVIGATION, routes } from '@lotline/shared-domain';
+import { Link, selectLocation, selectSession, type HostState } from '@lotline/shared-runtime';
+import { customerViewChosen } from '@lotline/shared-runtime/work';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { PartSkeleton } from '../pages/part-skeleton.component';
+import { useDocumentTitle } from '../pages/use-document-title';
+import { useNewPage } from '../pages/use-new-page';
+import { Account } from '../session/account.component';
+import { strings } from '../strings';
+import { EstateSwitcher } from './estate-switcher.component';
+import { useStaffRows } from './staff-rows';
+import { workStrings } from './strings';
+import { usePlaces } from './use-places';
+import { Told } from './work.styles';
+
+const text = workStrings;
+
+/** The frame of signed-in work around a page: places by role, the estate that is worked on, the account. */
+export function StaffLayout({ children }: { children: ReactNode }) {
+  const dispatch = useDispatch();
+  const main = useNewPage();
+  const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
+  const session = useSelector(selectSession);
+  const rows = useStaffRows();
+  const places = usePlaces(NAVIGATION);
+  const items = useMemo(() => places.map(({ to, label, icon }) => ({ to, label, icon: <Icon name={icon as IconName} /> })), [places]);
+  const entry = entryOf(pathname);
+  const current = places.find(({ route }) => route === entry?.route) ?? null;
+  const crumbs = useMemo(() => (current && current.to !== pathname ? [{ to: current.to, label: current.label }] : undefined), [current, pathname]);
+  useDocumentTitle(entry ? `${entry.label} · ${strings.product}` : strings.product);
+  const viewsAsCustomer = session.phase === 'signedIn' && session.user.viewsAs !== undefined;
+  useEffect(() => {
+    // Who goes back to work is staff again.
+    if (viewsAsCustomer) dispatch(customerViewChosen({ asCustomer: false }));
+  }, [viewsAsCustomer, dispatch]);
+  return (
+    <StaffFrame
+      brand={strings.product}
+      homeTo={places[0]?.to ?? routes.landing.path}
+      items={items}
+      current={current?.to ?? null}
+      crumbs={crumbs}
+      subject={session.phase === 'signedIn' && <EstateSwitcher />}
+      account={<Account />}
+      renderAs={Link}
+      mainRef={main}
+    >
+      {rows.phase === 'failed' && (
+        <Told>
+          <Notice tone="error" title={text.rowsFailed} action={{ label: text.retry, onPress: rows.retry }}>
+            {text.rowsFailedHint}
+          </Notice>
+        </Told>
+      )}
+      {rows.phase === 'ready' && children}
+      {(rows.phase === 'idle' || rows.phase === 'asking') && <PartSkeleton />}
+    </StaffFrame>
+  );
+}

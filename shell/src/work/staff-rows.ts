@@ -1,0 +1,60 @@
+import { getRegistry, getStaffRegistry, isStaff } from '@lotline/shared-domain';
+import { reportError, selectSession, type HostState } from '@lotline/shared-runtime';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { useLoader } from '../remotes/loader-context';
+import type { RemoteLoader } from '../remotes/remote-loader';
+
+/** Whether this page knows the rows of staff remotes. They are asked for once somebody of staff is logged in: visitors' pages have none. */
+export type StaffRows = { readonly phase: 'idle' } | { readonly phase: 'asking' } | { readonly phase: 'ready' } | { readonly phase: 'failed' };
+
+/** Staff wait for their pages longer than a visitor for a part of one, in ms. */
+const WAIT_MS = 20_000;
+/** By loader: a page has one. */
+const known = new WeakMap<RemoteLoader, StaffRows>();
+const IDLE: StaffRows = { phase: 'idle' };
+const listeners = new Set<() => void>();
+const listen = (changed: () => void) => {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+};
+const of = (loader: RemoteLoader): StaffRows => known.get(loader) ?? IDLE;
+function move(loader: RemoteLoader, to: StaffRows): void {
+  known.set(loader, to);
+  for (const changed of listeners) changed();
+}
+
+async function ask(loader: RemoteLoader): Promise<void> {
+  move(loader, { phase: 'asking' });
+  try {
+    await loader.takeRows(getStaffRegistry, AbortSignal.timeout(WAIT_MS));
+    move(loader, { phase: 'ready' });
+  } catch (error) {
+    reportError(error, 'staff rows');
+    move(loader, { phase: 'failed' });
+  }
+}
+
+/** Has the rows of staff remotes asked for while somebody of staff is logged in; afterwards the page asks as everybody does. */
+export function useStaffRows(): StaffRows & { retry: () => void } {
+  const loader = useLoader();
+  const store = useStore<HostState>();
+  const rows = useSyncExternalStore(listen, () => of(loader));
+  const isWanted = useSelector((state: HostState) => {
+    const session = selectSession(state);
+    return session.phase === 'signedIn' && isStaff(session.user.role);
+  });
+  useEffect(() => {
+    if (!isWanted || of(loader).phase !== 'idle') return;
+    void ask(loader);
+    const leave = store.subscribe(() => {
+      if (selectSession(store.getState()).phase !== 'anonymous') return;
+      leave();
+      move(loader, IDLE);
+      // What was staff's goes; a failure leaves rows that lead to nothing but refusals.
+      loader.takeRows(getRegistry).catch((error: unknown) => reportError(error, 'staff rows'));
+    });
+  }, [isWanted, loader, store]);
+  const retry = useCallback(() => void ask(loader), [loader]);
+  return { ...rows, retry };
+}

@@ -1,0 +1,14 @@
+import { type NavigationEntry, type Place, placesFor, ROUTES } from '@lotline/shared-domain';
+import { selectSession, type HostState } from '@lotline/shared-runtime';
+import { useMemo } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
+
+const OWN = ROUTES.filter(({ by }) => by === 'shell').map(({ name }) => name);
+
+/** The places of a list that who is logged in may go to: those of live remotes, and the shell's own (D68). */
+export function usePlaces(entries: readonly NavigationEntry[]): readonly Place[] {
+  const session = useSelector(selectSession);
+  const provided = useSelector((state: HostState) => state.host.remotes.provides.routes, shallowEqual);
+  const role = session.phase === 'signedIn' ? session.user.role : 'ANONYMOUS';
+  return useMemo(() => placesFor(role, entries, (name) => provided.includes(name) || OWN.includes(name)), [role, entries, provided]);
+}

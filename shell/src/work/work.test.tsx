@@ -1,0 +1,157 @@
+import { signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
+import { estateSelected } from '@lotline/shared-runtime/work';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { AppRoutes } from '../routes/app-routes.component';
+import { sessionAsked } from '../session/session.slice';
+import { aModule, aRow, renderShell } from '../testing/render-shell';
+
+beforeAll(() => Promise.all([import('./other-page.component'), import('./staff-layout.component'), import('./estate-choice.component'), import('../session/account-menu.component')]), 60_000);
+
+const darius: SignedInUser = { userId: 'u1', role: 'LANDOWNER', firstName: 'Darius', lastName: 'Okafor', landownerId: 'u1' };
+const mei: SignedInUser = { userId: 'u2', role: 'SALES', firstName: 'Mei-Lin', lastName: 'Fraser', landownerId: 'u1' };
+const ann: SignedInUser = { userId: 'u3', role: 'CUSTOMER', firstName: 'Ann', lastName: 'Lee' };
+const imogen: SignedInUser = { userId: 'u4', role: 'SUPER_ADMIN', firstName: 'Imogen', lastName: 'Tarrant' };
+
+const estate = (_id: string, title: string, over: object = {}) => ({ _id, key: title.toLowerCase(), title, suburb: 'Tallowbrook', isPublic: true, stagesCount: 2, lotsCount: 40, availableLotsCount: 12, ...over });
+const [rise, fern] = [estate('e1', 'Rise'), estate('e2', 'Fernleigh', { isPublic: false })];
+
+const text = (words: string) => async () => ({ default: () => <h1>{words}</h1> });
+const PAGES = [['AdminEstates', '/admin/estates'], ['AdminBusinesses', '/admin/businesses'], ['AdminBusiness', '/admin/businesses/:businessId']] as const;
+const desk = aModule('mf-desk', { routes: PAGES.map(([name, path]) => ({ name, path, load: text(name) })) });
+const deskRow = { ...aRow('mf-desk', { routes: PAGES.map(([name]) => name), paths: PAGES.map(([, path]) => path) }), staffOnly: true };
+
+function open(path: string, user: SignedInUser | 'asking' | null, { estates = [rise, fern] as object[], modals = ['login'], staffRows = [deskRow] } = {}) {
+  const page = renderShell(<AppRoutes />, {
+    path,
+    rows: [aRow('mf-account', { modals })],
+    staffRows,
+    remotes: { 'mf-desk': [desk] },
+    answers: { 'staff/getEstates': estates, 'staff/getEstate': fern },
+  });
+  if (user === 'asking') act(() => void page.store.dispatch(sessionAsked()));
+  else if (user) act(() => void page.store.dispatch(signedIn(user)));
+  return page;
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const places = () => within(screen.getByRole('navigation', { name: 'Main' })).queryAllByRole('link').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: media.includes('min-width'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a page behind a log-in', () => {
+  it('asks who isn’t logged in to do so, and leads back', async () => {
+    const { store } = open('/admin/estates?page=2', null);
+    await heading('Please log in');
+    expect(store.getState().host.modal.open).toMatchObject({ name: 'login' });
+    expect(screen.getByRole('main').querySelector('button')?.textContent).toBe('Log in');
+  });
+
+  it('says so where no live remote can log anybody in (D68)', async () => {
+    const { store } = open('/admin/estates', null, { modals: [] });
+    await heading('Please log in');
+    expect([store.getState().host.modal.open, screen.queryByRole('button', { name: 'Log in' })]).toEqual([null, null]);
+  });
+
+  it('waits while nobody knows yet whose session it is', async () => {
+    open('/admin/estates', 'asking');
+    await screen.findByRole('navigation', { name: 'Main' }, { timeout: 5000 });
+    expect([screen.queryByRole('heading', { level: 1 }), screen.getByRole('status').textContent]).toEqual([null, 'Loading']);
+  });
+
+  it.each([
+    ['a customer', ann, '/admin/estates', 'You are logged in as Ann Lee. This page is for the people who sell the estate.', 'See all estates'],
+    ['a sales person', mei, '/admin/businesses', /Mei-Lin Fraser \(sales person\)/, 'Go to Estates'],
+    ['a landowner at a customer’s page', darius, '/customer', /Darius Okafor \(landowner\)/, 'Go to Estates'],
+  ] as const)('tells %s that it isn’t theirs, with a way on', async (_, user, path, words, way) => {
+    open(path, user);
+    await heading('This page isn’t yours');
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: way })).toBeTruthy();
+  });
+
+  it('that no live remote draws is none', async () => {
+    open('/leads', mei);
+    await heading('There is nothing at this address');
+  });
+});
+
+describe('the frame of signed-in work', () => {
+  it('stands around what a remote of staff draws, with the places of the role', async () => {
+    const page = open('/admin/estates', darius);
+    await heading('AdminEstates');
+    expect(places()).toEqual(['Estates', 'Businesses']);
+    expect(screen.getByRole('link', { name: 'Estates' }).getAttribute('aria-current')).toBe('page');
+    expect(page.loads).toEqual(['mf-desk']);
+    expect(document.title).toBe('Estates · Lotline');
+    expect((await axe(page.container)).violations).toEqual([]);
+  });
+
+  it('shows a sales person less and a super admin more', async () => {
+    const first = open('/admin/estates', mei);
+    await heading('AdminEstates');
+    expect(places()).toEqual(['Estates']);
+    first.unmount();
+    open('/admin/estates', imogen);
+    await heading('AdminEstates');
+    expect(places()).toEqual(['Estates', 'Businesses', 'Releases']);
+  });
+
+  it('a page below a place belongs to it', async () => {
+    open('/admin/businesses/65f0000000000000000000aa', darius);
+    await heading('AdminBusiness');
+    expect(screen.getByRole('link', { name: 'Businesses' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('goes when the session does, and the rows of staff remotes with it', async () => {
+    const { store } = open('/admin/estates', darius);
+    await heading('AdminEstates');
+    act(() => void store.dispatch(signedOut()));
+    await heading('Please log in');
+    await waitFor(() => expect(store.getState().host.remotes.provides.routes).toEqual([]));
+  });
+});
+
+describe('the estate that is worked on', () => {
+  it('is the first where none was chosen; another is chosen from the list', async () => {
+    const { store } = open('/admin/estates', darius);
+    const chosen = jest.spyOn(store, 'dispatch');
+    await userEvent.click(await screen.findByRole('button', { name: 'Estate: Rise. Choose another' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose an estate' });
+    expect((await within(dialog).findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['RiseTallowbrook · 12 of 40 lots availableCurrent', 'FernleighTallowbrook · 12 of 40 lots availableNot public']));
+    expect(within(dialog).queryByRole('searchbox')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: /Fernleigh/ }));
+    expect(chosen).toHaveBeenCalledWith(estateSelected({ estateId: 'e2' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is the chosen one', async () => {
+    open('/admin/estates', { ...darius, selectedEstateId: 'e2' });
+    expect(await screen.findByRole('button', { name: 'Estate: Fernleigh. Choose another' })).toBeTruthy();
+  });
+
+  it('of many is searched for', async () => {
+    const { api } = open('/admin/estates', imogen, { estates: Array.from({ length: 9 }, (_, at) => estate(`e${at}`, `Estate ${at}`)) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Estate: Estate 0/ }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search estates' }), 'fern');
+    await waitFor(() => expect(api.callsOf('staff/getEstates').at(-1)?.query).toEqual({ search: 'fern' }));
+  });
+
+  it('of a landowner with none yet is said to be none', async () => {
+    open('/admin/estates', darius, { estates: [] });
+    expect(await screen.findByText('No estate yet')).toBeTruthy();
+  });
+});
+
+it('the release board is in the frame for a super admin, and has a door of its own for the others', async () => {
+  Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok: true, status: 200, json: async () => ({ since: '', rows: [], reports: [], moves: [] }) })) });
+  const first = open('/admin/releases', imogen);
+  await heading('Releases');
+  expect(places()).toContain('Releases');
+  first.unmount();
+  open('/admin/releases', null);
+  expect(await screen.findByLabelText('Deploy token')).toBeTruthy();
+});
