@@ -1,4 +1,4 @@
-import { landingPath, safeReturnPath } from '@lotline/shared-domain';
+import { isStaff, landingPath, safeReturnPath } from '@lotline/shared-domain';
 import { Heading, LinkButton, Stack, Text } from '@lotline/shared-design';
 import { Link, selectQuery, useModal, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { useState } from 'react';
@@ -14,6 +14,8 @@ export default function LoginScreen() {
   const modal = useModal();
   const { user, role } = useSession();
   const to = safeReturnPath(useSelector(selectQuery).to);
+  // Staff load it anew (`goOn`).
+  const next = to ?? landingPath({ role });
   // Asking for a new password empties the form (section 5).
   const [round, setRound] = useState(0);
   usePageTitle(text.form);
@@ -25,7 +27,7 @@ export default function LoginScreen() {
       {user ? (
         <Stack gap="lg">
           <Text>{text.already(`${user.firstName} ${user.lastName}`)}</Text>
-          <LinkButton renderAs={Link} to={to ?? landingPath({ role })}>
+          <LinkButton {...(isStaff(role) ? { href: next } : { renderAs: Link, to: next })}>
             {text.goOn}
           </LinkButton>
         </Stack>

@@ -20,7 +20,7 @@ export const makeTokenForm = defineForm({
   endpoint: createToken,
   context: () => ({}),
   adds: () => ({}),
-  initial: { capabilities: [], estateIds: [], days: '90' },
+  initial: { days: '90' },
   delivered: tokensChanged,
 });
 const { field } = makeTokenForm;
@@ -47,7 +47,7 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
   const { submission, form } = useSubmission(makeTokenForm, {});
   const options = useResource(resource(getAccountOptions));
   const [owner, setOwner] = useState('');
-  const { landowners = [], estates = [] } = options.phase === 'ready' ? options.data : {};
+  const known = options.phase === 'ready' ? options.data : null;
   const namesOwner = role === 'SUPER_ADMIN';
   if (submission.phase === 'sent')
     return (
@@ -55,12 +55,12 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
         <Made secret={submission.answer.secret} onClose={onClose} />
       </ModalFrame>
     );
-  const offered = estates.filter(({ landownerId }) => !namesOwner || landownerId === owner).map(({ _id, name }) => ({ value: _id, label: name }));
+  const offered = (known?.estates ?? []).filter(({ landownerId }) => !namesOwner || landownerId === owner).map(({ _id, name }) => ({ value: _id, label: name }));
   return (
     <ModalFrame title={text.make} width="medium" onClose={onClose} initialFocus="field">
       <SubmissionForm {...form} label={text.form} submitLabel={text.submit} onCancel={onClose} onValuesChange={(values) => setOwner((values as { landownerId?: string }).landownerId ?? '')}>
         <TextField {...field('name')} hint={text.nameHint} autoComplete="off" />
-        {namesOwner && <SelectField {...field('landownerId')} label={text.landownerId} optional={false} placeholder={strings.invite.choose} options={landowners.map(({ _id, name }) => ({ value: _id, label: name }))} />}
+        {namesOwner && <SelectField {...field('landownerId')} label={text.landownerId} optional={false} placeholder={strings.invite.choose} options={(known?.landowners ?? []).map(({ _id, name }) => ({ value: _id, label: name }))} />}
         <MultiSelectField {...field('capabilities')} label={text.capabilities} options={KEY_CAPABILITIES} />
         {offered.length > 0 && <MultiSelectField {...field('estateIds')} label={text.estateIds} hint={text.estatesHint} options={offered} optional />}
         <SelectField {...field('days')} label={text.days} options={text.daysOptions} />

@@ -54,7 +54,7 @@ function Tokens() {
   const [isMaking, setMaking] = useState(false);
   const [toRevoke, setToRevoke] = useState<ApiToken | null>(null);
   const estates = options.phase === 'ready' ? options.data.estates : null;
-  const columns = useMemo(() => columnsOf(new Map(estates?.map(({ _id, name }) => [_id, name])), setToRevoke), [estates]);
+  const columns = useMemo(() => columnsOf(new Map((estates ?? []).map(({ _id, name }) => [_id, name])), setToRevoke), [estates]);
   usePageTitle(text.title);
   const make = (
     <Button icon={<Icon name="plus" />} onClick={() => setMaking(true)}>

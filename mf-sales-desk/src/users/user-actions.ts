@@ -8,7 +8,7 @@ import { peopleChanged } from './people';
 interface About {
   userId: string;
 }
-type ActionName = keyof typeof strings.actions;
+export type ActionName = keyof typeof strings.actions;
 
 /** What all of them have in common: whose account it is about, and what follows. */
 const about = (name: ActionName) => ({
@@ -42,4 +42,3 @@ const WITHOUT_CUSTOMERS: readonly ActionName[] = ['role', 'factor'];
 /** The actions on an account, the mildest first; a customer has neither another role nor an authenticator of ours. @example actionsOn({ state: 'disabled', … }) // ['enable'] */
 export const actionsOn = ({ state, role }: Pick<ManagedUser, 'state' | 'role'>): readonly ActionName[] =>
   (BY_STATE[state] ?? []).filter((action) => role !== 'CUSTOMER' || !WITHOUT_CUSTOMERS.includes(action));
-export type { ActionName };

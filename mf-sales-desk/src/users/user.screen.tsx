@@ -118,7 +118,7 @@ export default function UserScreen() {
   const userId = useSelector(selectLocation).pathname.split('/')[3] ?? '';
   return (
     <ManagersOnly title={strings.users.title}>
-      <Person key={userId} userId={decodeURIComponent(userId)} />
+      <Person key={userId} userId={userId} />
     </ManagersOnly>
   );
 }

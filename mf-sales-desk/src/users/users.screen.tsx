@@ -16,6 +16,8 @@ import { Filters } from './users.styles';
 
 const text = strings.users;
 const LIMIT = '50';
+/** No filter. */
+const ALL = 'all';
 
 const COLUMNS: readonly RecordColumn<ManagedUser>[] = [
   { key: 'name', header: text.columns.name, rowHeader: true, cell: ({ _id, displayName }) => <TextLink renderAs={Link} to={pathTo(routes.adminUser.path, { userId: _id })}>{displayName}</TextLink> },
@@ -31,7 +33,7 @@ const rowName = ({ displayName }: ManagedUser): string => displayName;
 function PeopleFilters() {
   const dispatch = useDispatch();
   const { role: caller } = useSession();
-  const { search = '', role = '', state = '' } = useSelector(selectQuery);
+  const { search = '', role = ALL, state = ALL } = useSelector(selectQuery);
   const set = (patch: Record<string, string | null>) => void dispatch(urlChanged({ patch: { ...patch, page: null } }));
   const roles = [...INVITED_ROLES, 'CUSTOMER' as const].filter((one) => mayManage(caller, one)).map((value) => ({ value, label: roleWords(value) }));
   const states = Object.entries(ACCOUNT_STATES).map(([value, label]) => ({ value, label }));
@@ -46,8 +48,8 @@ function PeopleFilters() {
           </Button>
         </Cluster>
       </Form>
-      <Select label={text.role} options={[{ value: '', label: text.everyRole }, ...roles]} value={role} onChange={(value) => set({ role: value || null })} />
-      <Select label={text.state} options={[{ value: '', label: text.everyState }, ...states]} value={state} onChange={(value) => set({ state: value || null })} />
+      <Select label={text.role} options={[{ value: ALL, label: text.everyRole }, ...roles]} value={role} onChange={(value) => set({ role: value === ALL ? null : value })} />
+      <Select label={text.state} options={[{ value: ALL, label: text.everyState }, ...states]} value={state} onChange={(value) => set({ state: value === ALL ? null : value })} />
     </Filters>
   );
 }
