@@ -5,4 +5,4 @@ const plans = shape({ title: 'string', intro: 'string', plans: [{ name: 'string'
 export type Plans = Wire<typeof plans>;
 
 /** What each plan of the provider contains, and where the contact button of LandingPlans leads (D54). */
-export const getPlans = endpoint({ action: 'site/getPlans', method: 'GET', path: '/site/plans', access: 'estate.browse', kept: true, answer: plans });
+export const getPlans = endpoint({ action: 'site/getPlans', method: 'GET', path: '/site/plans', access: 'estate.browse', answer: plans });

@@ -9,7 +9,7 @@ export const shortlistKnown = createAction<ShortlistState>('host/shortlistKnown'
 const NOTHING: ShortlistState = { phase: 'browser', lots: [] };
 
 /** A star counts at once; that it could not be kept is said by the saga. */
-export const shortlistReducer = createReducer(NOTHING, (builder) => {
+export const shortlistReducer = createReducer<ShortlistState>(NOTHING, (builder) => {
   builder
     .addCase(shortlistKnown, (_state, { payload }) => payload)
     // Nothing of an account stays in sight; the saga brings the browser's own back.

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { FilesModule } from '../files/files.module.js';
-import { PlansModule } from '../plans/plans.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { PageController } from './page.controller.js';
 import { PageService } from './page.service.js';
@@ -10,7 +9,7 @@ import { SitemapService } from './sitemap.service.js';
 
 /** The HTML of every page. Its controller is registered last: it matches every path. */
 @Module({
-  imports: [CatalogueModule, FilesModule, PlansModule, RegistryModule],
+  imports: [CatalogueModule, FilesModule, RegistryModule],
   controllers: [SitemapController, PageController],
   providers: [PageService, SitemapService],
 })

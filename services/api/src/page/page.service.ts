@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate, estatePageTitle, estatePath, isFilteredView, isOpenToCustomers, type Plans, PLANS_WORDS, type LotsOfStage, PRIVACY, type RegistryRow, routeAt, routes, ROUTES, type StageMapItem, standsAt, TERMS } from '@lotline/shared-domain';
+import { DomainError, type Estate, estatePageTitle, estatePath, isFilteredView, isOpenToCustomers, PLANS_WORDS, type LotsOfStage, PRIVACY, type RegistryRow, routeAt, routes, ROUTES, type StageMapItem, standsAt, TERMS } from '@lotline/shared-domain';
 import { EstateMapService } from '../catalogue/estate-map.service.js';
 import { EstateService } from '../catalogue/estate.service.js';
 import { LotService } from '../catalogue/lot.service.js';
@@ -10,7 +10,6 @@ import { listedOrigins } from '../estate/listed-origins.js';
 import { FilesService } from '../files/files.service.js';
 import { pictureUrl } from '../files/plan-picture.js';
 import { html } from '../html/html.js';
-import { PlansService } from '../plans/plans.service.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 import type { Bytes, Read } from '../read-cache/read.js';
 import type { Builds } from '../registry/live/live-rows.js';
@@ -78,7 +77,6 @@ export class PageService {
     private readonly lots: LotService,
     private readonly registry: RegistryService,
     private readonly files: FilesService,
-    private readonly plans: PlansService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -118,10 +116,9 @@ export class PageService {
     return { status: 200, title: 'Land for sale, lot by lot · Lotline', description, path: routes.landing.path, header: plainHeader, main: readableLanding(estates), data: [all], estateId: null };
   }
 
-  async #plans(): Promise<Content> {
-    const bytes = await this.reader.bytes(this.plans.all());
-    const plans = bodyOf<Plans>(bytes);
-    return { ...this.#plain(200, plans.title, readablePlans(plans)), description: PLANS_WORDS.summary, path: routes.landingPlans.path, data: [bytes] };
+  #plans(): Content {
+    const { plans } = this.config;
+    return { ...this.#plain(200, plans.title, readablePlans(plans)), description: PLANS_WORDS.summary, path: routes.landingPlans.path };
   }
 
   async #estate(route: Extract<PageRoute, { kind: 'estate' }>, pathname: string, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {

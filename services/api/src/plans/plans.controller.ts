@@ -1,19 +1,16 @@
-import { Controller, Req, Res } from '@nestjs/common';
-import { getPlans } from '@lotline/shared-domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Header, Inject } from '@nestjs/common';
+import { getPlans, type Plans } from '@lotline/shared-domain';
 import { Serves } from '../common/serves.decorator.js';
-import { PublicReader } from '../read-cache/public-reader.js';
-import { PlansService } from './plans.service.js';
+import { CONFIG, type Config } from '../config/config.js';
 
+/** What LandingPlans says (D54); it changes with the configuration alone. */
 @Controller()
 export class PlansController {
-  constructor(
-    private readonly plans: PlansService,
-    private readonly reader: PublicReader,
-  ) {}
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   @Serves(getPlans)
-  all(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.reader.send(request, reply, this.plans.all());
+  @Header('Cache-Control', 'public, max-age=60')
+  all(): Plans {
+    return this.config.plans;
   }
 }

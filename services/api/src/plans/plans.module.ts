@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { PlansController } from './plans.controller.js';
-import { PlansService } from './plans.service.js';
 
-@Module({ controllers: [PlansController], providers: [PlansService], exports: [PlansService] })
+@Module({ controllers: [PlansController] })
 export class PlansModule {}

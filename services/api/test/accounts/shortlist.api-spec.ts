@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 type Shortlist = AnswerOf<typeof getShortlist>;
 const PATH = '/api/account/shortlist';
-const id = (n: number): string => n.toString(16).padStart(24, 'a');
+const id = (n: number): string => n.toString(16).padStart(24, '0');
 const lot = (n: number) => ({ lotId: id(n), estateId: id(0xe) });
 const change = ({ headers }: Member, body: unknown) => api.put<Shortlist>(PATH, body, { headers });
 const own = ({ headers }: Member) => api.get<Shortlist>(PATH, { headers });
