@@ -9,7 +9,6 @@ import { holdLink } from './hold/hold-link';
 import { joinProps, loginProps, noProps } from './modal-props';
 import { customerSaga, own } from './saga';
 
-// oxlint-disable-next-line import/namespace -- it takes them for the endpoints of the same names
 const { account, customer, hold, invitation, landingPlans, leave, login, registrationVerifyView, resetPassword, shortlist } = routes;
 
 const remote: RemoteModule = {

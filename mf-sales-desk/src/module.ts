@@ -6,7 +6,6 @@ import { logoSaga } from './businesses/logo.saga';
 import { logoSlice } from './businesses/logo.slice';
 import { forms } from './forms';
 
-// oxlint-disable-next-line import/namespace -- it takes them for the endpoints of the same names
 const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers } = routes;
 
 const remote: RemoteModule = {

@@ -1,7 +1,6 @@
 export * from './account/account-paths.js';
 export * from './account/account.schema.js';
 export * from './account/common-passwords.js';
-export * from './account/invited-password.js';
 export * from './account/key-capabilities.js';
 export * from './account/landing.js';
 export * from './account/letter-choices.js';

@@ -2,12 +2,10 @@ import { landingPath } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
 import { keepPendingLink, takePendingLink } from '@lotline/shared-runtime/account';
 import { screen, waitFor } from '@testing-library/react';
-import { loadPage } from '../load-page';
 import { ann, loggedIn, show } from '../testing/accounts.fixture';
 import LoginModal from './login.modal';
 import LoginScreen from './login.screen';
 
-jest.mock('../load-page');
 const POST = 'user/login';
 const open = (answer: unknown = loggedIn(), props: Partial<Parameters<typeof LoginModal>[0]> = {}, options = {}) =>
   show(<LoginModal to={null} error={null} joinEnabled over={false} {...props} />, { open: 'login', answers: { [POST]: answer }, ...options });
@@ -171,13 +169,13 @@ describe('/login (D74)', () => {
   });
 });
 
-it('staff load the page anew that a log-in leads to: its rows are not a visitor’s', async () => {
+it('staff are led to where their role works, or to the page that they wanted', async () => {
   const staff = { account: { ...ann, role: 'LANDOWNER', landownerId: 'lo1' } };
-  for (const [query, path] of [[{}, '/admin/users'], [{ to: '/admin/tokens' }, '/admin/tokens']] as const) {
-    const { fill, press, unmount } = show(<LoginScreen />, { estate: null, pathname: '/login', query, answers: { [POST]: loggedIn(staff) } });
+  for (const [query, path] of [[{}, landingPath({ role: 'LANDOWNER' })], [{ to: '/admin/tokens' }, '/admin/tokens']] as const) {
+    const { fill, press, shell, unmount } = show(<LoginScreen />, { estate: null, pathname: '/login', query, answers: { [POST]: loggedIn(staff) } });
     await fill(typed);
     await press('Log in');
-    await waitFor(() => expect(loadPage).toHaveBeenLastCalledWith(path));
+    await waitFor(() => expect(shell.opened.map((opened) => opened.path)).toEqual([path]));
     unmount();
   }
 });

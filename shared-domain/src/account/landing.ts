@@ -7,7 +7,7 @@ import type { Role } from './roles.js';
 const HOMES = {
   SUPER_ADMIN: [routes.adminUsers],
   LANDOWNER: [routes.adminUsers],
-  SALES: [],
+  SALES: [routes.adminEstates],
   BUILDER: [],
   CHANNEL_PARTNER: [],
   CUSTOMER: [routes.customer],

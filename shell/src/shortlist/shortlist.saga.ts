@@ -21,7 +21,7 @@ type Turned = ReturnType<typeof lotStarred>;
 
 const has = (lots: readonly StarredLot[], { lotId }: StarredLot): boolean => lots.some((lot) => lot.lotId === lotId);
 const without = (lots: readonly StarredLot[], taken: readonly StarredLot[]) => lots.filter((lot) => !has(taken, lot));
-const turned = (lots: readonly StarredLot[], action: Turned) => (lotStarred.match(action) ? mergeShortlists(lots, [action.payload]) : without(lots, [action.payload]));
+const turned = (lots: readonly StarredLot[], { type, payload }: Turned) => (type === lotStarred.type ? mergeShortlists(lots, [payload]) : without(lots, [payload]));
 
 /**
  * Keeps the shortlist: a visitor's in this browser, a member's with the account, to which the browser's is added at every login. One thing is done at a

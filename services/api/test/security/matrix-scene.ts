@@ -226,12 +226,8 @@ const ofBusiness = (body?: Record<string, unknown>): Maker => async (api, side, 
   return { params: { businessId: made ? String(made._id) : malformed ? MALFORMED : MISSING }, ...(body && { body }) };
 };
 const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
-  'staff/getRegistry': nothing,
-  'staff/getEstates': nothing,
-  'staff/getEstate': ofEstate,
-  'staff/getStages': ofEstate,
-  'staff/getLots': ofEstate,
-  'staff/getBusinesses': nothing,
+  ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses'].map((action) => [action, nothing])),
+  ...Object.fromEntries(['staff/getEstate', 'staff/getStages', 'staff/getLots'].map((action) => [action, ofEstate])),
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
   'staff/getBusiness': ofBusiness(),
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
