@@ -80,7 +80,7 @@ export class DeletionRepository {
     await this.#of(fileRecordCollection).deleteMany({ customerId: _id, estateId: { $nin: running.map(({ estateId }) => estateId) } }, within);
     await this.#of(accountLinkCollection).deleteMany({ email }, within);
     await this.#of(sessionCollection).deleteMany({ userId: _id }, within);
-    await this.#of(outboxMessageCollection).deleteMany({ $or: [{ to: email }, { refId: { $in: about } }], state: { $in: ['sent', 'dead'] } }, within);
+    await this.#emptyLetters(session, emails, about, person.email);
     return { isDone: running.length === 0 && !(await this.#of(outboxMessageCollection).exists({ to: email }).session(session)) };
   }
 
@@ -108,6 +108,17 @@ export class DeletionRepository {
     for (const collection of [enquiryCollection, waitlistEntryCollection, watchCollection] as unknown as OwnedByCustomer[])
       rest.push(...(await this.#of(collection).find({ customerId }, '_id', { session }).lean<{ _id: EntityId }[]>()));
     return [...holds, ...rest].map(({ _id }) => String(_id));
+  }
+
+  /** That there was a letter stays (I7); to whom, and what it said, does not. Letters under way are left to their worker. */
+  async #emptyLetters(session: Session, emails: readonly string[], about: readonly string[], to: string): Promise<void> {
+    const letters = this.#of(outboxMessageCollection);
+    const empty = { subject: 'Removed', text: '', html: '', replyTo: null };
+    // A letter that was given up says why, and mail servers name addresses (I8).
+    for (const [state, lastError] of [['sent', null], ['dead', 'Removed']] as const) {
+      await letters.updateMany({ refId: { $in: about }, state }, { $set: { ...empty, lastError } }, { session });
+      await letters.updateMany({ to: { $in: emails }, state }, { $set: { ...empty, lastError, to } }, { session });
+    }
   }
 
   /** A partner's request keeps its partner: the purchaser's details alone are the person's. */
