@@ -1,2 +1,3 @@
+export { resourceAnswered } from './answer.actions';
 export * from './resource.reducer';
 export * from './resource.saga';

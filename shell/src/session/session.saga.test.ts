@@ -1,4 +1,7 @@
+import { getEstates, getStaffEstates } from '@lotline/shared-domain';
 import { ApiError, selectRole, selectSession, signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
+import { prefetch, resource, selectResource } from '@lotline/shared-runtime/resource';
+import { resourceAnswered } from '@lotline/shared-runtime/resource-host';
 import { customerViewChosen, estateSelected } from '@lotline/shared-runtime/work';
 import { settle, withShell } from '../testing/with-shell';
 import { sessionSaga, type SessionDeps } from './session.saga';
@@ -164,4 +167,39 @@ it('a customer is seen as one whatever the tab kept', async () => {
   store.dispatch(customerViewChosen({ asCustomer: true }));
   await settle();
   expect(session()).toEqual({ phase: 'signedIn', user: ann });
+});
+
+describe('what an account was answered', () => {
+  const own = resource(getStaffEstates);
+  const open = resource(getEstates);
+  async function withAnswers() {
+    const shown = await page({ before: signedIn(mei) });
+    for (const one of [own, open]) shown.store.dispatch(prefetch(one));
+    await settle();
+    for (const one of [own, open]) {
+      shown.store.dispatch(resourceAnswered({ key: one.key, answer: { phase: 'ready', data: ['theirs'], readAt: 1 }, isStale: false }));
+    }
+    return { ...shown, phases: () => [own, open].map((one) => selectResource(shown.store.getState(), one).phase) };
+  }
+
+  it('is forgotten with the session; what everybody may read stays', async () => {
+    const { store, phases } = await withAnswers();
+    store.dispatch(signedOut());
+    await settle();
+    expect(phases()).toEqual(['loading', 'ready']);
+  });
+
+  it('is none of another account’s, and kept for the same one', async () => {
+    const { store, phases, api } = await withAnswers();
+    store.dispatch(signedIn({ ...mei, selectedEstateId: 'e2' }));
+    await settle();
+    expect(selectResource(store.getState(), own)).toMatchObject({ data: ['theirs'] });
+    store.dispatch(signedIn({ ...mei, userId: 'u9' }));
+    await settle();
+    expect(phases()).toEqual(['loading', 'ready']);
+    api.answer('staff/getEstates', ['of the other']);
+    store.dispatch(prefetch(own));
+    await settle();
+    expect(selectResource(store.getState(), own)).toMatchObject({ data: ['of the other'] });
+  });
 });

@@ -1,5 +1,7 @@
-import { isStaff } from '@lotline/shared-domain';
+import { can, isStaff } from '@lotline/shared-domain';
 import { callTyped, isApiError, reportError, safely, selectSession, selectTyped, signedIn, signedOut, toast, type SignedInUser } from '@lotline/shared-runtime';
+import { resourcesOutdated, selectResources } from '@lotline/shared-runtime/resource';
+import { resourceAnswered } from '@lotline/shared-runtime/resource-host';
 import { customerViewChosen, estateSelected } from '@lotline/shared-runtime/work';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
@@ -32,6 +34,8 @@ const isHeard = ({ meta }: UnknownAction): boolean => (meta as { heard?: unknown
 
 /** Who is logged in, on every tab of this browser. The server is asked only where the mark says that there is a session. */
 export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAgain, seen }: SessionDeps): Generator {
+  /** Whose answers the page has. */
+  let owner: string | null = null;
   const asSeen = ({ viewsAs: _before, ...user }: SignedInUser): SignedInUser => (isStaff(user.role) && customerView.is() ? { ...user, viewsAs: 'CUSTOMER' } : user);
   function* ask(): Generator {
     try {
@@ -87,9 +91,21 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
     if (mark.has()) return phase === 'anonymous' ? yield put(sessionAsked()) : undefined;
     return phase === 'signedIn' ? yield put(heardOf(signedOut())) : undefined;
   }
+  /** What one account was answered is nobody else's: it is forgotten with the session, and read again for who comes next. */
+  function* keepApart(action: UnknownAction): Generator {
+    const userId = signedIn.match(action) ? action.payload.userId : null;
+    const isAnother = owner !== null && owner !== userId;
+    owner = userId;
+    if (!isAnother) return;
+    const { asked } = yield* selectTyped(selectResources);
+    const own = Object.values(asked).filter(({ resource: { endpoint } }) => !can('ANONYMOUS', endpoint.access)).map(({ resource: { key } }) => key);
+    for (const key of own) yield put(resourceAnswered({ key, answer: { phase: 'loading' }, isStale: true }));
+    if (userId !== null) yield put(resourcesOutdated(own));
+  }
   function* tell(action: UnknownAction): Generator {
     if (!isHeard(action)) yield call(tabs.tell, signedIn.match(action) ? 'in' : 'out');
   }
+  yield takeEvery([signedIn, signedOut], safely(keepApart));
   yield takeEvery([signedIn, signedOut], safely(tell));
   yield takeLeading(logoutChosen, safely(logOut));
   yield takeEvery(customerViewChosen, safely(changeView));
@@ -101,6 +117,9 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
   // It comes after the first picture: what happened before that is made up for.
   const { phase, ...session } = yield* selectTyped(selectSession);
   if (phase === 'asking') yield* ask();
-  else if (phase === 'signedIn' && 'user' in session) yield call(tabs.tell, 'in');
+  else if (phase === 'signedIn' && 'user' in session) {
+    owner = session.user.userId;
+    yield call(tabs.tell, 'in');
+  }
   else yield* look();
 }

@@ -1,12 +1,14 @@
 import { signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
 import { estateSelected } from '@lotline/shared-runtime/work';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { AppRoutes } from '../routes/app-routes.component';
 import { sessionAsked } from '../session/session.slice';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 
+// Several chunks, one after the other.
+configure({ asyncUtilTimeout: 5000 });
 beforeAll(() => Promise.all([import('./other-page.component'), import('./staff-layout.component'), import('./estate-choice.component'), import('../session/account-menu.component')]), 60_000);
 
 const darius: SignedInUser = { userId: 'u1', role: 'LANDOWNER', firstName: 'Darius', lastName: 'Okafor', landownerId: 'u1' };
@@ -34,7 +36,7 @@ function open(path: string, user: SignedInUser | 'asking' | null, { estates = [r
   else if (user) act(() => void page.store.dispatch(signedIn(user)));
   return page;
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const places = () => within(screen.getByRole('navigation', { name: 'Main' })).queryAllByRole('link').map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -58,7 +60,7 @@ describe('a page behind a log-in', () => {
 
   it('waits while nobody knows yet whose session it is', async () => {
     open('/admin/estates', 'asking');
-    await screen.findByRole('navigation', { name: 'Main' }, { timeout: 5000 });
+    await screen.findByRole('navigation', { name: 'Main' });
     expect([screen.queryByRole('heading', { level: 1 }), screen.getByRole('status').textContent]).toEqual([null, 'Loading']);
   });
 
