@@ -6,6 +6,8 @@ const ROUTES = [
   { method: 'GET', path: '/*' },
   { method: 'GET', path: '/api/estates/:estateId' },
   { method: 'POST', path: '/api/holds' },
+  { method: 'GET', path: '/api/users/:userId' },
+  { method: 'POST', path: '/api/users/verifications' },
   { method: 'GET', path: '/api/registry/rows/:name' },
   { method: 'PUT', path: '/api/registry/rows/:name' },
 ];
@@ -15,6 +17,8 @@ it.each([
   ['/estate/tallowbrook-rise', ['GET', 'HEAD']],
   ['/nothing/here', []],
   ['/api/holds', ['POST']],
+  ['/api/users/verifications', ['POST']],
+  ['/api/users/65f000000000000000000001', ['GET', 'HEAD']],
   ['/api/holds/', []],
   ['/api/estates/a', ['GET', 'HEAD']],
   ['/api/estates/', []],

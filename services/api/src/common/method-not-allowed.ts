@@ -11,10 +11,12 @@ const ANY = '/*';
 const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
   pattern.length === path.length && pattern.every((part, at) => (part.startsWith(':') ? path[at] !== '' : part === path[at]));
 
-/** The methods that a path allows; none when there is no such path. A read allows HEAD too. */
+/** The methods that a path allows, of the routes that name it letter by letter where there are any; none when there is no such path. A read allows HEAD too. */
 export function methodsOf(routes: readonly MethodRoute[], path: string, isPage: (path: string) => boolean): string[] {
   const parts = path.split('/');
-  const found = routes.filter((route) => route.path !== ANY && fits(route.path.split('/'), parts)).map(({ method }) => method);
+  const fitting = routes.filter((route) => route.path !== ANY && fits(route.path.split('/'), parts));
+  const exact = fitting.filter((route) => route.path === path);
+  const found = (exact.length > 0 ? exact : fitting).map(({ method }) => method);
   const all = new Set([...found, ...(isPage(path) ? ['GET'] : [])]);
   return [...all, ...(all.has('GET') ? ['HEAD'] : [])].sort();
 }
@@ -27,9 +29,14 @@ export interface MethodNotAllowedOptions {
 
 /** Answers 405, and which methods there are, where a path exists under others than the one it was asked by. */
 export function answerMethodNotAllowed(fastify: FastifyInstance, { routes, isPage }: MethodNotAllowedOptions): void {
+  let named: ReadonlySet<string> | null = null;
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!request.is404 && request.routeOptions.url !== ANY) return done();
+    const { url = ANY } = request.routeOptions;
+    const isFound = !request.is404 && url !== ANY;
+    if (isFound && !url.includes(':')) return done();
     const path = request.url.split('?', 1)[0] ?? '';
+    // `GET /api/users/verifications` is no user's id: another method has that very path.
+    if (isFound && !(named ??= new Set(routes().map((route) => route.path))).has(path)) return done();
     // Nearly all of what comes here: a page that is read.
     if ((request.method === 'GET' || request.method === 'HEAD') && isPage(path)) return done();
     const methods = methodsOf(routes(), path, isPage);

@@ -23,6 +23,7 @@ describe('a path that is asked by another method', () => {
     ['GET', '/api/holds', 'POST'],
     ['HEAD', '/api/holds', 'POST'],
     ['PUT', '/api/enquiries', 'POST'],
+    ['GET', '/api/users/verifications', 'POST'],
     ['POST', '/api/estates', 'GET, HEAD'],
     ['DELETE', '/api/stages/65f0000000000000000000aa/map', 'GET, HEAD'],
     ['PATCH', '/api/health/live', 'GET, HEAD'],
