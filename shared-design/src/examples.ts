@@ -11,6 +11,7 @@ import { fieldStatesExamples } from './form/field-states.examples';
 import { formExamples } from './form/form.examples';
 import { moneyExamples } from './form/money.examples';
 import { iconExamples } from './icon/icon.examples';
+import { copyButtonExamples } from './kit/fields/copy-button.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { fileFieldExamples } from './kit/fields/file.examples';
 import { frameExamples, splitViewExamples } from './kit/frame/frame.examples';
@@ -49,6 +50,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   fieldStatesExamples,
   moneyExamples,
   submissionExamples,
+  copyButtonExamples,
   kitFieldsExamples,
   datePickerExamples,
   optionPickerExamples,

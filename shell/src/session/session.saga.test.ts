@@ -179,7 +179,7 @@ describe('what an account was answered', () => {
     for (const one of [own, open]) {
       shown.store.dispatch(resourceAnswered({ key: one.key, answer: { phase: 'ready', data: ['theirs'], readAt: 1 }, isStale: false }));
     }
-    return { ...shown, phases: () => [own, open].map((one) => selectResource(shown.store.getState(), one).phase) };
+    return { ...shown, phases: () => [own, open].map((one) => selectResource(shown.store.getState(), one as typeof own).phase) };
   }
 
   it('is forgotten with the session; what everybody may read stays', async () => {
