@@ -14,9 +14,9 @@ function aShell() {
 it('inside a deployed shell a page hears of changes the moment they come', async () => {
   const [shell, port] = [await aShell(), await freePort(21_000, 22_000)];
   const row = { version: '0.0.0-dev', build: 'dev', entry: '', contract: '1.0.0', provides: { routes: [], slots: [], modals: [] }, requires: {}, preload: [], staffOnly: false };
-  const server = await startAgainstShell({ remotes: [{ folder: join(ROOT, 'mf-customer'), row: { ...row, name: 'mf-customer' } }], port, shell: shell.url });
+  const server = await startAgainstShell({ remotes: [{ folder: join(ROOT, 'mf-admin-maps'), row: { ...row, name: 'mf-admin-maps' } }], port, shell: shell.url });
   try {
-    const answer = await fetch(`http://localhost:${port}/api/estates/e1/live`, { headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip, deflate, br' }, signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(`http://localhost:${port}/api/estates/e1/live`, { headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip, deflate, br' }, signal: AbortSignal.timeout(20_000) });
     const { value } = await answer.body.getReader().read();
     expect(new TextDecoder().decode(value)).toBe('event: heartbeat\ndata: /api/estates/e1/live\n\n');
   } finally {

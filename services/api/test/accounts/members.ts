@@ -46,7 +46,8 @@ export async function aUser(api: Api, fields: Partial<UserRecord> & { role?: Rol
   const _id = new Types.ObjectId();
   hashed ??= api.app.get(PasswordHasher, { strict: false }).hash(PASSWORD);
   const base = { _id, firstName: 'Ann', lastName: 'Nguyễn', email: `ann-${_id.toHexString()}@example.com`, role: 'CUSTOMER', verifiedAt: new Date(), passwordHash: await hashed };
-  const owners = { landownerId: new Types.ObjectId(), builderId: new Types.ObjectId(), businessId: new Types.ObjectId() };
+  // A landowner is its own.
+  const owners = { landownerId: fields.role === 'LANDOWNER' ? _id : new Types.ObjectId(), builderId: new Types.ObjectId(), businessId: new Types.ObjectId() };
   const isCustomer = (fields.role ?? 'CUSTOMER') === 'CUSTOMER';
   const [made] = (await system(() => modelsOf(connectionOf(api)).User.create([{ ...base, ...(isCustomer ? {} : owners), ...fields }] as never))) as unknown as { toObject(): UserRecord }[];
   return (made as { toObject(): UserRecord }).toObject();
