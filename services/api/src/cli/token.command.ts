@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createApiToken } from '../account/create-token.js';
+import { createApiToken } from './create-token.js';
 import { loadConfig } from '../config/config.js';
 import { openConnection } from '../database/connection.js';
 import type { Command } from './command.js';

@@ -1,5 +1,5 @@
 import type { CreatedToken, InitialHold } from '@lotline/shared-domain';
-import { createApiToken } from '../../src/account/create-token.js';
+import { createApiToken } from '../../src/cli/create-token.js';
 import { system } from '../../src/database/scope.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { until } from '../read/two-apis.js';

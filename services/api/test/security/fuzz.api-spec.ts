@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { body } = await api.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json');
   documented = new Map(Object.values(body.paths).flatMap((verbs) => Object.values(verbs).map((operation) => [operation.operationId, operation] as const)));
 }, 60_000);
-afterAll(() => api.close());
+afterAll(() => api.close(), 60_000);
 
 interface Reply {
   readonly status: number;

@@ -31,8 +31,8 @@ export async function anOwnEntry(api: TestApi, { scene }: Pick<Side, 'scene'>, k
   const { landownerId, estate } = scene;
   const [_id, lotId] = [new Types.ObjectId(), (await scene.lot())._id];
   const { token, tokenHash: linkHash } = newLinkToken(kind === 'waitlist' ? _id : lotId);
-  const entry = { _id, landownerId, estateId: estate._id, firstName: 'Ada', lastName: 'Lee', email: `ada-${randomUUID()}@example.com`, customerId: owner?.user._id ?? null, linkHash };
-  await system(async () => (kind === 'waitlist' ? void (await api.models.WaitlistEntry.create(entry)) : void (await api.models.Watch.create({ ...entry, lotId }))));
+  const entry = { _id, landownerId, estateId: estate._id, firstName: 'Ada', email: `ada-${randomUUID()}@example.com`, customerId: owner?.user._id ?? null, linkHash };
+  await system(async () => (kind === 'waitlist' ? void (await api.models.WaitlistEntry.create({ ...entry, lastName: 'Lee' })) : void (await api.models.Watch.create({ ...entry, lotId }))));
   return { id: String(_id), token };
 }
 
