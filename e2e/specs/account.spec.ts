@@ -36,7 +36,7 @@ test('a buyer changes the phone, finds it in a form, ends another browser’s lo
   await sessions.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(sessions.getByText('You are logged in nowhere else.')).toBeVisible();
   await there.reload();
-  await expect(there.getByRole('heading', { name: 'Log in to see your account' })).toBeVisible();
+  await expect(there.getByRole('heading', { name: 'Please log in' })).toBeVisible();
   await other.close();
 
   const saved = page.waitForEvent('download');

@@ -77,6 +77,8 @@ export function HoldActions<About extends object>(props: HoldActionsProps<About>
   const before = useRef<Panel>('none');
   const [mayAsk, mayCancel] = [mayAskForExtension(hold), mayCancelOwnHold(hold)];
   const open = (panel === 'ask' && !mayAsk) || (panel === 'cancel' && !mayCancel) ? 'none' : panel;
+  // What the hold no longer allows is closed for good: it doesn't open by itself when the hold allows it again.
+  if (panel !== open) setPanel(open);
   // Focus returns to what opened the form.
   useEffect(() => {
     if (open === 'none' && before.current !== 'none') {
