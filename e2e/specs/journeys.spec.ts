@@ -46,7 +46,7 @@ inEveryWay('(b) list → filter → enquiry', async ({ page, hand, isPhone, esta
   expect(kept.leads).toMatchObject([{ source: 'Form submission', status: 'new' }]);
   expect(kept.letters.filter(({ replyTo }) => replyTo === person.email)).not.toHaveLength(0);
   expect(kept.events).toContainEqual(expect.objectContaining({ actionsName: 'convertToLead', eventByCategory: 'leadConversion', eventByAction: 'submit', eventLabelByName: 'Make enquiry' }));
-}, { ci: ['by mouse', 'by keyboard alone'] });
+}, { ci: ['by keyboard alone'] });
 
 inEveryWay('(d) waitlist with preferences', async ({ page, hand, isPhone, estatePage }) => {
   const lot = await aLotToAskFor();

@@ -51,7 +51,7 @@ export const SUITES = (/** @type {boolean} */ full) => {
       title: `federation: releases, versions and faults in Chromium at ${full ? 'full' : 'CI'} size`,
       checks: [{ title: 'federation', command: bin('playwright', 'test', '-c', 'playwright.federation.config.ts'), count: 'playwright', env }],
     },
-    ...(full ? [{ title: 'the release tool as a package', checks: [/** @type {Check} */ ({ title: 'pack-remote-tool', command: bin('jest', '--selectProjects', 'tools', '--testPathPatterns', 'pack-remote-tool'), count: 'jest', env })] }] : []),
+    ...(full ? [{ title: 'the release tool as a package, and the same bytes anywhere', checks: [/** @type {Check} */ ({ title: 'pack-remote-tool', command: bin('jest', '--selectProjects', 'tools', '--testPathPatterns', 'pack-remote-tool|same-anywhere'), count: 'jest', env })] }] : []),
     ...(full ? [{ title: 'the OpenAPI document against a running product', checks: [/** @type {Check} */ ({ title: 'schemathesis', command: [process.execPath, join('tools', 'test', 'schemathesis.mjs')], count: 'one' })] }] : []),
     {
       title: `reliability at ${full ? 'full' : 'CI'} size`,
