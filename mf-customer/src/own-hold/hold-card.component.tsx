@@ -36,6 +36,8 @@ const Left = styled.p<{ $isUrgent: boolean }>`
   color: ${({ $isUrgent }) => ($isUrgent ? colour.danger : colour.ink)};
 `;
 
+const PlaceLink = styled(TextLink)`display: inline-flex; align-items: center; gap: ${space.xs};`;
+
 /** When, in the estate's time. */
 const at = (date: string, { timeZone }: OwnHold['estate']): string => formatDate(date, timeZone, 'D MMM YYYY h:mm A');
 
@@ -114,9 +116,10 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
             <HoldActions {...props} />
             <Cluster gap="md">
               {lot && (
-                <TextLink renderAs={Link} to={placePath(estate, lot)}>
-                  <Icon name="map" size={16} /> {text.viewLot}
-                </TextLink>
+                <PlaceLink renderAs={Link} to={placePath(estate, lot)}>
+                  <Icon name="map" size={16} />
+                  {text.viewLot}
+                </PlaceLink>
               )}
               {phone && (
                 <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>

@@ -9,6 +9,8 @@ export const Filters = styled.div`
   align-items: end;
   margin-bottom: ${space.lg};
   form > div > div:first-child { flex: 1; min-width: 0; }
+  /* A search has no mistakes: its field needs no room for them. */
+  form [id$='-error']:empty { display: none; }
   ${media.mobile} { grid-template-columns: minmax(0, 1fr); }
 `;
 

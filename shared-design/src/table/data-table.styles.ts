@@ -18,8 +18,8 @@ export const Table = styled.table<{ $density: 'comfortable' | 'compact' }>`
   caption { text-align: start; padding: ${space.xs} ${space.sm}; font-weight: ${font.weight.strong}; }
   th, td { padding: var(--pad) ${space.sm}; text-align: start; vertical-align: middle; }
   ${media.slider} { th, td { padding-inline: ${space.xs}; } }
-  /* The narrowest tablet: what acts, at the end of the row, stays in sight. */
-  @media (min-width: 680px) and (max-width: 767.98px) { font-size: ${font.size.xs}; th, td { padding-inline: ${space.xxs}; } }
+  /* A narrow tablet: what acts, at the end of the row, stays in sight. */
+  @media (min-width: 680px) and (max-width: 849.98px) { font-size: ${font.size.xs}; th, td { padding-inline: ${space.xxs}; } }
   thead th {
     padding-block: ${space.xxs};
     color: ${colour.inkMuted};

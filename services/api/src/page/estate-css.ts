@@ -69,7 +69,7 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 .rp-as-auto .rp-to-map-view{background:#fff;border-color:#858982}
 .rp-plan{position:absolute;inset:0}
 }
-@media (min-width:680px) and (max-width:767.98px){.rp-list table{font-size:.75rem}.rp-list th,.rp-list td{padding-inline:.25rem}}
+@media (min-width:680px) and (max-width:849.98px){.rp-list table{font-size:.75rem}.rp-list th,.rp-list td{padding-inline:.25rem}}
 @media (max-width:679.98px){
 .rp-estate{padding-block:1rem 2rem}.rp-wide,.rp-as-auto .rp-in-map,.rp-embed .rp-blocks{display:none}
 .rp-as-auto .rp-to-list-view{background:#fff;border-color:#858982}

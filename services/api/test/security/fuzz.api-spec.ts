@@ -9,7 +9,7 @@ import { type Attack, attackOn, queryOf, segment, WRONG_TYPES } from './hostile-
 import { aSide, credentialsFor, MAKERS, type Side } from './matrix-scene.js';
 
 /** Cases a route. */
-const CASES = Number(process.env['CASES'] ?? (process.env['LOTLINE_SUITE'] === 'full' ? 200 : 40));
+const CASES = Number(process.env['CASES'] ?? (process.env['SIZE'] === 'full' ? 200 : 20));
 /** The same cases every time; FUZZ_SEED=… tries others. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 
