@@ -1,6 +1,6 @@
 import type { LotMapItem } from '@lotline/shared-domain';
 import { selectStarred } from '@lotline/shared-runtime/shortlist';
-import { useCallback } from 'react';
+import { createElement, useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyPart } from '../lazy-part/lazy-part.component';
 
@@ -9,6 +9,6 @@ const { Part: StarLayer } = lazyPart<{ lots: readonly LotMapItem[]; pxPerUnit: n
 /** Draws a star on each starred lot of the map; undefined, and nothing for the map to do, where none is starred at all. */
 export function useStarOverlay(lots: readonly LotMapItem[]) {
   const has = useSelector(selectStarred).length > 0;
-  const overlay = useCallback((pxPerUnit: number) => <StarLayer {...{ lots, pxPerUnit }} fallback={null} />, [lots]);
+  const overlay = useCallback((pxPerUnit: number) => createElement(StarLayer, { lots, pxPerUnit, fallback: null }), [lots]);
   return has ? overlay : undefined;
 }
