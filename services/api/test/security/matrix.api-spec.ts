@@ -83,12 +83,13 @@ function expected(endpoint: Endpoint, { role, member }: Caller, which: Which): n
 }
 
 const forRefused = new Map<string, ReturnType<(typeof MAKERS)[string]>>();
-/** Headers of each caller for requests that change nothing: a login costs two writes, and some that succeed end it. */
+/** Headers of each caller for the requests of one action that change nothing: a login costs two writes, and some that succeed end it. */
 const forNothing = new Map<string, Promise<Record<string, string>>>();
-function headersFor(caller: Caller, changes: boolean): Promise<Record<string, string>> {
+function headersFor(caller: Caller, { action }: Endpoint, changes: boolean): Promise<Record<string, string>> {
   if (changes) return caller.headers();
-  const kept = forNothing.get(caller.name) ?? caller.headers();
-  forNothing.set(caller.name, kept);
+  const key = `${caller.name} ${action}`;
+  const kept = forNothing.get(key) ?? caller.headers();
+  forNothing.set(key, kept);
   return kept;
 }
 
@@ -105,7 +106,7 @@ async function ask(endpoint: Endpoint, caller: Caller, which: Which): Promise<An
   if (isRefused) forRefused.set(key, made);
   const { params, query = '', body, headers = {}, as } = await made;
   const path = `/api${fillPath(endpoint.path, params)}${query}`;
-  const options = { headers: { ...headers, ...((caller.member && as) || (await headersFor(caller, expected(endpoint, caller, which) === 200))) } };
+  const options = { headers: { ...headers, ...((caller.member && as) || (await headersFor(caller, endpoint, expected(endpoint, caller, which) === 200))) } };
   return endpoint.method === 'GET' ? api.get(path, options) : endpoint.method === 'PUT' ? api.put(path, body, options) : api.post(path, body, options);
 }
 
