@@ -54,7 +54,7 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 .rp-list tbody th{font-weight:600;overflow-wrap:anywhere}.rp-list td i{display:none}
 .rp-estate b{display:inline-flex;align-items:center;gap:.4rem;padding:.2rem .6rem;border:1px solid transparent;border-radius:999px;font-size:.75rem;font-weight:600;line-height:1.35;white-space:nowrap}
 .rp-estate b::before{content:"";width:12px;height:12px;border:1px solid;border-radius:3px}
-.rp-list td.rp-act{text-align:end;white-space:nowrap}@media (min-width:680px){.rp-act::before{content:"";display:inline-block;width:40px}}.rp-act a{display:inline-flex;align-items:center;justify-content:center;min-height:36px;padding:0 .75rem;border:1px solid #858982;border-radius:10px;color:#1d2723;font-weight:500;line-height:1.25;white-space:nowrap;text-decoration:none}
+.rp-list td.rp-act{text-align:end;white-space:nowrap}@media (min-width:680px){.rp-act::before{content:"";display:inline-block;width:40px}}.rp-act a{display:inline-flex;align-items:center;justify-content:center;min-height:36px;padding:0 .75rem;font-size:.875rem;border:1px solid #858982;border-radius:10px;color:#1d2723;font-weight:500;line-height:1.25;white-space:nowrap;text-decoration:none}
 .rp-blocks{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr));gap:1rem}.rp-blocks:empty{display:none}
 .rp-blocks section{display:grid;gap:.75rem;align-content:start;justify-items:start;overflow-wrap:anywhere;padding:1.5rem;border:1px solid #e2ded5;border-radius:16px;background:#fff}
 .rp-panel-foot>:last-child:nth-child(odd){grid-column:1/-1}
