@@ -1,13 +1,5 @@
 /** Texts of looking after people and keys. */
 export const strings = {
-  gate: {
-    loginTitle: 'Please log in',
-    login: 'This page is for people who look after accounts.',
-    logIn: 'Log in',
-    refusedTitle: 'This page isn’t for you',
-    refused: 'Only landowners and super admins look after people and keys. If you need something of it, ask the landowner of your estate.',
-    home: 'See all estates',
-  },
   users: {
     title: 'People',
     intro: 'Who works with you, and who may get in.',

@@ -1,8 +1,8 @@
 import { getAccount, parseRole } from '@lotline/shared-domain';
 import { Button, EmptyState, Heading, Icon, Skeleton, Stack, Text } from '@lotline/shared-design';
-import { selectSession, useModal, usePageTitle } from '@lotline/shared-runtime';
+import { usePageTitle, useSession } from '@lotline/shared-runtime';
 import { resource, resourceRetried } from '@lotline/shared-runtime/resource';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { accountStrings as text } from './account.strings';
 import { Nav, Page, Parts } from './account.styles';
 import { Email } from './email.component';
@@ -35,15 +35,6 @@ const Waiting = () => (
     </Parts>
   </Page>
 );
-
-function LoggedOut() {
-  const modal = useModal();
-  return (
-    <EmptyState headingLevel={1} title={text.loggedOut.title} icon={<Icon name="user" size={28} />} action={<Button data-opens="login" onClick={() => modal.open('login')}>{text.loggedOut.logIn}</Button>}>
-      {text.loggedOut.text}
-    </EmptyState>
-  );
-}
 
 function Failed() {
   const dispatch = useDispatch();
@@ -93,10 +84,9 @@ function OwnAccount() {
   );
 }
 
-/** Account, `/account`: for everybody who is logged in. */
+/** Account, `/account`: for everybody who is logged in; the shell's gate lets nobody else in. */
 export default function AccountScreen() {
-  const session = useSelector(selectSession);
+  const { user } = useSession();
   usePageTitle(text.title);
-  if (session.phase === 'asking') return <Waiting />;
-  return session.phase === 'signedIn' ? <OwnAccount key={session.user.userId} /> : <LoggedOut />;
+  return user && <OwnAccount key={user.userId} />;
 }

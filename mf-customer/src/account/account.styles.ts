@@ -55,23 +55,6 @@ export const Rows = styled.ul`
   li:first-child { border-top: 0; padding-top: 0; }
   li > div { min-width: 0; flex: 1 1 14rem; }
 `;
-export const Codes = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
-  gap: ${space.xs};
-  margin: 0;
-  padding: ${space.md};
-  border-radius: ${radius.md};
-  background: ${colour.surfaceSunken};
-  list-style: none;
-  font-family: ui-monospace, SFMono-Regular, Menlo, monospace;
-`;
-export const Key = styled.code`
-  padding: ${space.xxs} ${space.xs};
-  border-radius: ${radius.sm};
-  background: ${colour.surfaceSunken};
-  overflow-wrap: anywhere;
-`;
 export const Plain = styled.ul`
   display: grid;
   gap: ${space.xs};

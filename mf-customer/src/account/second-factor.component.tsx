@@ -4,12 +4,11 @@ import { TextField } from '@lotline/shared-design/form';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useDispatch } from 'react-redux';
 import { AccountForm } from '../account-form.component';
+import { AuthenticatorSetup } from '../authenticator/authenticator-setup.component';
+import { RecoveryCodes } from '../authenticator/recovery-codes.component';
 import { refusalWords } from '../refusal-words';
 import { accountStrings } from './account.strings';
-import { Key } from './account.styles';
 import { readAgain } from './own-answer';
-import { QrCode } from './qr-code.component';
-import { RecoveryCodes } from './recovery-codes.component';
 import { confirmFactorForm, removeFactorForm, startFactorForm } from './second-factor.forms';
 import { Section } from './section.component';
 
@@ -27,11 +26,7 @@ function SetUp({ factor: { secret, uri }, onCancel, onDone }: SetUpProps) {
   if (submission.phase === 'sent') return <RecoveryCodes codes={submission.answer.recoveryCodes} onKept={onDone} />;
   return (
     <Stack gap="md">
-      <Text>{text.scan}</Text>
-      <QrCode text={uri} label={text.qr} />
-      <Text size="sm">
-        {text.byHand} <Key>{secret}</Key>
-      </Text>
+      <AuthenticatorSetup secret={secret} uri={uri} />
       <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} cannotSend={({ values }) => !values.code}>
         {() => <TextField {...confirmFactorForm.field('code')} label={text.code} inputMode="numeric" autoComplete="one-time-code" />}
       </AccountForm>

@@ -1,6 +1,6 @@
 import { needsBuyer, ownHoldPhase, routes, type Home, type OwnHold } from '@lotline/shared-domain';
 import { Button, Disclosure, EmptyState, Heading, Icon, LinkButton, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
-import { Link, selectSession, useModal, usePageTitle, useSession } from '@lotline/shared-runtime';
+import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ownHoldForms } from '../own-hold/hold-forms';
@@ -100,35 +100,9 @@ function CustomerHome({ name }: { name: string }) {
   );
 }
 
-/** Customer (2.1): only for buyers; everybody else is told the way. */
+/** Customer (2.1): for buyers; the shell's gate lets nobody else in. */
 export default function CustomerScreen() {
-  const modal = useModal();
-  const { phase } = useSelector(selectSession);
   const { user } = useSession();
   usePageTitle(text.title);
-  if (phase === 'asking') return <Waiting />;
-  const to = routes.customer.path;
-  if (!user)
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={text.logInTitle}
-        icon={<Icon name="user" size={28} />}
-        action={
-          <>
-            <Button onClick={() => modal.open('login', { to })}>{text.logIn}</Button>
-            <Button variant="secondary" onClick={() => modal.open('registration', { to })}>{text.join}</Button>
-          </>
-        }
-      >
-        {text.logInText}
-      </EmptyState>
-    );
-  if (user.role !== 'CUSTOMER')
-    return (
-      <EmptyState headingLevel={1} title={text.otherTitle} icon={<Icon name="info" size={28} />} action={<LinkButton renderAs={Link} to={routes.landing.path}>{text.goOn}</LinkButton>}>
-        {text.other}
-      </EmptyState>
-    );
-  return <CustomerHome key={user.userId} name={user.firstName} />;
+  return user && <CustomerHome key={user.userId} name={user.firstName} />;
 }

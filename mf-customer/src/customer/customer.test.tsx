@@ -110,13 +110,4 @@ describe('Customer (2.1)', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the estates' }).getAttribute('href')).toBe('/');
   });
-
-  it('a visitor is asked to log in, and somebody else told that it is for buyers; neither is asked of the API', () => {
-    const { api, unmount } = page(aHome(), { role: 'ANONYMOUS' });
-    expect(screen.getByRole('heading', { name: 'Log in to see your home' })).toBeTruthy();
-    unmount();
-    const staff = page(aHome(), { role: 'SALES' });
-    expect(screen.getByRole('heading', { name: 'This page is for buyers' })).toBeTruthy();
-    expect([...api.calls, ...staff.api.calls]).toEqual([]);
-  });
 });

@@ -70,13 +70,7 @@ export const ownStrings = {
     sure: 'Are you sure?',
     sent: (date: string) => `Sent on ${date}`,
     aboutEstate: 'About the estate',
-    logInTitle: 'Log in to see your home',
-    logInText: 'Your holds, waitlists, watched lots and enquiries are kept in your account.',
-    logIn: 'Log in',
     join: 'Create free account',
-    otherTitle: 'This page is for buyers',
-    other: 'You are logged in with an account that asks for no lots.',
-    goOn: 'To the start page',
     failed: 'Check your connection and try again.',
   },
   hold: {

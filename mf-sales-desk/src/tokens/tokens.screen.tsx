@@ -6,7 +6,6 @@ import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { ManagersOnly } from '../managers-only.component';
 import { strings } from '../strings';
 import { dayOf, momentOf } from '../users/people';
 import { MakeTokenDialog } from './make-token-dialog.component';
@@ -46,7 +45,8 @@ function columnsOf(titles: ReadonlyMap<string, string>, revoke: (token: ApiToken
   ];
 }
 
-function Tokens() {
+/** `/admin/tokens`: keys for programs, each with what it may, for what, and until when. */
+export default function TokensScreen() {
   const dispatch = useDispatch();
   const wanted = resource(getTokens);
   const tokens = useResource(wanted);
@@ -81,14 +81,5 @@ function Tokens() {
       {isMaking && <MakeTokenDialog onClose={() => setMaking(false)} />}
       {toRevoke && <RevokeTokenDialog token={toRevoke} onClose={() => setToRevoke(null)} />}
     </StaffPage>
-  );
-}
-
-/** `/admin/tokens`: keys for programs, each with what it may, for what, and until when. */
-export default function TokensScreen() {
-  return (
-    <ManagersOnly title={text.title}>
-      <Tokens />
-    </ManagersOnly>
   );
 }

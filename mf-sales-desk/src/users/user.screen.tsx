@@ -1,11 +1,10 @@
-import { getManagedUser, routes, type ManagedUserDetail } from '@lotline/shared-domain';
+import { getManagedUser, routes, segmentsOf, type ManagedUserDetail } from '@lotline/shared-domain';
 import { Button, Card, EmptyState, FactList, Heading, Icon, LinkButton, Stack, StatusBadge, Text } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { ManagersOnly } from '../managers-only.component';
 import { strings } from '../strings';
 import { ActionDialog } from './action-dialog.component';
 import { dayOf, eventWords, momentOf, roleWords, stateBadge } from './people';
@@ -115,10 +114,6 @@ function Person({ userId }: { userId: string }) {
 
 /** `/admin/users/:userId`: one account, what can be done with it, and what was done. */
 export default function UserScreen() {
-  const userId = useSelector(selectLocation).pathname.split('/')[3] ?? '';
-  return (
-    <ManagersOnly title={strings.users.title}>
-      <Person key={userId} userId={userId} />
-    </ManagersOnly>
-  );
+  const [, , userId] = segmentsOf(useSelector(selectLocation).pathname);
+  return userId ? <Person key={userId} userId={userId} /> : null;
 }

@@ -8,7 +8,6 @@ import { Link, selectQuery, urlChanged, usePageTitle, useSession } from '@lotlin
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { ManagersOnly } from '../managers-only.component';
 import { strings } from '../strings';
 import { InviteDialog } from './invite-dialog.component';
 import { dayOf, roleWords, stateBadge } from './people';
@@ -54,7 +53,8 @@ function PeopleFilters() {
   );
 }
 
-function Users() {
+/** `/admin/users`: for a super admin everybody, for a landowner own sales people and partners (D67). */
+export default function UsersScreen() {
   const dispatch = useDispatch();
   const { search, role, state, page = '1' } = useSelector(selectQuery);
   const wanted = useMemo(() => resource(getUsers, { query: { page, limit: LIMIT, ...(search && { search }), ...(role && { role }), ...(state && { state }) } }), [page, search, role, state]);
@@ -106,14 +106,5 @@ function Users() {
       )}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </StaffPage>
-  );
-}
-
-/** `/admin/users`: for a super admin everybody, for a landowner own sales people and partners (D67). */
-export default function UsersScreen() {
-  return (
-    <ManagersOnly title={text.title}>
-      <Users />
-    </ManagersOnly>
   );
 }

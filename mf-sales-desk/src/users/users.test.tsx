@@ -38,15 +38,6 @@ describe('/admin/users', () => {
     expect(await screen.findByText('Something went wrong, please try again later')).toBeTruthy();
   });
 
-  it.each([
-    ['SALES', 'This page isn’t for you'],
-    ['ANONYMOUS', 'Please log in'],
-  ] as const)('%s reads: %s', async (role, words) => {
-    const { api } = list({ role });
-    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
-    expect(api.calls).toEqual([]);
-  });
-
   it('a landowner invites sales people and partners, the latter of a business', async () => {
     const { press, fill, user, api, shell } = list({ answers: { [INVITE]: { ...mei, state: 'invited' } } });
     await screen.findByRole('link', { name: 'Mei-Lin Fraser' });
