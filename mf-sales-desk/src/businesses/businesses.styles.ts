@@ -74,20 +74,3 @@ export const CopyRow = styled.div`
   }
   ${media.mobile} { > div { flex-direction: column; align-items: stretch; } }
 `;
-
-export const EstatePick = styled.label`
-  display: grid;
-  gap: ${space.xxs};
-  font-size: ${font.size.sm};
-  font-weight: ${font.weight.medium};
-  select {
-    width: 100%;
-    min-height: 44px;
-    padding: 0 ${space.sm};
-    border: 1px solid ${colour.borderStrong};
-    border-radius: ${radius.md};
-    background: ${colour.surface};
-    color: ${colour.ink};
-    font: inherit;
-  }
-`;

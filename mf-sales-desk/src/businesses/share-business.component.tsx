@@ -1,32 +1,22 @@
-import { Button, Heading, Icon, Skeleton, Text, TextLink } from '@lotline/shared-design';
+import { Heading, Skeleton, Text, TextLink } from '@lotline/shared-design';
+import { CopyButton } from '@lotline/shared-design/kit/fields';
+import { Select } from '@lotline/shared-design/overlay';
 import { businessEmbedCode, businessLink, getStaffEstates } from '@lotline/shared-domain';
-import { announce, toast } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useWorkEstate } from '@lotline/shared-runtime/work';
 import { useState } from 'react';
-import { CopyRow, EstatePick } from './businesses.styles';
+import { CopyRow } from './businesses.styles';
 import { businessStrings } from './strings';
 
 const text = businessStrings.share;
 
 function Copied({ label, buttonLabel, children }: { label: string; buttonLabel: string; children: string }) {
-  const copy = () => {
-    const failed = () => toast({ tone: 'info', message: text.notCopied });
-    // Absent on pages without https.
-    if (!navigator.clipboard) return failed();
-    return void navigator.clipboard.writeText(children).then(() => {
-      toast({ tone: 'success', message: text.copied });
-      announce(text.copied);
-    }, failed);
-  };
   return (
     <CopyRow>
       <span>{label}</span>
       <div>
         <code>{children}</code>
-        <Button size="small" variant="secondary" icon={<Icon name="copy" size={16} />} aria-label={buttonLabel} onClick={copy}>
-          {text.copy}
-        </Button>
+        <CopyButton text={children} label={buttonLabel} />
       </div>
     </CopyRow>
   );
@@ -51,16 +41,7 @@ export function ShareBusiness({ businessKey }: { businessKey: string }) {
       {estate && referral && (
         <>
           <Text tone="muted">{text.intro}</Text>
-          <EstatePick>
-            <span>{text.estate}</span>
-            <select value={estate.key} onChange={({ target }) => setPicked(target.value)}>
-              {open.map(({ key, title }) => (
-                <option key={key} value={key}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </EstatePick>
+          <Select label={text.estate} options={open.map(({ key, title }) => ({ value: key, label: title }))} value={estate.key} onChange={setPicked} />
           <Copied label={text.link} buttonLabel={text.copyLink}>
             {businessLink(referral)}
           </Copied>

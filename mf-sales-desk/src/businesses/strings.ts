@@ -26,11 +26,8 @@ export const businessStrings = {
     link: 'Link',
     embed: 'Map for a website',
     embedHint: 'The website must be listed with the estate.',
-    copy: 'Copy',
     copyLink: 'Copy the link',
     copyEmbed: 'Copy the code of the map',
-    copied: 'Copied',
-    notCopied: 'Copying isn’t possible here. Mark the text and copy it.',
     open: 'Open the link',
   },
   logo: {
