@@ -9,8 +9,8 @@ const IN_MEMORY = '/dev/shm';
 const ENOUGH = 4 * 1024 ** 3;
 
 /**
- * A new folder for a test run's data: in memory where the machine has 4 GB to spare, since a disk's fsync of every commit is what most API tests
- * wait for. Processes that are killed lose nothing by it; benchmarks keep to the disk.
+ * A new folder for a test run's data: in memory where the machine has 4 GB to spare, since a disk's fsync of every commit is much of what
+ * specs that write wait for. Processes that are killed lose nothing by it; benchmarks keep to the disk.
  * @param {string} prefix
  * @returns {Promise<string>} its path; the caller removes it
  */
