@@ -50,6 +50,13 @@ const dom = {
 };
 const apiSetup = here('services/api/test/global-setup.mjs');
 
+const api = {
+  ...node,
+  roots: roots('services/api/src', 'services/api/test'),
+  transform: swc(nest),
+  ...(existsSync(apiSetup) ? { globalSetup: apiSetup } : {}),
+};
+
 /** @type {import('jest').Config} */
 module.exports = {
   projects: [
@@ -58,14 +65,9 @@ module.exports = {
     { ...dom, displayName: 'design', roots: roots('shared-design/src'), testMatch: ['**/*.test.ts?(x)'] },
     { ...dom, displayName: 'remotes', roots: roots('shell', ...remotes), testMatch: ['**/*.test.ts?(x)'] },
     { ...node, displayName: 'tools', roots: roots('tools'), testMatch: ['**/*.test.mjs', '**/*.test.ts'] },
-    {
-      ...node,
-      displayName: 'api',
-      roots: roots('services/api/src', 'services/api/test'),
-      testMatch: ['**/*.test.ts', '**/*.api-spec.ts'],
-      transform: swc(nest),
-      ...(existsSync(apiSetup) ? { globalSetup: apiSetup } : {}),
-    },
+    { ...api, displayName: 'api', testMatch: ['**/*.test.ts', '**/*.api-spec.ts'] },
+    // The same, a folder's specs in one file each: what `npm test` runs.
+    { ...api, displayName: 'api-folders', testMatch: ['**/*.test.ts', '**/*.specs.ts'] },
   ],
   testTimeout: 20_000,
   // At the top level: per project it is ignored and the figures flatter.

@@ -63,7 +63,7 @@ for (const [how, open] of [
   ['one press', 'click'],
   ['a double click', 'dblclick'],
 ] as const) {
-  test(`Back right after ${how} closes that lot and no more; Forward opens it again`, async ({ page, lotModal }) => {
+  test(`Back right after ${how} closes that lot and no more; Forward opens it again`, { tag: open === 'click' ? [] : ['@full'] }, async ({ page, lotModal }) => {
     const lot = await aLotToAskFor();
     const estate = `/v2/estate/${ESTATE}?stageId=${lot.stage.stageId._id}&default=list`;
     await page.goto('/privacy');

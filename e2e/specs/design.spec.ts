@@ -90,16 +90,17 @@ async function skipWithOtherFonts(page: Page): Promise<void> {
 const MOST = 0.0002;
 
 for (const width of [375, 1440]) {
+  const tag = width === 375 ? [] : ['@full'];
   test.describe(`looks as it did at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     for (const group of GROUPS) {
-      test(group, async ({ page }) => {
+      test(group, { tag }, async ({ page }) => {
         await show(page, `?group=${group}`);
         await skipWithOtherFonts(page);
         await expect(page).toHaveScreenshot(`${group}-${width}.png`, { fullPage: true, maxDiffPixelRatio: MOST });
       });
     }
-    test('over the page', async ({ page }) => {
+    test('over the page', { tag }, async ({ page }) => {
       for (const key of COVERING) {
         await show(page, `?example=${key}`);
         await skipWithOtherFonts(page);

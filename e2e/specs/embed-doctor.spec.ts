@@ -58,7 +58,7 @@ test('without being asked no doctor comes', async ({ page }) => {
   expect(asked.filter((url) => url.includes('doctor'))).toEqual([]);
 });
 
-const AT_CI_SIZE = ['/frame-src', '/connect-src', '/no-title', '/nothing'];
+const AT_CI_SIZE = ['/connect-src', '/nothing'];
 for (const [path, about, says] of [
   ['/frame-src', 'policy', 'frame-src'],
   ['/connect-src', 'policy', 'connect-src'],
@@ -82,7 +82,7 @@ test('an unlisted website is named, with what to ask for', async ({ page }) => {
   await expect(page.locator('lotline-doctor').getByText(`list ${stranger.origin} exactly`)).toBeVisible();
 });
 
-test('a blocker is told from a policy', async ({ page }) => {
+test('a blocker is told from a policy', { tag: '@full' }, async ({ page }) => {
   await page.route(`${productUrl()}/estate/**`, (route) => route.abort('blockedbyclient'));
   await page.route(`${productUrl()}/embed/v1/check**`, (route) => route.abort('blockedbyclient'));
   const found = await examined(page, `${site.origin}/`);

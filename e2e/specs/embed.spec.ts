@@ -70,7 +70,7 @@ test('a visit in a frame: it sizes itself, and its events arrive in their order'
   await expect.poll(async () => (await mailsTo(OFFICE)).filter((mail) => JSON.stringify(mail).includes(buyer.email)).length).toBe(1);
 });
 
-test('list and map: the frame grows and shrinks with what it shows', async ({ page }) => {
+test('list and map: the frame grows and shrinks with what it shows', { tag: '@full' }, async ({ page }) => {
   const host = new HostPage(page);
   await host.open(site.origin);
   await host.expectTold('ready');
@@ -160,7 +160,7 @@ test('forged messages move nothing, on either side; the control is the real ones
   await expect(host.frame.getByRole('dialog')).toBeVisible();
 });
 
-test('a frame stores nothing, also where the browser would let it', async ({ page }) => {
+test('a frame stores nothing, also where the browser would let it', { tag: '@full' }, async ({ page }) => {
   const host = new HostPage(page);
   const lot = await aLotToAskFor(ESTATE);
   // A host of the same site: there a frame's storage is open to it.

@@ -98,7 +98,7 @@ for (const kind of PUBLIC_FORMS) {
       expect(new Set(keys).size).toBe(1);
     });
 
-    test('control: without the key the repeat of a lost answer is a second record', onceForAll(kind), async ({ page }) => {
+    test('control: without the key the repeat of a lost answer is a second record', { tag: '@full' }, async ({ page }) => {
       const { form, person } = await openAndFill(page, kind);
       let sent = 0;
       await page.route(`**${kind.path}`, async (route) => {

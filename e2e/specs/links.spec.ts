@@ -17,7 +17,7 @@ async function linkTo(address: string, pattern: RegExp): Promise<string> {
   return found.link ?? '';
 }
 
-test('a second waitlist entry counts once the link in its mail is opened (D17)', async ({ page }) => {
+test('a second waitlist entry counts once the link in its mail is opened (D17)', { tag: '@full' }, async ({ page }) => {
   const email = `ash.${randomUUID().slice(0, 8)}@example.com`;
   const join = async (firstName: string) => {
     await page.goto('/v2/estate/tallowbrook-rise/waitlist');

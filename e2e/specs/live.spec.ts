@@ -82,7 +82,7 @@ test('a status change costs an open page one small read, whatever it shows of th
   for (const reads of parts) expect(reads.length).toBeLessThanOrEqual(2);
 });
 
-test('control: where a lot can’t be read alone, as before, the same change costs the lists', async ({ page }) => {
+test('control: where a lot can’t be read alone, as before, the same change costs the lists', { tag: '@full' }, async ({ page }) => {
   await page.route(ONE_LOT, (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"statusCode":404,"code":"not_found"}' }));
   const [first] = await readsOfAChange(page);
   expect(first).toEqual(expect.arrayContaining(['lots', 'stages/lots-map', 'estates/stages-map', 'estates/lots']));
@@ -108,7 +108,7 @@ test('the freshness line tells the truth within 2 s of a browser that goes offli
   await endHold(hold);
 });
 
-test('control: with the change stream off the page does not see it, though the API knows', async ({ page }) => {
+test('control: with the change stream off the page does not see it, though the API knows', { tag: '@full' }, async ({ page }) => {
   const lot = await anAvailableLot(ESTATE);
   await openAndListen(page, lot, { origin: deafUrl() });
 

@@ -2,7 +2,7 @@ import { productUrl } from '../commands/api';
 import { makeAndPublish } from '../commands/registry';
 import { expect, test } from '../fixtures/test';
 
-test('a remote made by npm run new-remote passes its tests, builds and shows up without a new shell', async ({ page }) => {
+test('a remote made by npm run new-remote passes its tests, builds and shows up without a new shell', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto(`${productUrl()}/price-board`);
   await expect(page.getByRole('heading', { name: 'Price board' })).toHaveCount(0);

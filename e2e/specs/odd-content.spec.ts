@@ -15,7 +15,7 @@ const expectDesigned = (page: Page, name: string) =>
     await expectLegible(page);
   });
 
-for (const { width, height, tag } of [{ width: 375, height: 812, tag: [] }, { width: 768, height: 1024, tag: ['@full'] }, { width: 1440, height: 900, tag: [] }]) {
+for (const { width, height, tag } of [{ width: 375, height: 812, tag: [] }, { width: 768, height: 1024, tag: ['@full'] }, { width: 1440, height: 900, tag: ['@full'] }]) {
   const isPhone = width < 680;
 
   test.describe(`long titles and long words at ${width} px`, () => {

@@ -86,7 +86,7 @@ test('it asks across origins without credentials, and stores nothing on the page
   expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])).toEqual([[], [], '']);
 });
 
-test('an unlisted website gets no data and is told in words; the control is the listed one', async ({ page }) => {
+test('an unlisted website gets no data and is told in words; the control is the listed one', { tag: '@full' }, async ({ page }) => {
   await listSites(ESTATE, []);
   await page.waitForTimeout(5_500);
   await page.addInitScript(() => document.addEventListener('lotline:error', (event) => Object.assign(window, { told: (event as CustomEvent<{ code: string }>).detail.code })));

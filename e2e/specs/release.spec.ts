@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial' });
 test.describe('npx lotline-remote', () => {
   test.setTimeout(600_000);
 
-  test('publish makes a change live for the next page, rollback takes it back; another team’s token can do neither', async ({ page, estatePage, lotModal }) => {
+  test('publish makes a change live for the next page, rollback takes it back; another team’s token can do neither', { tag: '@full' }, async ({ page, estatePage, lotModal }) => {
     const [token, foreign] = await Promise.all([deployToken('mf-lot-modal'), deployToken('mf-builder')]);
     const lot = await aLotToAskFor(ESTATE);
     const before = await liveBuild('mf-lot-modal');

@@ -23,11 +23,10 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   const isPhone = viewport.width < 680;
-  const everyScreen = (title: string, body: Parameters<typeof test>[2], tag: string[] = []) => {
+  const tag = size === 'phone' ? [] : ['@full'];
+  const everyScreen = (title: string, body: Parameters<typeof test>[2]) => {
     if (!SMALL_SET.includes(size)) test(title, { tag }, body);
   };
-
-  const tag = SMALL_SET.includes(size) ? ['@full'] : [];
 
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: isPhone, isMobile: isPhone, contextOptions: { reducedMotion: 'reduce' } });
@@ -102,7 +101,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await press(page, 'Message');
       await expect(page.getByRole('dialog', { name: 'Contact Us', exact: true }).getByLabel('First name')).toBeVisible();
       await expectGood(page, 'Contact Us');
-    }, size === 'desk' ? ['@full'] : []);
+    });
 
     everyScreen('waitlist, before and after', async ({ page }) => {
       const lot = await aLotToAskFor();
@@ -141,7 +140,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto(`${ESTATE}?lotId=000000000000000000000000`);
       await expect(page.getByRole('dialog').getByText('We can’t find this lot')).toBeVisible();
       await expectGood(page, 'an unknown lot');
-    }, isPhone ? [] : ['@full']);
+    });
 
     everyScreen('embedded', async ({ page }) => {
       await page.goto(`${ESTATE}?embed=true`);
@@ -165,6 +164,6 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto(ESTATE);
       await expect(page.getByText('This part of the page could not be loaded').first()).toBeVisible({ timeout: 30_000 });
       await expectGood(page, 'the estate without its remote');
-    }, isPhone ? [] : ['@full']);
+    });
   });
 }

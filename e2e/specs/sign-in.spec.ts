@@ -41,7 +41,7 @@ inEveryWay('register, verify in another browser, and come back logged in', async
   await pages.login(hand, person);
   await expect(page).toHaveURL(new RegExp(`${ESTATE}\\?default=map`));
   await expect(pages.account(person)).toBeVisible();
-}, { ci: ['by keyboard alone', 'by touch at 375 px'] });
+}, { ci: ['by touch at 375 px'] });
 
 inEveryWay(
   'a wrong password is said under the button; a forgotten one is set anew',

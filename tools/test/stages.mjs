@@ -44,7 +44,7 @@ const FULL_RELIABILITY = 'test/reliability/(frozen|rolling-restart|large-bodies-
 export const SUITES = (/** @type {boolean} */ full) => {
   const env = { ROUNDS: full ? '500' : '8', KILLS: full ? '100' : '4', SIZE: full ? 'full' : 'ci' };
   return [
-    { title: 'API over HTTP on a real MongoDB', checks: [{ title: 'API', command: bin('jest', '--selectProjects', 'api', '--maxWorkers', '2', '--testPathIgnorePatterns', 'test/reliability/', ...(full ? [] : ['read/seed-large'])), count: 'jest', env }] },
+    { title: 'API over HTTP on a real MongoDB', checks: [{ title: 'API', command: bin('jest', '--selectProjects', 'api-folders', '--maxWorkers', '2'), count: 'jest', env }] },
     { title: 'npm start on real processes', checks: [{ title: 'start', command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')], count: 'node', env }] },
     { title: `journeys in Chromium at ${full ? 'full' : 'CI'} size`, checks: [{ title: 'journeys', command: bin('playwright', 'test'), count: 'playwright', env }] },
     {

@@ -56,6 +56,7 @@ export const FAULTS: readonly FaultCase[] = [
   { name: 'hung manifest', full: true, set: async (stand, remote) => stand.host(remote).fail(MANIFEST, { how: 'hang' }), tries: { file: manifest, count: 1 }, notBefore: WAITS.manifest },
   {
     name: 'hung entry',
+    full: 'mf-estate-map',
     set: async (stand, remote) => stand.host(remote).fail(entry(stand.release(remote)), { how: 'hang' }),
     tries: { file: entry, count: 1 },
     notBefore: WAITS.entry,

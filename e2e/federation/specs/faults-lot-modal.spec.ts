@@ -37,10 +37,10 @@ async function recover(page: Page): Promise<void> {
 
 /** Chunks that a page asks for when a hold is requested: the lot's own screen comes with the module. */
 const CHUNKS: readonly FaultCase[] = [
-  { name: 'failed inner chunk', set: async (stand) => stand.host(REMOTE).fail(/^\d+\.\w+\.js$/, { how: 'gone' }), tries: { file: () => 'mf-manifest.json', count: 1 } },
+  { name: 'failed inner chunk', set: async (stand) => stand.host(REMOTE).fail(/^\d+\.js$/, { how: 'gone' }), tries: { file: () => 'mf-manifest.json', count: 1 } },
   {
-    name: 'hung inner chunk',
-    set: async (stand) => stand.host(REMOTE).fail(/^\d+\.\w+\.js$/, { how: 'hang' }),
+    name: '@full hung inner chunk',
+    set: async (stand) => stand.host(REMOTE).fail(/^\d+\.js$/, { how: 'hang' }),
     tries: { file: () => 'mf-manifest.json', count: 1 },
     notBefore: WAITS.entry,
     givesUpWithin: WAITS.hungEntry,

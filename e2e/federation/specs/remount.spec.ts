@@ -13,7 +13,7 @@ const WARM_UP = 5;
 /** Elements removed in transition are let go of a second later (shared-design/src/overlay/forget-removed.ts). */
 const LET_GO_MS = 1_500;
 /** Rounds of a form, which take longer; before, about half of them left a form behind. */
-const TIMES_OF_A_FORM = process.env.SIZE === 'full' ? 20 : 5;
+const TIMES_OF_A_FORM = 20;
 
 interface Left {
   /** Event listeners that the page holds, on whatever. */
@@ -131,7 +131,7 @@ test(`the map and the waitlist, in turns ${TIMES} times, leave no listener, saga
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test(`a form, left ${TIMES_OF_A_FORM} times while one of its fields changes its colours, leaves nothing behind`, async ({ page, estatePage, lotModal }) => {
+  test(`@full a form, left ${TIMES_OF_A_FORM} times while one of its fields changes its colours, leaves nothing behind`, async ({ page, estatePage, lotModal }) => {
     test.slow();
     const lot = await aLot();
     const live = listening(page);

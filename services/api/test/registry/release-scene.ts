@@ -38,7 +38,11 @@ export interface PublishOptions {
 
 /** A running API that checks signatures, a key that may sign everything, and a token that may move everything. */
 export async function aReleaseScene(env: Record<string, string> = {}, key: TestKey = aKey()) {
-  const api: TestApi = await createTestApi({ env: { REGISTRY_KEYS: JSON.stringify(key.keys), ...env } });
+  return releaseSceneOf(await createTestApi({ env: { REGISTRY_KEYS: JSON.stringify(key.keys), ...env } }), key);
+}
+
+/** The same on an API that runs. */
+export async function releaseSceneOf(api: TestApi, key: TestKey) {
   const token = await makeDeployToken(api.connection, { remotes: ['*'], name: 'everything', mayMove: true });
   const revOf = async (name: string): Promise<number> => (await api.models.RegistryRow.findById(name).lean())?.rev ?? 0;
   const put = async (path: string, name: string, body: object, { rev, token: by = token, ifMatch }: PublishOptions): Promise<Answer<ReleaseRow>> => {

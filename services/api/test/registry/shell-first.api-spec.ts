@@ -1,8 +1,10 @@
 import type { RegistryBuild } from '@lotline/shared-domain';
 import { aScene, type Scene } from '../scene.js';
-import { aReleaseScene, type ReleaseScene } from './release-scene.js';
+import { aReleaseScene, releaseSceneOf, type ReleaseScene } from './release-scene.js';
 
 let scene: ReleaseScene;
+/** An empty registry, on the one API of this file. */
+let anew: () => Promise<ReleaseScene>;
 let estate: Scene;
 /** Shells with another React each. */
 let shells: Record<'old' | 'now' | 'major', RegistryBuild>;
@@ -16,14 +18,21 @@ const reasons = ({ status, body }: { status: number; body: unknown }): unknown =
   expect((body as { message: string }).message).toBe((body as { reasons: string[] }).reasons.join('; '));
   return (body as { reasons: string[] }).reasons;
 };
+beforeAll(async () => {
+  const { api, key } = await aReleaseScene();
+  estate = await aScene(api.connection);
+  anew = async () => {
+    await Promise.all([api.models.RegistryRow.deleteMany({}), api.models.DeployToken.deleteMany({})]);
+    return releaseSceneOf(api, key);
+  };
+}, 60_000);
+afterAll(async () => (await anew()).api.close());
 beforeEach(async () => {
-  scene = await aReleaseScene();
-  estate = await aScene(scene.api.connection);
+  scene = await anew();
   const aShell = (version: string, react: string) => scene.signed('shell', { version, shared: { react } });
   shells = { old: aShell('1.0.0', '19.2.0'), now: aShell('1.1.0', '19.3.1'), major: aShell('2.0.0', '20.0.0') };
   await ok(scene.publish('shell', shells.now));
-}, 60_000);
-afterEach(() => scene.api.close());
+});
 
 describe('the shell goes first', () => {
   it('a remote that wants more than the live shell gives is refused, naming package, wanted and given', async () => {

@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Seeding 20,000 lots says nothing more of a rule. */
+const FULL = new Set(['seed-large.api-spec.ts']);
+const fits = (file: string): boolean => file.endsWith('.api-spec.ts') && (process.env.SIZE === 'full' || !FULL.has(file));
+
+/**
+ * Runs the spec files of a folder as one suite: the API's modules are loaded once for all of them, not once a file, which takes more than
+ * half of a small file's time. A spec still stands alone: `jest --selectProjects api --testPathPatterns holds/offer`.
+ * @param isWanted of a file's name, where a folder is two suites
+ */
+export function specsOf(folder: string, isWanted: (file: string) => boolean = () => true): void {
+  for (const file of readdirSync(folder).filter((name) => fits(name) && isWanted(name))) describe(file, () => void require(join(folder, file)));
+}
