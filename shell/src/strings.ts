@@ -8,8 +8,6 @@ export const strings = {
   account: 'Your account',
   estateMapOf: (title: string) => `${title}: to the estate map`,
   estate: {
-    absentTitle: 'We can’t find that estate',
-    absent: 'The address may be mistyped, or the estate is no longer public.',
     failedTitle: 'The estate could not be loaded',
     failed: 'The connection may be lost. Nothing you did is gone.',
   },

@@ -60,7 +60,7 @@ function baseConfig(folder, mode) {
         if (/[\\/]stylis[\\/]/.test(asked.contextInfo.issuer)) asked.request = path.join(__dirname, 'provided/prefixes.mjs');
       }),
     ],
-    optimization: mode === 'production' ? { minimizer: minimizer(), moduleIds: false } : {},
+    optimization: mode === 'production' ? { minimizer: minimizer(), moduleIds: false, chunkIds: 'total-size' } : {},
     performance: { hints: false },
     // No cache on disk for what is released: with federation it was seen to give a build that lacked an export. A build that
     // nothing changed for is lerna's to skip.
@@ -73,7 +73,7 @@ function baseConfig(folder, mode) {
 
 function minimizer() {
   const Minimizer = require('minimizer-webpack-plugin');
-  return [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { comments: false } } })];
+  return [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { ecma: 2022, module: true, compress: { passes: 4, ecma: 2022 }, format: { comments: false } } })];
 }
 
 module.exports = { baseConfig, SWC };

@@ -61,7 +61,8 @@ function hostConfig(folder) {
         publicPath: 'auto',
         uniqueName: `lotline_shell__${version.replaceAll(/\W/g, '_')}_${inputHash(folder)}`,
         filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
+        // A build has a folder of its own, named by what it is made of: a hash per chunk would only make the entry's table of chunks longer.
+        chunkFilename: '[name].js',
         crossOriginLoading: 'anonymous',
       },
       optimization: {

@@ -58,7 +58,8 @@ function remoteConfig(folder) {
         publicPath: 'auto',
         uniqueName: `${federationName(name)}__${version.replaceAll(/\W/g, '_')}_${inputHash(folder)}`,
         filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
+        // A build has a folder of its own, named by what it is made of: a hash per chunk would only make the entry's table of chunks longer.
+        chunkFilename: '[name].js',
         crossOriginLoading: 'anonymous',
       },
       plugins: [

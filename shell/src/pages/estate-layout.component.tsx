@@ -1,19 +1,21 @@
 import { Button, Icon, ThemeProvider, type IconName } from '@lotline/shared-design';
 import { estatePageTitle, estatePath, type Estate } from '@lotline/shared-domain';
 import { Link, modalOpened, selectEmbed, selectEstateState, selectLocation, type EstateState, type HostState } from '@lotline/shared-runtime';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectHeaderModals } from '../remotes/remotes.selectors';
 import { Account } from '../session/account.component';
 import { LazyShortlistLink } from '../shortlist/lazy-shortlist-link.component';
 import { strings } from '../strings';
-import { EstateMissing, EstateTrouble } from './estate-missing.component';
+import { EstateTrouble } from './estate-trouble.component';
 import { PageFrame } from './page-layout.component';
 import { Header, HeaderActions, Logo, LogoName } from './page.styles';
 import { PartSkeleton } from './part-skeleton.component';
 import { PRODUCT_COLOUR } from './product-colour';
 import { serverRenderedPage } from './server-rendered-page.component';
 import { useDocumentTitle } from './use-document-title';
+
+const EstateMissing = lazy(() => import('./estate-missing.component').then(({ EstateMissing: notice }) => ({ default: notice })));
 
 /** The estate's logo leads to its map (2.1); beside it is what live remotes open from here, as Share Map (D57, D68). */
 function EstateHeader({ estate }: { estate: Estate }) {
@@ -48,7 +50,7 @@ function headerOf(state: EstateState, embed: boolean): ReactNode {
 
 function contentOf({ phase }: EstateState, screen: ReactNode): ReactNode {
   if (phase === 'ready') return screen;
-  if (phase === 'absent') return <EstateMissing />;
+  if (phase === 'absent') return <Suspense fallback={serverRenderedPage()}><EstateMissing /></Suspense>;
   return phase === 'failed' ? <EstateTrouble /> : (serverRenderedPage() ?? <PartSkeleton />);
 }
 

@@ -1,20 +1,17 @@
-import { Button, EmptyState, Icon, LinkButton } from '@lotline/shared-design';
+import { EmptyState, Icon, LinkButton } from '@lotline/shared-design';
 import { routes } from '@lotline/shared-domain';
 import { Link } from '@lotline/shared-runtime';
-import { useDispatch } from 'react-redux';
-import { estateRetried } from '../estate/estate.slice';
 import { strings } from '../strings';
+import { estateMissing as text } from './estate-missing.strings';
 import { useDocumentTitle } from './use-document-title';
-
-const text = strings.estate;
 
 /** The address names no public estate. */
 export function EstateMissing() {
-  useDocumentTitle(`${text.absentTitle} · ${strings.product}`);
+  useDocumentTitle(`${text.title} · ${strings.product}`);
   return (
     <EmptyState
       headingLevel={1}
-      title={text.absentTitle}
+      title={text.title}
       icon={<Icon name="map" size={28} />}
       action={
         <LinkButton renderAs={Link} to={routes.landing.path}>
@@ -22,23 +19,7 @@ export function EstateMissing() {
         </LinkButton>
       }
     >
-      <p>{text.absent}</p>
-    </EmptyState>
-  );
-}
-
-/** The estate is there, its answer isn't. */
-export function EstateTrouble() {
-  const dispatch = useDispatch();
-  useDocumentTitle(`${text.failedTitle} · ${strings.product}`);
-  return (
-    <EmptyState
-      headingLevel={1}
-      title={text.failedTitle}
-      icon={<Icon name="alert" size={28} />}
-      action={<Button onClick={() => dispatch(estateRetried())}>{strings.retry}</Button>}
-    >
-      <p>{text.failed}</p>
+      <p>{text.hint}</p>
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { Notice } from '@lotline/shared-design';
 import { useEffect, useState } from 'react';
 import { REASONS, reasonOf } from '../embed/reason';
+import { estateMissing } from '../pages/estate-missing.strings';
 import { strings } from '../strings';
 
 export interface EstateTroubleProps {
@@ -28,5 +29,5 @@ export function EstateTrouble({ lotline, estate, phase, tell }: EstateTroublePro
   }, [estate, lotline, phase, tell]);
   const said = code && REASONS[code];
   if (said) return <Notice tone="warning">{said}</Notice>;
-  return <Notice tone="warning" title={phase === 'absent' ? strings.estate.absentTitle : strings.estate.failedTitle}>{phase === 'absent' ? strings.estate.absent : strings.estate.failed}</Notice>;
+  return <Notice tone="warning" title={phase === 'absent' ? estateMissing.title : strings.estate.failedTitle}>{phase === 'absent' ? estateMissing.hint : strings.estate.failed}</Notice>;
 }
