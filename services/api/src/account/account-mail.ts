@@ -51,6 +51,21 @@ export const passwordChanged = (scene: AccountScene, person: Person, occasion: s
     action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
   });
 
+/** What has become of an account's authenticator. */
+export type AuthenticatorChange = 'set up' | 'replaced' | 'turned off';
+
+/** Says that codes of another authenticator count now, or none. */
+export const authenticatorChanged = (scene: AccountScene, person: Person, change: AuthenticatorChange, occasion: string): Mail =>
+  accountLetter(scene, { template: 'account-authenticator-changed', refId: person._id, to: addressOf(person), occasion: `${change} ${occasion}`, because: YOURS }, {
+    subject: `Your authenticator was ${change}`,
+    heading: `Your authenticator was ${change}`,
+    paragraphs: [
+      change === 'turned off' ? 'Your account opens with its password alone now.' : 'Logging in asks for a code of this authenticator now. Recovery codes from before no longer count.',
+      'If it was not you, set a new password at once: it ends every login.',
+    ],
+    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
+  });
+
 /** Asks a new address whether it is theirs. */
 export const verifyNewAddress = (scene: AccountScene, person: Person, to: string, token: string): Mail =>
   accountLetter(scene, { template: 'account-email-verify', refId: person._id, to, occasion: token.slice(0, 24), because: TYPED, hasSecret: true }, {

@@ -4,7 +4,10 @@ import { AuditLog } from '../audit/audit-log.js';
 import { SecondFactorService } from '../auth/second-factor.service.js';
 import { totpUri } from '../auth/totp.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
+import { Outbox } from '../outbox/outbox.js';
 import { type User, UserRepository } from '../user/user.repository.js';
+import { authenticatorChanged } from './account-mail.js';
+import { AccountScenes } from './account-scenes.service.js';
 import { caller } from './caller.js';
 
 /** user/startSecondFactor and user/confirmSecondFactor. */
@@ -15,6 +18,8 @@ export class OwnSecondFactorService {
     private readonly factors: SecondFactorService,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
+    private readonly scenes: AccountScenes,
+    private readonly outbox: Outbox,
   ) {}
 
   /** A new authenticator, which counts from its first code on. */
@@ -31,10 +36,12 @@ export class OwnSecondFactorService {
     if (!user.pendingSecret || step === null) throw new DomainError('invalid_code');
     const { codes, hashes } = this.factors.newRecoveryCodes();
     const secondFactor = { secret: user.pendingSecret, lastStep: step, since: new Date(), recoveryHashes: hashes };
+    const letter = authenticatorChanged(await this.scenes.of(), user, user.secondFactor ? 'replaced' : 'set up', secondFactor.since.toISOString());
     await this.unit.run(async (session) => {
       // The one that was started last, and once.
       if (!(await this.users.update(session, user._id, { $set: { secondFactor, pendingSecret: null } }, { pendingSecret: user.pendingSecret }))) throw new DomainError('invalid_code');
       await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'authenticator set up' });
+      await this.outbox.put(session, [letter]);
     });
     return { recoveryCodes: codes };
   }
@@ -43,9 +50,12 @@ export class OwnSecondFactorService {
   async remove(): Promise<void> {
     const user = await this.load();
     if (isInvitedRole(user.role)) throw new DomainError('forbidden', 'Your account needs an authenticator. It can be replaced, not turned off.');
+    const letter = authenticatorChanged(await this.scenes.of(), user, 'turned off', new Date().toISOString());
     await this.unit.run(async (session) => {
       await this.users.update(session, user._id, { $set: { secondFactor: null, pendingSecret: null } });
-      if (user.secondFactor) await this.audit.write(session, { entity: 'user', entityId: user._id, from: 'authenticator', to: 'authenticator turned off' });
+      if (!user.secondFactor) return;
+      await this.audit.write(session, { entity: 'user', entityId: user._id, from: 'authenticator', to: 'authenticator turned off' });
+      await this.outbox.put(session, [letter]);
     });
   }
 

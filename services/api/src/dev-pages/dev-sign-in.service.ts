@@ -40,7 +40,7 @@ export class DevSignInService {
       const all = users.filter((user) => user.role === role);
       return all.length > 0 ? [html`<h2>${ROLE_WORDS[role]}</h2><p>${TRY_FIRST[role] ?? ''}</p><p>Password: <code>${demoPasswordOf(role)}</code></p><ul>${all.map((user) => this.row(user))}</ul>`] : [];
     });
-    return String(html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Sign in · Lotline</title><style>${STYLE}</style></head><body><h1>Sign in as somebody</h1><p>The demo's people. Load this page again for codes that count now.</p>${groups}</body></html>`);
+    return String(html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Sign in · Lotline</title><style>${STYLE}</style></head><body><h1>Sign in as one of the demo’s people</h1><p>Load this page again for codes that count now.</p>${groups}</body></html>`);
   }
 
   /** Begins a session for one of the demo's people; the cookie of it. */

@@ -77,6 +77,14 @@ describe('an authenticator', () => {
     const sales = await aMember(api, { role: 'SALES' });
     expect((await api.post('/api/account/second-factor/remove', undefined, { headers: sales.headers })).status).toBe(403);
   });
+
+  it('that is set up, replaced or turned off is told to its owner by letter; turning off what is off is not', async () => {
+    const member = await aMember(api);
+    const confirm = async () => api.post('/api/account/second-factor/confirm', { code: await aPendingFactor(api, member.user) }, { headers: member.headers });
+    const remove = () => api.post('/api/account/second-factor/remove', undefined, { headers: member.headers });
+    for (const change of [confirm, confirm, remove, remove]) expect((await change()).status).toBe(200);
+    expect((await lettersTo(api, member.user.email)).map(({ subject }) => subject)).toEqual(['Your authenticator was set up', 'Your authenticator was replaced', 'Your authenticator was turned off']);
+  });
 });
 
 describe('a copy of one’s data', () => {
