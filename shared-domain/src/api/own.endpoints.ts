@@ -2,8 +2,9 @@ import { offerAnswerSchema } from '../hold/answer-offer.schema.js';
 import { askForExtensionByLinkSchema, askForExtensionSchema, cancelHoldByLinkSchema, cancelOwnHoldSchema, letterLinkSchema } from '../hold/own-hold.schema.js';
 import { holdReasonSchema } from '../hold/staff-hold.schema.js';
 import { endpoint } from './endpoint.js';
+import { initialHold, offerReceipt } from './hold-shapes.js';
 import { home, ownHold } from './own-shapes.js';
-import { initialHold, offerReceipt, receipt } from './shapes.js';
+import { receipt } from './shapes.js';
 
 /** All that a customer has asked for: holds, waitlist entries, watches, enquiries. */
 export const getHome = endpoint({ action: 'user/getHome', method: 'GET', path: '/account/home', access: 'request.own', answer: home });

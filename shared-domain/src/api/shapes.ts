@@ -133,63 +133,6 @@ export type LotsOfStage = Wire<typeof lotsOfStage>;
 
 export const contact = shape({ '_id?': 'string', firstName: 'string', lastName: 'string', email: 'string', phone: 'string' });
 
-/** Details that a hold's mailbox also sent (D86), as the form sent them. */
-export const holdDetails = shape({
-  _id: 'string',
-  sentAt: 'date',
-  leadsDetails: contact,
-  'purchaserDetails?': contact,
-  'companyDetails?': { company: 'string' },
-  'holderType?': 'string',
-  state: 'string',
-  postcode: 'string',
-});
-export type OtherHoldDetails = Wire<typeof holdDetails>;
-
-/** A hold as staff see it. */
-export const initialHold = shape({
-  _id: 'string',
-  estateId: 'string',
-  landownerId: 'string',
-  lotId: 'string',
-  lotTitle: 'string',
-  stageTitle: 'string',
-  lotStatus: 'string',
-  status: 'string',
-  'companyDetails?': { company: 'string' },
-  'expirationDate?': 'date',
-  'customerId?': 'string',
-  'leadId?': 'string',
-  'holderType?': 'string',
-  'leadsDetails?': contact,
-  'purchaserDetails?': contact,
-  'reasonForTermination?': 'string',
-  'extensionRequestedAt?': 'date',
-  /** What the buyer wrote who asks for more time; when that was declined, for the hold's present end. */
-  'extensionNote?': 'string',
-  'extensionDeclinedAt?': 'date',
-  state: 'string',
-  postcode: 'string',
-  'businessId?': 'string',
-  'business?': { _id: 'string', title: 'string' },
-  /** Place among the lot's pending requests, 1 first; absent once decided. */
-  'queue?': 'number',
-  /** When the details that count were sent, where other ones have been taken since the request (D86). */
-  'detailsSentAt?': 'date',
-  /** Other details of the same mailbox, in the order they came. */
-  'otherDetails?': [holdDetails],
-  createdAt: 'date',
-});
-export type InitialHold = Wire<typeof initialHold>;
-
-/** What a public hold request answers: nothing that a stranger could learn from (D31). */
-export const holdReceipt = shape({ status: 'string', lotId: 'string', lotTitle: 'string' });
-export type HoldReceipt = Wire<typeof holdReceipt>;
-
-/** What became of an offer: `until` is when the hold now ends; absent when it was declined (D30). */
-export const offerReceipt = shape({ lotId: 'string', lotTitle: 'string', status: 'string', 'until?': 'date' });
-export type OfferReceipt = Wire<typeof offerReceipt>;
-
 /** What a host knows of a modal before its remote is loaded (ADR-0022). */
 const modalDeclaration = {
   modal: 'string',

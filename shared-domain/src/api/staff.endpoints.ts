@@ -1,5 +1,8 @@
+import { enterEnquirySchema } from '../enquiry/enquiry.schema.js';
+import { findPeopleSchema } from '../contact/find-people.schema.js';
 import { endpoint } from './endpoint.js';
-import { registry } from './shapes.js';
+import { foundPerson } from './hold-shapes.js';
+import { receipt, registry } from './shapes.js';
 import { staffEstate, staffLot, staffStage } from './staff-shapes.js';
 
 /** Which build of each remote is live for a page of staff: getRegistry's rows and those of staff remotes. */
@@ -38,4 +41,25 @@ export const getStaffLots = endpoint({
   query: { 'stageId?': 'string' },
   tags: ['lot', 'stage', 'estate'],
   answer: [staffLot],
+});
+
+/** An enquiry typed by staff for a caller or walk-in: outside the public limits, with who entered it. 404 for a lot that isn't of this estate. */
+export const enterEnquiry = endpoint({
+  action: 'staff/enterEnquiry',
+  method: 'POST',
+  path: '/staff/estates/{estateId}/enquiries',
+  access: 'hold.review',
+  idempotent: true,
+  body: enterEnquirySchema,
+  answer: receipt,
+});
+
+/** Whom the caller's estates know by this e-mail or phone, newest first, ten at most. A POST, so that no address stands in a URL. */
+export const findPeople = endpoint({
+  action: 'staff/findPeople',
+  method: 'POST',
+  path: '/staff/people/find',
+  access: 'hold.review',
+  body: findPeopleSchema,
+  answer: { data: [foundPerson] },
 });

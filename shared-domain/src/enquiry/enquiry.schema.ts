@@ -3,13 +3,18 @@ import { plainBoolean, plainObject } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import { LENGTHS, businessIdSchema, emailSchema, idSchema, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
 
-/** The form 'Contact Us' or 'Make enquiry' (2.9, spec 5): the message is optional. */
-export const enquiryFormSchema = /*#__PURE__*/ plainObject({
+/** Who asks and what. */
+const asked = /*#__PURE__*/ (() => ({
   firstName: nameSchema('First name'),
   lastName: nameSchema('Last Name'),
   phone: phoneSchema.required(),
   email: emailSchema.required(),
   message: messageSchema().optional(),
+}))();
+
+/** The form 'Contact Us' or 'Make enquiry' (2.9, spec 5): the message is optional. */
+export const enquiryFormSchema = /*#__PURE__*/ plainObject({
+  ...asked,
   marketingConsent: plainBoolean('Marketing consent').default(false),
   ...botGuardFields,
 });
@@ -23,3 +28,7 @@ export const enquirySchema = /*#__PURE__*/ enquiryFormSchema.shape({
   businessId: businessIdSchema(),
 });
 export type Enquiry = InferType<typeof enquirySchema>;
+
+/** The body of staff/enterEnquiry: what a caller or walk-in tells a member of staff. */
+export const enterEnquirySchema = /*#__PURE__*/ plainObject({ ...asked, lotId: idSchema('Lot').nullable().optional(), businessId: businessIdSchema() });
+export type EnterEnquiry = InferType<typeof enterEnquirySchema>;

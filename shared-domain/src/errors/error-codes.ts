@@ -19,6 +19,7 @@ export const ERROR_CODES = {
   lot_not_available: { status: 409, message: MESSAGES.tryAgainLater },
   hold_not_pending: { status: 409, message: 'This hold request has already been decided' },
   hold_not_active: { status: 409, message: 'This hold is no longer active' },
+  undo_refused: { status: 409, message: 'This can no longer be taken back' },
   transition_refused: { status: 409, message: 'The lot cannot move to this status' },
   conflict: { status: 409, message: 'Somebody else changed this meanwhile' },
   request_in_progress: { status: 409, message: 'This request is still being worked on' },

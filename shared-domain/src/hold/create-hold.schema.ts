@@ -22,6 +22,16 @@ const companyDetails = /*#__PURE__*/ plainObject({ company: lineSchema('Company'
   .optional()
   .when('holderType', { is: isPartner, then: (schema) => schema.required(), otherwise: (schema) => schema.strip() });
 
+/** Who asks and how, whoever types it. */
+const asked = /*#__PURE__*/ (() => ({
+  businessId: businessIdSchema(),
+  leadDetails: personSchema.required(),
+  holderType: plainText('Owner-occupier / Investor').oneOf(HOLDER_TYPES).required(),
+  postcode: postcodeSchema.required(),
+  purchaserDetails,
+  companyDetails,
+}))();
+
 /**
  * The body of initialHold/createInitialHold (section 3), a buyer's or a partner's. Estate, landowner, title, state and
  * customer come along as the specification lists them, but the API derives its own from the lot, the postcode and the session.
@@ -31,15 +41,14 @@ export const createHoldSchema = /*#__PURE__*/ plainObject({
   lotTitle: lineSchema('Lot title', LENGTHS.title).nullable().optional(),
   landownerId: idSchema('Landowner').nullable().optional(),
   estateId: idSchema('Estate').nullable().optional(),
-  businessId: businessIdSchema(),
-  leadDetails: personSchema.required(),
-  holderType: plainText('Owner-occupier / Investor').oneOf(HOLDER_TYPES).required(),
   state: lineSchema('State', 10).nullable().optional(),
-  postcode: postcodeSchema.required(),
   customerId: idSchema('Customer').nullable().optional(),
-  purchaserDetails,
-  companyDetails,
+  ...asked,
   marketingConsent: plainBoolean('Marketing consent').default(false),
   ...botGuardFields,
 });
 export type CreateHold = InferType<typeof createHoldSchema>;
+
+/** The body of initialHold/enterHold: what a caller or walk-in tells a member of staff. Consent to news is for the person to give. */
+export const enterHoldSchema = /*#__PURE__*/ plainObject(asked);
+export type EnterHold = InferType<typeof enterHoldSchema>;

@@ -1,4 +1,4 @@
-import { HOLD_STATUSES, canMoveHold, holdBadge, parseHoldStatus } from './hold-status.js';
+import { HOLD_STATUSES, HOLD_UNDO, canMoveHold, holdBadge, holdUndo, parseHoldStatus } from './hold-status.js';
 
 describe('holds (spec 4.5, D30)', () => {
   it.each([
@@ -27,4 +27,17 @@ describe('holds (spec 4.5, D30)', () => {
     ['lapsed', 'unknown'],
     [null, 'unknown'],
   ])('%s reads as %s', (raw, status) => expect(parseHoldStatus(raw)).toBe(status));
+
+  it.each([
+    ['pending', 'approved', { backTo: 'pending', lot: 'available' }],
+    ['pending', 'declined', { backTo: 'pending', lot: null }],
+    ['approved', 'cancelled', { backTo: 'approved', lot: 'hold' }],
+    ['pending', 'cancelled', null],
+    ['approved', 'expired', null],
+    ['approved', 'approved', null],
+  ] as const)('D72: a decision from %s to %s goes back as %j', (from, to, way) => expect(holdUndo(from, to)).toEqual(way));
+
+  it('D72: only what could be decided can be taken back', () => {
+    for (const [to, { backTo }] of Object.entries(HOLD_UNDO)) expect(canMoveHold(backTo, to as keyof typeof HOLD_UNDO)).toBe(true);
+  });
 });

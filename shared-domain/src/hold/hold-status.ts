@@ -50,3 +50,30 @@ export function canMoveHold(from: HoldStatus, to: HoldStatus): boolean {
   const targets: readonly HoldStatus[] = HOLD_TRANSITIONS[from];
   return targets.includes(to);
 }
+
+/** One way back (D72). */
+export interface HoldUndo {
+  /** Where the hold came from, and goes back to. */
+  readonly backTo: HoldStatus;
+  /** What becomes of its lot on the way back; null: it stays as it is. */
+  readonly lot: 'available' | 'hold' | null;
+}
+
+/** For so long the one who decided may take it back, and its mail waits, in ms (D72). */
+export const UNDO_MS = 30_000;
+
+/**
+ * What can be taken back (D72), by the status that a decision led to. Nothing else comes back from an end: not what ran
+ * out, nor a request that was cancelled before it was approved. */
+export const HOLD_UNDO = {
+  approved: { backTo: 'pending', lot: 'available' },
+  declined: { backTo: 'pending', lot: null },
+  cancelled: { backTo: 'approved', lot: 'hold' },
+} as const satisfies Partial<Record<HoldStatus, HoldUndo>>;
+
+/** The way back from a decision, null where there is none. @example holdUndo('pending', 'declined') // { backTo: 'pending', lot: null } */
+export function holdUndo(from: HoldStatus, to: HoldStatus): HoldUndo | null {
+  const ways: Partial<Record<HoldStatus, HoldUndo>> = HOLD_UNDO;
+  const way = ways[to];
+  return way?.backTo === from ? way : null;
+}

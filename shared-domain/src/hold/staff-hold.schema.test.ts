@@ -1,4 +1,4 @@
-import { approveHoldSchema, extendHoldSchema, holdReasonSchema } from './staff-hold.schema.js';
+import { approveHoldSchema, declineQueueSchema, extendHoldSchema, holdReasonSchema, transferHoldSchema } from './staff-hold.schema.js';
 
 describe('what staff send about a hold (D30)', () => {
   it.each([
@@ -9,8 +9,20 @@ describe('what staff send about a hold (D30)', () => {
     ['approve for 91 days', approveHoldSchema, { days: 91 }, false],
     ['extend by 7', extendHoldSchema, { days: 7 }, true],
     ['extend by nothing', extendHoldSchema, {}, false],
+    ['extend until tomorrow', extendHoldSchema, { until: new Date(Date.now() + 86_400_000).toISOString() }, true],
+    ['extend by days and until an instant', extendHoldSchema, { days: 2, until: '2099-01-01T00:00:00Z' }, false],
+    ['extend until a day without a time', extendHoldSchema, { until: '2099-01-01' }, false],
+    ['extend until no day there is', extendHoldSchema, { until: '2099-13-41T00:00:00Z' }, false],
+    ['transfer without a reason', transferHoldSchema, { lotId: 'a' }, false],
+    ['decline a queue', declineQueueSchema, { holdIds: ['a', 'b'], reason: 'Taken' }, true],
+    ['decline no request', declineQueueSchema, { holdIds: [], reason: 'Taken' }, false],
+    ['decline a queue without a reason', declineQueueSchema, { holdIds: ['a'], reason: '' }, false],
     ['decline with a reason', holdReasonSchema, { reason: 'Sold at auction' }, true],
     ['decline without one', holdReasonSchema, { reason: '  ' }, false],
     ['decline with a novel', holdReasonSchema, { reason: 'x'.repeat(501) }, false],
   ])('%s: %s', async (_, schema, body, valid) => expect(await schema.isValid(body)).toBe(valid));
+
+  it('an extension into the past is said at its field', async () => {
+    await expect(extendHoldSchema.validate({ until: new Date(Date.now() - 1000).toISOString() })).rejects.toMatchObject({ path: 'until', message: 'The new end must be in the future' });
+  });
 });

@@ -1,20 +1,58 @@
 import type { InferType } from 'yup';
-import { plainNumber, plainObject } from '../api/plain.schema.js';
+import { plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 import { LENGTHS, idSchema, messageSchema } from '../contact-details/contact-details.schema.js';
 
-const days = /*#__PURE__*/ plainNumber('Days').integer().min(1).max(90);
+/** By how many days a hold is approved or extended at most. */
+export const MOST_HOLD_DAYS = 90;
+/** So many requests are declined by one call at most. */
+export const MOST_DECLINED = 200;
+
+/** Decisions whose letter can be read before it is sent. */
+export const LETTER_DECISIONS = ['approve', 'decline', 'cancel', 'extend', 'declineExtension', 'transfer'] as const;
+export type LetterDecision = (typeof LETTER_DECISIONS)[number];
+
+const days = /*#__PURE__*/ plainNumber('Days').integer().min(1).max(MOST_HOLD_DAYS);
+/** The revision of the hold that was on the screen: with it a decision about one that somebody has decided meanwhile is 412. */
+const rev = /*#__PURE__*/ plainNumber('Revision').integer().min(0);
+const reason = () => messageSchema('Reason', LENGTHS.note);
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** Approving a request: for the estate's usual number of days, or another (D30). */
-export const approveHoldSchema = /*#__PURE__*/ plainObject({ days: days.optional(), note: messageSchema('Note', LENGTHS.note).optional() });
+export const approveHoldSchema = /*#__PURE__*/ plainObject({ days: days.optional(), note: messageSchema('Note', LENGTHS.note).optional(), rev: rev.optional() });
 export type ApproveHold = InferType<typeof approveHoldSchema>;
 
 /** Declining or cancelling: a reason is required and kept as `reasonForTermination`. */
-export const holdReasonSchema = /*#__PURE__*/ plainObject({ reason: messageSchema('Reason', LENGTHS.note).required() });
+export const holdReasonSchema = /*#__PURE__*/ plainObject({ reason: reason().required(), rev: rev.optional() });
 export type HoldReason = InferType<typeof holdReasonSchema>;
 
-/** Extending an approved hold by whole days, counted from its present end. */
-export const extendHoldSchema = /*#__PURE__*/ plainObject({ days: days.required(), note: messageSchema('Note', LENGTHS.note).optional() });
+/** Extending an approved hold: by whole days, counted from its present end, or until an instant (ISO 8601 with its offset), which must be later than that end. */
+export const extendHoldSchema = /*#__PURE__*/ plainObject({
+  days: days.optional().when('until', {
+    is: isGiven,
+    then: (schema) => schema.test('one', 'Choose days or a new end, not both', (value) => !isGiven(value)),
+    otherwise: (schema) => schema.required(),
+  }),
+  until: plainText('New end')
+    .matches(INSTANT, { message: 'New end must be a date and time', excludeEmptyString: true })
+    .test('instant', 'New end must be a date and time', (value) => !isGiven(value) || !Number.isNaN(Date.parse(value ?? '')))
+    .test('future', 'The new end must be in the future', (value) => !isGiven(value) || !(Date.parse(value ?? '') <= Date.now()))
+    .optional(),
+  reason: reason().optional(),
+  rev: rev.optional(),
+});
 export type ExtendHold = InferType<typeof extendHoldSchema>;
+
+/** Moving a request or a hold to another lot. */
+export const transferHoldSchema = /*#__PURE__*/ plainObject({ lotId: idSchema('Lot').required(), reason: reason().required(), rev: rev.optional() });
+export type TransferHold = InferType<typeof transferHoldSchema>;
+
+/** Declining what waits for a lot: the requests that were on the screen, and one reason for all. */
+export const declineQueueSchema = /*#__PURE__*/ plainObject({
+  holdIds: plainList('Requests', idSchema('Request').required()).min(1).max(MOST_DECLINED).required(),
+  reason: reason().required(),
+});
+export type DeclineQueue = InferType<typeof declineQueueSchema>;
 
 /** Taking other details that the same mailbox sent (D86): which of them. */
 export const takeDetailsSchema = /*#__PURE__*/ plainObject({ detailsId: idSchema('Details').required() });

@@ -10,6 +10,7 @@ import type { UserRecord } from '../../src/user/user.model.js';
 import { type Member, aLink, aMember, aPendingFactor, aSession, aUser, PASSWORD } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
+import { desksMakers } from './desk-makers.js';
 import { buyersMakers } from './own-makers.js';
 
 /** Whose object a request is about, seen from landowner A. */
@@ -69,8 +70,7 @@ export async function credentialsFor(api: TestApi, { access, confirmed }: Endpoi
   return bearer(can('LANDOWNER', access) ? token : deployToken);
 }
 
-const MISSING = '65f0000000000000000000aa';
-const MALFORMED = 'not an id!';
+const [MISSING, MALFORMED] = ['65f0000000000000000000aa', 'not an id!'] as const;
 
 /** A hold of this side's in the state that an action expects. */
 async function aHold(api: TestApi, { scene }: Side, approved: boolean): Promise<string> {
@@ -227,6 +227,7 @@ const ofBusiness = (body?: Record<string, unknown>): Maker => async (api, side, 
   return { params: { businessId: made ? String(made._id) : malformed ? MALFORMED : MISSING }, ...(body && { body }) };
 };
 const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
+  ...desksMakers({ missing: MISSING, malformed: MALFORMED, person, ofHold: ofHold(undefined), ofEstate, aHold: (api, side) => aHold(api, side, false), toLot }),
   ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses'].map((action) => [action, nothing])),
   ...Object.fromEntries(['staff/getEstate', 'staff/getStages', 'staff/getLots'].map((action) => [action, ofEstate])),
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
@@ -293,7 +294,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
   'tracking/trackEvent', 'registry/reportRemotes', 'initialHold/getInitialHolds', 'user/signUp', 'user/login', 'user/resendVerification', 'user/forgotPassword', 'user/updateUser',
-  'staff/inviteUser', 'staff/createToken', 'staff/createBusiness', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor', 'user/updateChoices', 'user/withdrawConsent', 'user/deleteAccount', 'user/changeShortlist',
+  'staff/inviteUser', 'staff/findPeople', 'staff/createToken', 'staff/createBusiness', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor', 'user/updateChoices', 'user/withdrawConsent', 'user/deleteAccount', 'user/changeShortlist',
 ]);
 /** Whether a request for this endpoint names any object that could have an owner. */
 export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));

@@ -1,0 +1,10 @@
+import { findPeopleSchema } from './find-people.schema.js';
+
+it.each([
+  ['an email', { email: ' Ann@Example.com' }, { email: 'ann@example.com' }],
+  ['a phone', { phone: '0491 570 158' }, { phone: '+61491570158' }],
+])('%s is enough', async (_, body, sent) => expect(await findPeopleSchema.validate(body)).toEqual(sent));
+
+it('nothing is refused in words', async () => {
+  await expect(findPeopleSchema.validate({})).rejects.toMatchObject({ message: 'Please enter an email or a phone' });
+});

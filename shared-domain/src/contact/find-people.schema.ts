@@ -1,0 +1,10 @@
+import type { InferType } from 'yup';
+import { plainObject } from '../api/plain.schema.js';
+import { emailSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+
+/** Who is it? By e-mail, phone or both; either is enough. */
+export const findPeopleSchema = /*#__PURE__*/ plainObject({
+  email: emailSchema.optional(),
+  phone: phoneSchema.optional().when('email', { is: (email: unknown) => !email, then: (schema) => schema.required('Please enter an email or a phone') }),
+});
+export type FindPeople = InferType<typeof findPeopleSchema>;
