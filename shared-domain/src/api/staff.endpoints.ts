@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.js';
 import { registry } from './shapes.js';
+import { staffStageMap } from './staff-lot-shapes.js';
 import { staffEstate, staffLot, staffStage } from './staff-shapes.js';
 
 /** Which build of each remote is live for a page of staff: getRegistry's rows and those of staff remotes. */
@@ -39,3 +40,6 @@ export const getStaffLots = endpoint({
   tags: ['lot', 'stage', 'estate'],
   answer: [staffLot],
 });
+
+/** The drawing of a stage with the shapes of its lots, whatever is released. 404 means no map. */
+export const getStaffStageMap = endpoint({ action: 'staff/getStageMap', method: 'GET', path: '/staff/stages/{stageId}/map', access: 'lot.manage', tags: ['map'], answer: staffStageMap });

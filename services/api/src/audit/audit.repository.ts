@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { EntityId } from '../database/entity-id.js';
 import type { AuditEntryRecord } from './audit-entry.model.js';
 
 @Injectable()
@@ -16,5 +17,20 @@ export class AuditRepository {
   /** What was done to an account, newest first. Whose people it is of is the caller's to see to: these rows have no owner of their own. */
   async historyOfUser(userId: string, most: number): Promise<AuditEntryRecord[]> {
     return this.entries.find({ entity: 'user', entityId: userId }).sort({ at: -1 }).limit(most).lean<AuditEntryRecord[]>();
+  }
+
+  /** What changed a lot, newest first. Whose lot it is is the caller's to see to. */
+  async historyOfLot(lotId: EntityId, most: number): Promise<AuditEntryRecord[]> {
+    return this.entries.find({ entity: 'lot', lotId }).sort({ rev: -1 }).limit(most).lean<AuditEntryRecord[]>();
+  }
+
+  /** The status of each lot of a stage as the last change until a moment left it; a lot that hadn't changed yet isn't in it. */
+  async statusesAt(lotIds: readonly EntityId[], at: Date): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.entries.aggregate<{ _id: EntityId; status: string }>([
+      { $match: { lotId: { $in: [...lotIds] }, entity: 'lot', at: { $lte: at } } },
+      { $sort: { lotId: 1, entity: 1, rev: 1 } },
+      { $group: { _id: '$lotId', status: { $last: '$to' } } },
+    ]);
+    return new Map(rows.map(({ _id, status }) => [String(_id), status]));
   }
 }

@@ -24,6 +24,6 @@ import { StaffHoldService } from './staff-hold.service.js';
   imports: [AuditModule, BusinessModule, FormsModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule, OwnFactsModule],
   controllers: [InitialHoldController, OwnHoldController],
   providers: [CreateHoldService, StaffHoldService, HoldOfferService, HoldExpiry, HoldLetters, LotRelease, OwnHoldService, OwnHoldView, InitialHoldRepository, HoldListRepository],
-  exports: [HoldExpiry, OwnHoldView],
+  exports: [HoldExpiry, HoldLetters, InitialHoldRepository, LotRelease, OwnHoldView],
 })
 export class InitialHoldModule {}

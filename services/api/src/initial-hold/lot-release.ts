@@ -59,6 +59,11 @@ export class LotRelease {
     const lot = await this.holds.lotIn(session, hold.lotId);
     if (lot.claim?.kind !== 'hold' || !lot.claim.refId?.equals(hold._id)) throw new DomainError('hold_not_active');
     const free = await this.lots.move(session, { lot, to: 'available', reason, onlyIfExpired }, () => this.holds.end(session, hold, to, reason));
+    await this.tell(session, free, freed);
+  }
+
+  /** The lot has come free: the next is offered it, or staff and those who watch it hear of it. */
+  async tell(session: Session, free: LotRecord, freed: Freed): Promise<void> {
     if (freed.offer && (await this.makeOffer(session, free, freed.offer))) return;
     await this.holds.markTold(session, freed.watchers);
     await this.outbox.put(session, freed.mails);
