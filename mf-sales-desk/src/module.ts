@@ -6,7 +6,7 @@ import { logoSaga } from './businesses/logo.saga';
 import { logoSlice } from './businesses/logo.slice';
 import { forms } from './forms';
 
-const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers } = routes;
+const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers, deskLots, lotActions, lots } = routes;
 
 const remote: RemoteModule = {
   id: 'mf-sales-desk',
@@ -19,6 +19,9 @@ const remote: RemoteModule = {
     { ...adminEstates, load: () => import('./estates/estates.screen') },
     { ...adminBusinesses, load: () => import('./businesses/businesses.screen') },
     { ...adminBusiness, load: () => import('./businesses/business.screen') },
+    { ...deskLots, load: () => import('./lots/desk-lots.screen') },
+    { ...lots, load: () => import('./lots/stage-lots.screen') },
+    { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
   ],
   slots: {},
   modals: {},
