@@ -41,7 +41,7 @@ export function LotFiltersBar({ estate, lots, stages, filters, onChange }: LotFi
     <>
       <FilterRow>
         <Form<{ search: string }> key={typed.round} label={text.filters} initialValues={initial} onSubmit={() => undefined} onValuesChange={({ search: next }) => search(next)}>
-          <TextField name="search" label={text.search} type="search" optional="unsaid" placeholder={text.searchHint} maxLength={80} />
+          <TextField name="search" label={text.search} type="search" optional placeholder={text.searchHint} maxLength={80} />
         </Form>
         {sorted && (
           <Select

@@ -33,7 +33,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
     await user.click(legend().getByRole('button', { name: /^Available/ }));
     await waitFor(() => expect(numbers()).toEqual(['2']));
     expect(store.getState().host.location.query).toMatchObject({ sort: '-price', status: 'Available' });
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'creek');
+    await user.type(screen.getByRole('searchbox', { name: /^Search/ }), 'creek');
     expect(await screen.findByText('No lot fits')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all lots' }));
     await waitFor(() => expect(numbers()).toHaveLength(3));
@@ -63,9 +63,13 @@ it('all stages of the estate that is worked on are listed together, and each lea
   expect(screen.getByRole('columnheader', { name: /Stage/ })).toBeTruthy();
 });
 
-it('20,000 lots are filtered well within a frame or two', () => {
+it('20,000 lots are filtered in less than 100 ms of the main thread', () => {
   const many = Array.from({ length: 20_000 }, (_, at) => lot(String(at + 1), at % 2 ? 'available' : 'sold'));
-  const from = performance.now();
-  expect(filterLots(many, { ...NO_FILTERS, search: '19', status: ['Available'] }).length).toBeGreaterThan(100);
-  expect(performance.now() - from).toBeLessThan(1000);
+  const filters = { ...NO_FILTERS, search: '19', status: ['Available'] };
+  filterLots(many, filters);
+  // Of this process: what else the machine does isn't the filter's.
+  const from = process.cpuUsage();
+  expect(filterLots(many, filters).length).toBeGreaterThan(100);
+  const { user, system } = process.cpuUsage(from);
+  expect((user + system) / 1000).toBeLessThan(100);
 });
