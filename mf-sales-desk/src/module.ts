@@ -5,6 +5,8 @@ import packageJson from '../package.json';
 import { logoSaga } from './businesses/logo.saga';
 import { logoSlice } from './businesses/logo.slice';
 import { forms } from './forms';
+import { bulkSaga } from './lots/bulk.saga';
+import { bulkSlice } from './lots/bulk.slice';
 
 const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers, deskLots, lotActions, lots } = routes;
 
@@ -25,10 +27,11 @@ const remote: RemoteModule = {
   ],
   slots: {},
   modals: {},
-  slices: [forms.slice, logoSlice],
+  slices: [forms.slice, logoSlice, bulkSlice],
   *saga() {
     yield fork(forms.watch);
     yield fork(logoSaga);
+    yield fork(bulkSaga);
   },
 };
 

@@ -96,6 +96,7 @@ export * from './hold/staff-hold.schema.js';
 export * from './invoice/invoice-status.js';
 export * from './lead/lead-status.js';
 export * from './listing/listing-status.js';
+export * from './lot/bulk-change.js';
 export * from './lot/customer-status.js';
 export * from './lot/lot-click.js';
 export * from './lot/lot-display.js';

@@ -1,8 +1,11 @@
 import { pathTo, routes, stageLabel, type StaffEstate, type StaffLot, type StaffStage, lotLabel } from '@lotline/shared-domain';
-import { Button, EmptyState, Icon } from '@lotline/shared-design';
+import { Button, Cluster, EmptyState, Icon } from '@lotline/shared-design';
 import { RecordTable, SavedViews, tableOf, useSavedViews, type ViewsPort, type SavedView } from '@lotline/shared-design/kit/table';
 import { openPath, RemoteSlot, storage } from '@lotline/shared-runtime';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { BulkDialog, type BulkMode } from './bulk-dialog.component';
+import { bulkStrings } from './bulk.strings';
+import { ExportButton } from './export-button.component';
 import { filterLots, isFiltering, NO_FILTERS, type LotFilters } from './filter-lots';
 import { lotColumns, stageNames } from './lot-columns';
 import { LotFiltersBar } from './lot-filters.component';
@@ -21,6 +24,8 @@ export interface LotsWorkProps {
   /** To choose among, where there are several. */
   stages: readonly StaffStage[] | null;
   showsMap: boolean;
+  /** False where lots are shown as they stood. */
+  isNow?: boolean;
 }
 
 const kept = storage<readonly SavedView[]>('mf-sales-desk/lot-views', 1);
@@ -28,8 +33,18 @@ const port: ViewsPort = { load: () => kept.read() ?? [], save: (views) => kept.w
 const rowKey = ({ _id }: StaffLot): string => _id;
 const rowName = ({ title }: StaffLot): string => lotLabel(title);
 
+const BulkButtons = ({ onOpen }: { onOpen: (mode: BulkMode) => void }) => (
+  <Cluster gap="xs">
+    {(['status', 'edit'] as const).map((mode) => (
+      <Button key={mode} size="small" variant="secondary" onClick={() => onOpen(mode)}>
+        {bulkStrings[mode]}
+      </Button>
+    ))}
+  </Cluster>
+);
+
 /** Map and table of the same lots: one filter for both, in the address; a press on the map leads to LotActions (2.6). */
-export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages, showsMap }: LotsWorkProps) {
+export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages, showsMap, isNow = true }: LotsWorkProps) {
   const columns = useMemo(() => lotColumns(estate.timeZone, stages && stageNames(stages)), [estate.timeZone, stages]);
   const standard = useMemo(() => ({ sort: null, shown: columns.filter(({ hidden }) => !hidden).map(({ key }) => key), filters: { ...NO_FILTERS } }), [columns]);
   const views = useSavedViews(port, standard);
@@ -37,6 +52,9 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
   const filters = useMemo(() => filtersOf(views.view.filters), [views.view.filters]);
   const setFilters = (next: LotFilters) => views.change({ filters: { ...next } });
   const shown = useMemo(() => filterLots(lots, filters), [lots, filters]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [mode, setMode] = useState<BulkMode | null>(null);
+  const chosen = useMemo(() => shown.filter(({ _id }) => selected.has(_id)), [shown, selected]);
   const staffView = useMemo(
     () =>
       stage && {
@@ -62,6 +80,13 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
         problem={text.failed}
         onRetry={onRetry}
         {...tableOf(views)}
+        {...(isNow && { selected, onSelectedChange: setSelected })}
+        actions={
+          <>
+            {isNow && chosen.length > 0 && <BulkButtons onOpen={setMode} />}
+            <ExportButton name={caption} columns={columns} lots={shown} view={views.view} />
+          </>
+        }
         views={<SavedViews {...views} standardName={text.standardView} />}
         empty={
           isFiltering(filters) ? (
@@ -75,6 +100,7 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
           )
         }
       />
+      {mode && <BulkDialog mode={mode} estate={estate} lots={chosen} onClose={() => setMode(null)} />}
     </Work>
   );
 }

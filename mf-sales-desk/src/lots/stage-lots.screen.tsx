@@ -31,6 +31,7 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
         stages={null}
         lots={lots}
         showsMap={map === 'true'}
+        isNow={!at}
         phase={known.phase === 'failed' || known.phase === 'absent' ? 'failed' : known.phase === 'ready' ? phase : 'loading'}
         onRetry={() => void dispatch(resourceRetried(wanted))}
       />

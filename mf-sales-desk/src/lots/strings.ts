@@ -25,6 +25,7 @@ export const lotsStrings = {
     lot: 'Lot', stage: 'Stage', status: 'Status', size: 'Size (m²)', width: 'Width (m)', depth: 'Depth (m)', price: 'Price', shownPrice: 'Shown price', registration: 'Est. Registration', release: 'Release date',
     financeDue: 'Finance due', settlement: 'Settlement', builders: 'House & land', salePhase: 'Sale phase', street: 'Street', faces: 'Faces', changed: 'Changed',
   },
+  export: { csv: 'Export CSV', writing: (percent: number) => `${percent} % written` },
   yes: 'Yes',
   no: 'No',
   then: {

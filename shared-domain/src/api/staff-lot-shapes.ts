@@ -55,3 +55,7 @@ export type LotThen = Wire<typeof lotThen>;
 
 /** A payment of an EOI; its amount in cents (D66). */
 export const invoice = shape({ _id: 'string', status: 'string', data: { amount: 'number' }, createdAt: 'date' });
+
+/** What became of one lot of many: `changed`, `same` (it is so already, or can't) or `refused`, with why. `rev` is the revision it has now. */
+export const bulkResult = shape({ lotId: 'string', outcome: 'string', 'message?': 'string', 'rev?': 'number' });
+export type BulkResult = Wire<typeof bulkResult>;

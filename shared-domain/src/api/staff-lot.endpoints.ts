@@ -1,6 +1,6 @@
-import { beginEoiSchema, moveLotSchema, optionLotSchema, sellOfflineSchema, updateLotSchema } from '../lot/staff-lot.schema.js';
+import { beginEoiSchema, changeLotsSchema, moveLotSchema, optionLotSchema, sellOfflineSchema, updateLotSchema } from '../lot/staff-lot.schema.js';
 import { endpoint } from './endpoint.js';
-import { invoice, lotThen, staffLotDetail, stageOfEstate } from './staff-lot-shapes.js';
+import { bulkResult, invoice, lotThen, staffLotDetail, stageOfEstate } from './staff-lot-shapes.js';
 import { staffLot } from './staff-shapes.js';
 
 /** A stage with its estate; 404 for one that isn't of the caller's estates. */
@@ -43,3 +43,6 @@ export const sellOffline = endpoint({ action: 'staff/sellOffline', method: 'POST
 
 /** Changes what a lot costs, its dates and conditions; its status stays. */
 export const updateLot = endpoint({ action: 'staff/updateLot', method: 'POST', path: '/staff/lots/{lotId}', access: 'lot.manage', guarded: true, idempotent: true, body: updateLotSchema, answer: staffLot });
+
+/** Changes many lots, each by itself: what became of each is told. A repeat finds what was changed at another revision, and refuses it. */
+export const changeLots = endpoint({ action: 'staff/changeLots', method: 'POST', path: '/staff/lot-changes', access: 'lot.manage', body: changeLotsSchema, answer: { results: [bulkResult] } });

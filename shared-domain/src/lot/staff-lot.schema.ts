@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { plainBoolean, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
-import { emailSchema, LENGTHS, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { emailSchema, idSchema, LENGTHS, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
 import { LOT_STATUSES, SALE_PHASES } from './lot-status.js';
 
 const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
@@ -79,3 +79,26 @@ export const updateLotSchema = /*#__PURE__*/ plainObject({
   conditions: messageSchema('Conditions').nullable().optional(),
 });
 export type UpdateLot = InferType<typeof updateLotSchema>;
+
+/** Most lots that one call changes; pages send more in several. */
+export const MOST_LOTS_A_CALL = 100;
+
+/** Many lots at once: each names what it was seen as, and its own change, so that taking back is such a call too. A status that is a correction takes the reason. */
+export const changeLotsSchema = /*#__PURE__*/ plainObject({
+  reason: reason.optional(),
+  lots: plainList(
+    'Lots',
+    plainObject({
+      lotId: idSchema('Lot').required(),
+      rev: plainNumber('Revision').integer().min(0).required(),
+      to: plainText('Status').oneOf(LOT_STATUSES).optional(),
+      price: plainNumber('Price').integer().min(0).max(MOST_DOLLARS).optional(),
+      isBuildersEnabled: plainBoolean('House & land').optional(),
+      registrationDate: dayOrNone('Registration'),
+    }),
+  )
+    .min(1)
+    .max(MOST_LOTS_A_CALL)
+    .required(),
+});
+export type ChangeLots = InferType<typeof changeLotsSchema>;

@@ -1,12 +1,13 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import {
-  beginEoi, getInvoice, getStaffLot, getStaffLotsAt, getStaffStageMap, moveLot, optionLot, sellOffline, updateLot,
-  type AnswerOf, type BeginEoi, type LotThen, type MoveLot, type OptionLot, type QueryOf, type SellOffline, type StaffLot, type StaffLotDetail, type StaffStageMap, type UpdateLot,
+  beginEoi, changeLots, getInvoice, getStaffLot, getStaffLotsAt, getStaffStageMap, moveLot, optionLot, sellOffline, updateLot,
+  type AnswerOf, type BeginEoi, type ChangeLots, type LotThen, type MoveLot, type OptionLot, type QueryOf, type SellOffline, type StaffLot, type StaffLotDetail, type StaffStageMap, type UpdateLot,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { Id, IdempotencyKey, IfMatchRevision, ValidBody, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { sendOnce } from '../idempotency/send-once.js';
+import { BulkChanges } from './bulk-changes.service.js';
 import { LotEdits } from './lot-edits.service.js';
 import { LotMoves } from './lot-moves.service.js';
 import { StaffLotsService } from './staff-lots.service.js';
@@ -21,6 +22,7 @@ export class StaffLotsController {
     private readonly lots: StaffLotsService,
     private readonly moves: LotMoves,
     private readonly edits: LotEdits,
+    private readonly bulk: BulkChanges,
   ) {}
 
   @Serves(getStaffLot)
@@ -70,5 +72,11 @@ export class StaffLotsController {
   @Serves(updateLot)
   async update(@Id('lotId') lotId: string, @IfMatchRevision() rev: number, @ValidBody(updateLot) body: UpdateLot, @IdempotencyKey() key: Key, @Res({ passthrough: true }) reply: Reply): Promise<StaffLot> {
     return sendOnce(reply, await this.edits.update({ lotId, rev, body, key }));
+  }
+
+  @Serves(changeLots)
+  @Header('Cache-Control', 'no-store')
+  change(@ValidBody(changeLots) body: ChangeLots): Promise<AnswerOf<typeof changeLots>> {
+    return this.bulk.change(body);
   }
 }

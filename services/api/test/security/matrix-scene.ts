@@ -249,6 +249,7 @@ const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   'staff/optionLot': ofStaffLot({ optionHolder: 'Fernhollow Homes', typeOfOption: 'Call option', optionStartDate: '2027-01-01', optionEndDate: '2027-03-01' }),
   'staff/sellOffline': ofStaffLot({ salePhase: 'settled' }),
   'staff/updateLot': ofStaffLot({ price: 1 }),
+  'staff/changeLots': async () => ({ params: {}, body: { lots: [{ lotId: MISSING, rev: 0, price: 1 }] } }),
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
 };
 
@@ -311,7 +312,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
   'tracking/trackEvent', 'registry/reportRemotes', 'initialHold/getInitialHolds', 'user/signUp', 'user/login', 'user/resendVerification', 'user/forgotPassword', 'user/updateUser',
-  'staff/inviteUser', 'staff/createToken', 'staff/createBusiness', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor', 'user/updateChoices', 'user/withdrawConsent', 'user/deleteAccount', 'user/changeShortlist',
+  'staff/inviteUser', 'staff/changeLots', 'staff/createToken', 'staff/createBusiness', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor', 'user/updateChoices', 'user/withdrawConsent', 'user/deleteAccount', 'user/changeShortlist',
 ]);
 /** Whether a request for this endpoint names any object that could have an owner. */
 export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));
