@@ -42,7 +42,6 @@ export const lotActionsStrings = {
     form: 'Conditions and dates',
     submit: 'Save',
     saved: 'The lot is saved.',
-    priceType: { fixed: 'Fixed', from: 'From', hide: 'Hidden', offers: 'Offers' } as Readonly<Record<string, string>>,
     shownAs: 'Shown to customers as',
     builders: 'House & land',
     yes: 'Yes',

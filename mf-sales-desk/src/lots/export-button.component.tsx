@@ -4,7 +4,7 @@ import type { TableView } from '@lotline/shared-design/kit/table';
 import { useSession } from '@lotline/shared-runtime';
 import { useState } from 'react';
 import { saveCsv, shownOf } from './export-lots';
-import type { LotColumn } from './lot-columns';
+import type { LotColumn } from './lot-columns.component';
 import { lotsStrings } from './strings';
 
 const text = lotsStrings.export;

@@ -1,6 +1,6 @@
 import type { StaffLot } from '@lotline/shared-domain';
 import { csvParts, shownOf } from './export-lots';
-import { lotColumns } from './lot-columns';
+import { lotColumns } from './lot-columns.component';
 
 const columns = lotColumns('Australia/Melbourne', null);
 const lot = (title: string, over: Partial<StaffLot> = {}): StaffLot => ({ _id: title, stageId: 's', title, status: 'eoi', rev: 1, size: 450, blockWidth: 15, price: 310_000, isBuildersEnabled: true, updatedAt: '2026-11-01T00:00:00.000Z', ...over });

@@ -1,6 +1,6 @@
 import type { StaffLot } from '@lotline/shared-domain';
 import type { TableView } from '@lotline/shared-design/kit/table';
-import type { LotColumn } from './lot-columns';
+import type { LotColumn } from './lot-columns.component';
 
 /** Rows that are written in one go; after each the page may draw. */
 const A_PART = 1_000;

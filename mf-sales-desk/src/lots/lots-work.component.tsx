@@ -7,7 +7,7 @@ import { BulkDialog, type BulkMode } from './bulk-dialog.component';
 import { bulkStrings } from './bulk.strings';
 import { ExportButton } from './export-button.component';
 import { filterLots, isFiltering, NO_FILTERS, type LotFilters } from './filter-lots';
-import { lotColumns, stageNames } from './lot-columns';
+import { lotColumns, stageNames } from './lot-columns.component';
 import { LotFiltersBar } from './lot-filters.component';
 import { Work } from './lots.styles';
 import { lotsStrings as text } from './strings';

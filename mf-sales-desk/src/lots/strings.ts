@@ -32,8 +32,5 @@ export const lotsStrings = {
     shown: (at: string) => `The stage as it stood on ${at}.`,
     now: 'Back to now',
     failed: 'How the stage stood then could not be loaded.',
-    form: 'As it stood',
-    at: 'As it stood on',
-    show: 'Show',
   },
 } as const;
