@@ -75,6 +75,16 @@ describe('moving a lot (D34)', () => {
   });
 });
 
+it('conditions and dates are saved as the estate reads them, and what is empty is none', async () => {
+  const { press, fill, api } = open({}, { 'staff/updateLot': { ...lot(), rev: 4 } });
+  await screen.findByRole('button', { name: 'Edit' });
+  await press('Edit');
+  await fill({ 'Conditions (optional)': 'Subject to finance' });
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf('staff/updateLot')[0]?.body).toEqual({ price: 310_000, isBuildersEnabled: true, registrationDate: '2027-07-01', financeDueDate: null, settlementDate: null, conditions: 'Subject to finance' });
+});
+
 it('requests are listed in their order, with what became of earlier ones', async () => {
   const hold = (over: object) => ({ _id: Math.random().toString(), status: 'pending', leadsDetails: { firstName: 'Ada', lastName: 'Lee', email: 'a@example.com', phone: '' }, createdAt: '2026-11-20T00:00:00.000Z', holderType: 'Investor', ...over });
   open({}, { 'initialHold/getInitialHolds': holds([hold({ queue: 2, leadsDetails: { firstName: 'Bea', lastName: 'Ng', email: '', phone: '' } }), hold({ queue: 1 }), hold({ status: 'expired' })]) });

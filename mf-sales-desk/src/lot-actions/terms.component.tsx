@@ -12,14 +12,15 @@ import { Section } from './section.component';
 import { lotActionsStrings } from './strings';
 
 const text = lotActionsStrings.terms;
-const dayOf = (at: string | null | undefined): string => at?.slice(0, 10) ?? '';
+/** The day that the estate reads, for a field (D65); '' without one. */
+const dayOf = (at: string | null | undefined, timeZone: string): string => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : '');
 
 function TermsDialog({ lot, onClose }: { lot: StaffLotDetail; onClose: () => void }) {
   const [whose] = useState(() => ({ lotId: lot._id, rev: lot.rev, name: lotLabel(lot.title) }));
   const [seen] = useState(lot);
   const filled = useMemo(() => {
-    const { price, isBuildersEnabled, registrationDate, financeDueDate, settlementDate, conditions } = seen;
-    return { price: price ?? '', isBuildersEnabled, registrationDate: dayOf(registrationDate), financeDueDate: dayOf(financeDueDate), settlementDate: dayOf(settlementDate), conditions: conditions ?? '' } as unknown as Partial<UpdateLot>;
+    const { price, isBuildersEnabled, registrationDate, financeDueDate, settlementDate, conditions, estate: { timeZone } } = seen;
+    return { price: price ?? '', isBuildersEnabled, registrationDate: dayOf(registrationDate, timeZone), financeDueDate: dayOf(financeDueDate, timeZone), settlementDate: dayOf(settlementDate, timeZone), conditions: conditions ?? '' } as unknown as Partial<UpdateLot>;
   }, [seen]);
   const { submission, form } = useSubmission(termsForm, whose, filled);
   useCloseWhenSent(submission, onClose);

@@ -7,7 +7,7 @@ import { bulkSubmitted, type BulkState } from './bulk.slice';
 import { bulkStrings as text } from './bulk.strings';
 
 /** How far a change of many lots is, what became of each, and the way back for those that nobody has touched since. */
-export function BulkAnswerView({ state, lots, onClose }: { state: Exclude<BulkState, { phase: 'none' }>; lots: readonly StaffLot[]; onClose: () => void }) {
+export function BulkAnswerView({ state, lots, timeZone, onClose }: { state: Exclude<BulkState, { phase: 'none' }>; lots: readonly StaffLot[]; timeZone: string; onClose: () => void }) {
   const dispatch = useDispatch();
   const titles = useMemo(() => new Map(lots.map(({ _id, title }) => [_id, lotLabel(title)])), [lots]);
   if (state.phase === 'sending')
@@ -38,7 +38,7 @@ export function BulkAnswerView({ state, lots, onClose }: { state: Exclude<BulkSt
       )}
       <Cluster justify="end">
         {undo.length > 0 && (
-          <Button variant="secondary" onClick={() => void dispatch(bulkSubmitted({ items: undo, reason: text.undoReason, isUndo: true }))}>
+          <Button variant="secondary" onClick={() => void dispatch(bulkSubmitted({ items: undo, reason: text.undoReason, timeZone, isUndo: true }))}>
             {text.undo}
           </Button>
         )}

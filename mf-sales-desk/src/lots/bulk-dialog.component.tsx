@@ -90,7 +90,7 @@ function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
   const will = items.flatMap(({ lot, outcome }) => (outcome.will ? [lot] : []));
   const needsReason = change.to !== undefined && will.some((lot) => staffMoves(lot, estate, role).some(({ to, needsReason: needs }) => to === change.to && needs));
   const lacksReason = needsReason && typed.reason.trim() === '';
-  const submit = () => void dispatch(bulkSubmitted({ items: will.map((lot) => ({ lot, change })), reason: typed.reason.trim() }));
+  const submit = () => void dispatch(bulkSubmitted({ items: will.map((lot) => ({ lot, change })), reason: typed.reason.trim(), timeZone: estate.timeZone }));
   return (
     <Form<Typed> label={text.form} initialValues={EMPTY} onValuesChange={setTyped} onSubmit={submit}>
       <Stack gap="md">
@@ -133,7 +133,7 @@ export function BulkDialog(props: BulkProps) {
   }, [dispatch]);
   return (
     <ModalFrame title={text[props.mode]} width="narrow" onClose={props.onClose}>
-      {state.phase === 'none' ? <BulkForm {...props} lots={lots} /> : <BulkAnswerView state={state} lots={lots} onClose={props.onClose} />}
+      {state.phase === 'none' ? <BulkForm {...props} lots={lots} /> : <BulkAnswerView state={state} lots={lots} timeZone={props.estate.timeZone} onClose={props.onClose} />}
     </ModalFrame>
   );
 }

@@ -21,19 +21,19 @@ function* sendPart(items: readonly BulkItem[], reason: string): Generator<unknow
 }
 
 /** The way back of each lot that changed, from how it is now. */
-const undoItems = (items: readonly BulkItem[], results: readonly BulkResult[]): BulkItem[] =>
+const undoItems = (items: readonly BulkItem[], results: readonly BulkResult[], timeZone: string): BulkItem[] =>
   items.flatMap(({ lot, change }, at) => {
     const result = results[at];
-    return result?.outcome === 'changed' ? [{ lot: { ...lot, rev: result.rev ?? lot.rev, status: change.to ?? lot.status }, change: undoOf(lot, change) }] : [];
+    return result?.outcome === 'changed' ? [{ lot: { ...lot, rev: result.rev ?? lot.rev, status: change.to ?? lot.status }, change: undoOf(lot, change, timeZone) }] : [];
   });
 
-function* sendAll({ payload: { items, reason, isUndo = false } }: ReturnType<typeof bulkSubmitted>): Generator {
+function* sendAll({ payload: { items, reason, timeZone, isUndo = false } }: ReturnType<typeof bulkSubmitted>): Generator {
   const results: BulkResult[] = [];
   for (let from = 0; from < items.length; from += A_CALL) {
     results.push(...(yield* sendPart(items.slice(from, from + A_CALL), reason)));
     yield put(bulkProgressed({ done: results.length, total: items.length }));
   }
-  yield put(bulkAnswered({ results, undo: isUndo ? [] : undoItems(items, results), wasUndo: isUndo }));
+  yield put(bulkAnswered({ results, undo: isUndo ? [] : undoItems(items, results, timeZone), wasUndo: isUndo }));
   yield* lotChanged();
 }
 

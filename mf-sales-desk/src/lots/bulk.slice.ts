@@ -19,7 +19,7 @@ export type BulkState =
   | ({ phase: 'done'; wasUndo: boolean } & BulkAnswer);
 
 /** A change of many lots was confirmed. */
-export const bulkSubmitted = createAction<{ items: readonly BulkItem[]; reason: string; isUndo?: boolean }>('mf-sales-desk/bulkSubmitted');
+export const bulkSubmitted = createAction<{ items: readonly BulkItem[]; reason: string; timeZone: string; isUndo?: boolean }>('mf-sales-desk/bulkSubmitted');
 /** Its dialog was opened or left. */
 export const bulkLeft = createAction('mf-sales-desk/bulkLeft');
 

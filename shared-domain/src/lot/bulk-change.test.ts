@@ -1,8 +1,9 @@
 import { bulkOutcome, undoOf } from './bulk-change';
 
-const lot = (over = {}) => ({ status: 'available', price: 310_000, isBuildersEnabled: false, registrationDate: '2027-06-30T00:00:00.000Z', ...over });
+const timeZone = 'Australia/Melbourne';
+const lot = (over = {}) => ({ status: 'available', price: 310_000, isBuildersEnabled: false, registrationDate: '2027-06-29T14:00:00.000Z', ...over });
 const said = (change: Parameters<typeof bulkOutcome>[1], over = {}) => {
-  const outcome = bulkOutcome(lot(over), change, {}, 'SALES');
+  const outcome = bulkOutcome(lot(over), change, { timeZone }, 'SALES');
   return outcome.will ? `${outcome.from} → ${outcome.to}` : outcome.why;
 };
 
@@ -16,9 +17,10 @@ it.each([
   [{ price: 310_000 }, {}, 'Is so already'],
   [{ isBuildersEnabled: true, registrationDate: '2027-09-30' }, {}, 'House & land off, 30 Jun 2027 → House & land on, 30 Sep 2027'],
   [{ registrationDate: null }, {}, '30 Jun 2027 → --'],
+  [{ registrationDate: '2027-06-30' }, {}, 'Is so already'],
 ] as const)('%j of %j: %s', (change, over, words) => expect(said(change, over)).toBe(words));
 
 it('is taken back field by field, or by the status before', () => {
-  expect(undoOf(lot(), { to: 'withdrawn' })).toEqual({ to: 'available' });
-  expect(undoOf(lot(), { price: 1, isBuildersEnabled: true, registrationDate: null })).toEqual({ price: 310_000, isBuildersEnabled: false, registrationDate: '2027-06-30' });
+  expect(undoOf(lot(), { to: 'withdrawn' }, timeZone)).toEqual({ to: 'available' });
+  expect(undoOf(lot(), { price: 1, isBuildersEnabled: true, registrationDate: null }, timeZone)).toEqual({ price: 310_000, isBuildersEnabled: false, registrationDate: '2027-06-30' });
 });

@@ -19,10 +19,15 @@ export interface BulkChange {
 export type BulkOutcome = { readonly will: true; readonly from: string; readonly to: string } | { readonly will: false; readonly why: string };
 
 type Seen = Pick<StaffLot, 'status' | 'price' | 'isBuildersEnabled' | 'registrationDate'>;
-const dayOf = (at: string | null | undefined): string | null => at?.slice(0, 10) ?? null;
+interface OfEstate {
+  showInitialHold?: boolean | null;
+  timeZone: string;
+}
+/** The day that the estate reads (D65). */
+const dayOf = (at: string | null | undefined, timeZone: string): string | null => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : null);
 const builders = (isOn: boolean): string => (isOn ? 'House & land on' : 'House & land off');
 
-function statusOutcome(lot: Seen, to: LotStatus, estate: { showInitialHold?: boolean | null }, role: Role): BulkOutcome {
+function statusOutcome(lot: Seen, to: LotStatus, estate: OfEstate, role: Role): BulkOutcome {
   if (parseLotStatus(lot.status) === to) return { will: false, why: `Is ${lotStatusLabel(to)} already` };
   const move = staffMoves(lot, estate, role).find((one) => one.to === to);
   if (!move) return { will: false, why: `${lotStatusLabel(lot.status)} doesn’t lead to ${lotStatusLabel(to)}` };
@@ -34,23 +39,23 @@ function statusOutcome(lot: Seen, to: LotStatus, estate: { showInitialHold?: boo
  * What a change does to a lot, before it is made: the preview's words, and the API's rule.
  * @example bulkOutcome({ status: 'settled', … }, { to: 'available' }, estate, 'SALES') // { will: false, why: 'Settled doesn’t lead to Available' }
  */
-export function bulkOutcome(lot: Seen, change: BulkChange, estate: { showInitialHold?: boolean | null }, role: Role): BulkOutcome {
+export function bulkOutcome(lot: Seen, change: BulkChange, estate: OfEstate, role: Role): BulkOutcome {
   if (change.to) return statusOutcome(lot, change.to, estate, role);
   const { price, isBuildersEnabled, registrationDate } = change;
   const parts: (readonly [string, string])[] = [];
   if (price !== undefined && price !== lot.price) parts.push([formatCurrency(lot.price), formatCurrency(price)]);
   if (isBuildersEnabled !== undefined && isBuildersEnabled !== lot.isBuildersEnabled) parts.push([builders(lot.isBuildersEnabled), builders(isBuildersEnabled)]);
-  if (registrationDate !== undefined && registrationDate !== dayOf(lot.registrationDate)) parts.push([formatDate(dayOf(lot.registrationDate), 'UTC'), formatDate(registrationDate, 'UTC')]);
+  if (registrationDate !== undefined && registrationDate !== dayOf(lot.registrationDate, estate.timeZone)) parts.push([formatDate(lot.registrationDate, estate.timeZone), formatDate(registrationDate, estate.timeZone)]);
   if (parts.length === 0) return { will: false, why: 'Is so already' };
   return { will: true, from: parts.map(([from]) => from).join(', '), to: parts.map(([, to]) => to).join(', ') };
 }
 
-/** What brings a lot back to what it was before such a change. @example undoOf({ status: 'available', … }, { to: 'withdrawn' }) // { to: 'available' } */
-export function undoOf(before: Seen, { to, price, isBuildersEnabled, registrationDate }: BulkChange): BulkChange {
+/** What brings a lot back to what it was before such a change. @example undoOf({ status: 'available', … }, { to: 'withdrawn' }, estate.timeZone) // { to: 'available' } */
+export function undoOf(before: Seen, { to, price, isBuildersEnabled, registrationDate }: BulkChange, timeZone: string): BulkChange {
   if (to) return { to: before.status as LotStatus };
   return {
     ...(price !== undefined && typeof before.price === 'number' && { price: before.price }),
     ...(isBuildersEnabled !== undefined && { isBuildersEnabled: before.isBuildersEnabled }),
-    ...(registrationDate !== undefined && { registrationDate: dayOf(before.registrationDate) }),
+    ...(registrationDate !== undefined && { registrationDate: dayOf(before.registrationDate, timeZone) }),
   };
 }

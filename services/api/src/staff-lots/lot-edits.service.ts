@@ -28,18 +28,15 @@ export class LotEdits {
     return this.unit.once({ action: 'staff/updateLot', target: lotId, key, body: { ...body, rev } }, async (session) => {
       const lot = await this.holds.lotIn(session, scene.lot._id);
       if (lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
-      const { fields, words } = changesOf(lot, body);
+      const { fields, words } = changesOf(lot, body, scene.estate.timeZone);
       if (words.length === 0) return { status: 200, body: lotView(lot) };
       return { status: 200, body: lotView(await this.transitions.edit(session, lot, fields, words.join('; '))) };
     });
   }
 }
 
-const said = (date: Date | null | undefined): string => formatDate(date ?? null, 'UTC');
-const isSameTime = (a: Date | null | undefined, b: Date | null): boolean => (a?.getTime() ?? null) === (b?.getTime() ?? null);
-
-/** What differs, and how it is told: 'Price $310,000 → $320,000'. */
-function changesOf(lot: LotRecord, asked: UpdateLot): { fields: Partial<EditableLot>; words: string[] } {
+/** What differs, and how it is told: 'Price $310,000 → $320,000'. Days are the estate's (D65). */
+function changesOf(lot: LotRecord, asked: UpdateLot, timeZone: string): { fields: Partial<EditableLot>; words: string[] } {
   const fields: Partial<EditableLot> = {};
   const words: string[] = [];
   if (typeof asked.price === 'number' && asked.price !== lot.price) {
@@ -55,10 +52,10 @@ function changesOf(lot: LotRecord, asked: UpdateLot): { fields: Partial<Editable
   for (const name of Object.keys(DATES) as DateField[]) {
     const day = asked[name];
     if (day === undefined) continue;
-    const date = day === null ? null : new Date(day);
-    if (isSameTime(lot[name], date)) continue;
-    fields[name] = date;
-    words.push(`${DATES[name]} ${said(lot[name])} → ${said(date)}`);
+    const before = lot[name];
+    if ((before ? formatDate(before, timeZone, 'YYYY-MM-DD') : null) === day) continue;
+    fields[name] = day === null ? null : new Date(day);
+    words.push(`${DATES[name]} ${formatDate(before, timeZone)} → ${formatDate(day, timeZone)}`);
   }
   if (asked.conditions !== undefined && (asked.conditions ?? '') !== (lot.conditions ?? '')) {
     fields.conditions = asked.conditions ?? '';
