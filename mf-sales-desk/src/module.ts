@@ -5,8 +5,10 @@ import packageJson from '../package.json';
 import { logoSaga } from './businesses/logo.saga';
 import { logoSlice } from './businesses/logo.slice';
 import { forms } from './forms';
+import { bulkSaga } from './lots/bulk.saga';
+import { bulkSlice } from './lots/bulk.slice';
 
-const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers } = routes;
+const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers, deskLots, lotActions, lots } = routes;
 
 const remote: RemoteModule = {
   id: 'mf-sales-desk',
@@ -19,13 +21,17 @@ const remote: RemoteModule = {
     { ...adminEstates, load: () => import('./estates/estates.screen') },
     { ...adminBusinesses, load: () => import('./businesses/businesses.screen') },
     { ...adminBusiness, load: () => import('./businesses/business.screen') },
+    { ...deskLots, load: () => import('./lots/desk-lots.screen') },
+    { ...lots, load: () => import('./lots/stage-lots.screen') },
+    { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
   ],
   slots: {},
   modals: {},
-  slices: [forms.slice, logoSlice],
+  slices: [forms.slice, logoSlice, bulkSlice],
   *saga() {
     yield fork(forms.watch);
     yield fork(logoSaga);
+    yield fork(bulkSaga);
   },
 };
 

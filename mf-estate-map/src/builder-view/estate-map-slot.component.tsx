@@ -5,6 +5,8 @@ import type { MapOrList } from '../estate-page/estate-page.selectors';
 import { MapAndList } from '../estate-page/map-and-list.component';
 import { useView } from '../estate-page/use-view';
 import { useLotsList } from '../stage-list/use-lots-list';
+import { StaffStageMap } from '../staff-view/staff-stage-map.component';
+import { parseStaffView } from '../staff-view/staff-view-props';
 import { selectStageId } from '../viewer/viewer.selectors';
 import { BuilderViewContext } from './builder-view.context';
 import { parseBuilderView } from './builder-view-props';
@@ -16,10 +18,11 @@ interface SlotProps {
   view?: MapOrList;
   /** Turns builder view on (spec 2.4–2.7): `lotIds` of the chosen design, `selectedLotId`, `onLotSelected`, `onViewMapChanged`. */
   builderView?: unknown;
+  /** A stage's map for its staff, over the lots that its owner has: `stageId`, `title`, `lots`, `shownIds`, `onLotPressed`. */
+  staffView?: unknown;
 }
 
-/** Slot estate-map: panel and map, or the list, for a screen of another remote that embeds an estate. */
-export default function EstateMapSlot({ stageId, view, builderView }: SlotProps) {
+function EstateInSlot({ stageId, view, builderView }: Omit<SlotProps, 'staffView'>) {
   const host = useSelector(selectEstateState);
   const ofAddress = useSelector(selectStageId);
   const shownStage = stageId === undefined ? ofAddress : stageId;
@@ -34,4 +37,10 @@ export default function EstateMapSlot({ stageId, view, builderView }: SlotProps)
       <MapAndList estate={host.estate} stageId={builder ? shownStage : shown.stageId} view={shown} />
     </BuilderViewContext>
   );
+}
+
+/** Slot estate-map: panel and map, or the list, for a screen of another remote that embeds an estate; or the map of a stage for its staff. */
+export default function EstateMapSlot({ staffView, ...ofEstate }: SlotProps) {
+  const staff = useMemo(() => parseStaffView(staffView), [staffView]);
+  return staff ? <StaffStageMap view={staff} /> : <EstateInSlot {...ofEstate} />;
 }

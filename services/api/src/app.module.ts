@@ -24,6 +24,7 @@ import { DatabaseModule } from './schema/database.module.js';
 import { ShareMapModule } from './share-map/share-map.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { SiteModule } from './site/site.module.js';
+import { StaffLotsModule } from './staff-lots/staff-lots.module.js';
 import { StaffReadsModule } from './staff-reads/staff-reads.module.js';
 import { SweeperModule } from './sweeper/sweeper.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         AccountModule,
         BusinessAdminModule,
         StaffReadsModule,
+        StaffLotsModule,
         InitialHoldModule,
         EnquiryModule,
         PeopleModule,

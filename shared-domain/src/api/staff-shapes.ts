@@ -20,9 +20,16 @@ export const staffLot = shape({
   'blockWidth?': 'number',
   'blockDepth?': 'number',
   'registrationDate?': 'date',
+  'releaseDate?': 'date',
+  'financeDueDate?': 'date',
+  'settlementDate?': 'date',
   'price?': 'number',
   'priceTracking?': priceTracking,
   isBuildersEnabled: 'boolean',
+  /** How far a sale outside Lotline is. */
+  'salePhase?': 'string',
+  'street?': 'string',
+  'faces?': 'string',
   updatedAt: 'date',
 });
 export type StaffLot = Wire<typeof staffLot>;

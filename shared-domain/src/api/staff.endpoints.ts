@@ -3,6 +3,7 @@ import { findPeopleSchema } from '../contact/find-people.schema.js';
 import { endpoint } from './endpoint.js';
 import { foundPerson } from './hold-shapes.js';
 import { receipt, registry } from './shapes.js';
+import { staffStageMap } from './staff-lot-shapes.js';
 import { staffEstate, staffLot, staffStage } from './staff-shapes.js';
 
 /** Which build of each remote is live for a page of staff: getRegistry's rows and those of staff remotes. */
@@ -63,3 +64,5 @@ export const findPeople = endpoint({
   body: findPeopleSchema,
   answer: { data: [foundPerson] },
 });
+/** The drawing of a stage with the shapes of its lots, whatever is released. 404 means no map. */
+export const getStaffStageMap = endpoint({ action: 'staff/getStageMap', method: 'GET', path: '/staff/stages/{stageId}/map', access: 'lot.manage', tags: ['map'], answer: staffStageMap });

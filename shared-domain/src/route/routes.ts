@@ -33,8 +33,10 @@ export const customer = { name: 'Customer', path: '/customer', by: 'mf-customer'
 /** `tab` is one of activity, documents, eoi-details, contracts, estate-contacts (section 1). */
 export const customerLot = { name: 'CustomerLot', path: '/customer/lots/:lotId/:tab', by: null, access: CUSTOMERS } as const satisfies Route;
 
-export const lots = { name: 'Lots', path: '/stages/:stageId/lots', by: null, access: STAFF } as const satisfies Route;
-export const lotActions = { name: 'LotActions', path: '/stages/:stageId/lots/:lotId', by: null, access: STAFF } as const satisfies Route;
+export const lots = { name: 'Lots', path: '/stages/:stageId/lots', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
+/** Lots of all stages of the estate that is worked on. */
+export const deskLots = { name: 'DeskLots', path: '/desk/lots', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
+export const lotActions = { name: 'LotActions', path: '/stages/:stageId/lots/:lotId', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
 export const contactDetails = { name: 'ContactDetails', path: '/contacts/:id', by: null, access: STAFF } as const satisfies Route;
 export const leads = { name: 'Leads', path: '/leads', by: null, access: STAFF } as const satisfies Route;
 

@@ -24,4 +24,19 @@ export class AuditRepository {
     const counts = { $or: [{ did: { $type: 'string' as const } }, { $expr: { $ne: ['$from', '$to'] } }] };
     return this.entries.findOne({ lotId, entity, entityId: String(entityId), ...counts }).sort({ at: -1, _id: -1 }).lean<AuditEntryRecord>();
   }
+
+  /** What changed a lot, newest first. Whose lot it is is the caller's to see to. */
+  async historyOfLot(lotId: EntityId, most: number): Promise<AuditEntryRecord[]> {
+    return this.entries.find({ entity: 'lot', lotId }).sort({ rev: -1 }).limit(most).lean<AuditEntryRecord[]>();
+  }
+
+  /** The status of each lot of a stage as the last change until a moment left it; a lot that hadn't changed yet isn't in it. */
+  async statusesAt(lotIds: readonly EntityId[], at: Date): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.entries.aggregate<{ _id: EntityId; status: string }>([
+      { $match: { lotId: { $in: [...lotIds] }, entity: 'lot', at: { $lte: at } } },
+      { $sort: { lotId: 1, entity: 1, rev: 1 } },
+      { $group: { _id: '$lotId', status: { $last: '$to' } } },
+    ]);
+    return new Map(rows.map(({ _id, status }) => [String(_id), status]));
+  }
 }

@@ -32,6 +32,6 @@ import { UndoHoldService } from './undo-hold.service.js';
   imports: [AuditModule, BusinessModule, FormsModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule, OwnFactsModule, UserModule],
   controllers: [InitialHoldController, StaffHoldController, OwnHoldController],
   providers: [CreateHoldService, StaffHoldService, UndoHoldService, TransferHoldService, HoldQueueService, HoldPreview, HoldDecisions, HoldRefusals, HoldOfferService, HoldExpiry, HoldLetters, LotRelease, OwnHoldService, OwnHoldView, InitialHoldRepository, HoldListRepository],
-  exports: [HoldExpiry, OwnHoldView],
+  exports: [HoldExpiry, HoldLetters, InitialHoldRepository, LotRelease, OwnHoldView],
 })
 export class InitialHoldModule {}

@@ -4,7 +4,10 @@ import type { Connection } from 'mongoose';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';
+import { changeLot, extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';
+
+/** What of a lot is edited: all that isn't its status or claim, or follows from them. */
+export type EditableLot = Pick<LotRecord, 'price' | 'priceTracking' | 'isBuildersEnabled' | 'registrationDate' | 'financeDueDate' | 'settlementDate' | 'conditions'>;
 
 /** The only writer of a lot's status and claim, for services. */
 @Injectable()
@@ -27,5 +30,10 @@ export class LotTransitions {
   /** See `extendClaim`. */
   extend(session: Session, lot: SeenLot, expiresAt: Date, reason: string | null): Promise<LotRecord> {
     return extendClaim(this.connection, session, lot, expiresAt, reason);
+  }
+
+  /** Changes what a lot costs, its dates and conditions; see `changeLot`. */
+  edit(session: Session, lot: SeenLot, fields: Partial<EditableLot>, reason: string): Promise<LotRecord> {
+    return changeLot(this.connection, session, lot, fields, reason);
   }
 }

@@ -73,16 +73,16 @@ function claimFor({ lot, to, holder }: Move, at: Date): Claim | null {
 }
 
 /** Gives an approved hold's claim another end; not a move, the status stays, but it counts as a change of the lot. */
-export async function extendClaim(connection: Connection, session: Session, lot: SeenLot, expiresAt: Date, reason: string | null): Promise<LotRecord> {
-  const moved = (await modelOf(connection, lotCollection)
-    .findOneAndUpdate(guardOf({ lot, to: lot.status }) as never, { $set: { 'claim.expiresAt': expiresAt }, $inc: { rev: 1 } }, {
-      session,
-      returnDocument: 'after',
-      lotTransition: LOT_TRANSITION,
-    } as never)
+export const extendClaim = (connection: Connection, session: Session, lot: SeenLot, expiresAt: Date, reason: string | null): Promise<LotRecord> =>
+  changeLot(connection, session, lot, { 'claim.expiresAt': expiresAt }, reason ?? 'hold extended');
+
+/** Changes a lot that stays at its status: counted and written down like a move, and refused where the lot isn't as it was seen. */
+export async function changeLot(connection: Connection, session: Session, lot: SeenLot, set: Readonly<Record<string, unknown>>, reason: string): Promise<LotRecord> {
+  const changed = (await modelOf(connection, lotCollection)
+    .findOneAndUpdate(guardOf({ lot, to: lot.status }) as never, { $set: set, $inc: { rev: 1 } }, { session, returnDocument: 'after', lotTransition: LOT_TRANSITION } as never)
     .lean()) as LotRecord | null;
-  if (!moved) throw new DomainError('lot_not_available', 'This lot has just been changed.');
-  const { landownerId, estateId, stageId, _id, rev, status } = moved;
-  await writeAudit(connection, session, [{ landownerId, estateId, stageId, lotId: _id, entity: 'lot', entityId: _id, from: status, to: status, rev, reason: reason ?? 'hold extended' }]);
-  return moved;
+  if (!changed) throw new DomainError('lot_not_available', 'This lot has just been changed.');
+  const { landownerId, estateId, stageId, _id, rev, status } = changed;
+  await writeAudit(connection, session, [{ landownerId, estateId, stageId, lotId: _id, entity: 'lot', entityId: _id, from: status, to: status, rev, reason }]);
+  return changed;
 }

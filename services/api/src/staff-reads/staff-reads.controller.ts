@@ -1,9 +1,9 @@
 import { Controller, Header, Req } from '@nestjs/common';
 import {
-  getStaffEstate, getStaffEstates, getStaffLots, getStaffRegistry, getStaffStages, type QueryOf, type Registry, type StaffEstate, type StaffLot, type StaffStage,
+  getStaffEstate, getStaffEstates, getStaffLots, getStaffRegistry, getStaffStage, getStaffStages, type QueryOf, type Registry, type StageOfEstate, type StaffEstate, type StaffLot, type StaffStage,
 } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
-import { IdOrKey, ValidQuery } from '../common/input.decorators.js';
+import { Id, IdOrKey, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { RegistryService } from '../registry/live/registry.service.js';
 import { isForeign, visitorIdOf } from '../registry/rows/visitor.js';
@@ -38,6 +38,12 @@ export class StaffReadsController {
   @Header('Cache-Control', 'no-store')
   stages(@IdOrKey('estateId') estateId: string): Promise<StaffStage[]> {
     return this.reads.stages(estateId);
+  }
+
+  @Serves(getStaffStage)
+  @Header('Cache-Control', 'no-store')
+  stage(@Id('stageId') stageId: string): Promise<StageOfEstate> {
+    return this.reads.stage(stageId);
   }
 
   @Serves(getStaffLots)

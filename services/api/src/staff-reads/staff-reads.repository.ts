@@ -9,12 +9,10 @@ import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
+import { LISTED_LOT, type ReadLot } from './lot-view.js';
 
 /** Most estates that one list holds: a switcher searches. */
 const LONGEST_LIST = 200;
-/** No buyers, no papers, no terms of builders. */
-const LOT = 'stageId title status rev size blockWidth blockDepth registrationDate price priceTracking isBuildersEnabled updatedAt';
-export type ReadLot = Pick<LotRecord, '_id' | 'stageId' | 'title' | 'status' | 'rev' | 'size' | 'blockWidth' | 'blockDepth' | 'registrationDate' | 'price' | 'priceTracking' | 'isBuildersEnabled' | 'updatedAt'>;
 /** What is in an estate or a stage, counted. */
 export interface Counts {
   readonly lots: number;
@@ -48,13 +46,17 @@ export class StaffReadsRepository {
     return inOrder(await this.stagesModel.find({ estateId }).lean<StageRecord[]>());
   }
 
+  stage(stageId: string): Promise<StageRecord | null> {
+    return this.stagesModel.findOne({ _id: toId(stageId) }).lean<StageRecord | null>().exec();
+  }
+
   /** Stages of an estate that have a map, by id. */
   async mappedStages(estateId: EntityId): Promise<ReadonlySet<string>> {
     return new Set((await this.stageMaps.distinct('stageId', { estateId, deletedAt: null })).map(String));
   }
 
   async lots(estateId: EntityId, stageId: string | null): Promise<ReadLot[]> {
-    return inOrder(await this.lotsModel.find({ estateId, ...(stageId && { stageId: toId(stageId) }) }, LOT).lean<ReadLot[]>());
+    return inOrder(await this.lotsModel.find({ estateId, ...(stageId && { stageId: toId(stageId) }) }, LISTED_LOT).lean<ReadLot[]>());
   }
 
   /** How many stages each of these estates has, by id. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffEstate, StaffLot, StaffStage } from '@lotline/shared-domain';
+import type { StageOfEstate, StaffEstate, StaffLot, StaffStage } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import { notFound } from '../read-cache/not-found.js';
 import type { StageRecord } from '../stage/stage.model.js';
-import { type Counts, type ReadLot, StaffReadsRepository } from './staff-reads.repository.js';
+import { lotView, timeOf } from './lot-view.js';
+import { type Counts, StaffReadsRepository } from './staff-reads.repository.js';
 
 /** The caller's estates with what is in them, whatever of it is public (D73). */
 @Injectable()
@@ -25,6 +26,14 @@ export class StaffReadsService {
     const { _id } = await this.#load(idOrKey);
     const [stages, mapped, counts] = await Promise.all([this.reads.stages(_id), this.reads.mappedStages(_id), this.reads.lotCounts([_id], 'stageId')]);
     return stages.map((stage) => stageView(stage, mapped.has(String(stage._id)), counts.get(String(stage._id))));
+  }
+
+  async stage(stageId: string): Promise<StageOfEstate> {
+    const found = await this.reads.stage(stageId);
+    if (!found) throw notFound('stage');
+    const { estateId } = found;
+    const [estate, mapped, counts] = await Promise.all([this.estate(String(estateId)), this.reads.mappedStages(estateId), this.reads.lotCounts([estateId], 'stageId')]);
+    return { estate, stage: stageView(found, mapped.has(stageId), counts.get(stageId)) };
   }
 
   async lots(idOrKey: string, stageId: string | null): Promise<StaffLot[]> {
@@ -71,8 +80,6 @@ function estateView(estate: EstateRecord, stagesCount: number, counts: Counts | 
   };
 }
 
-const timeOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
-
 function stageView({ _id, title, status, name, releaseDate, registrationDate }: StageRecord, hasMap: boolean, counts: Counts | undefined): StaffStage {
   return {
     _id: String(_id),
@@ -84,23 +91,5 @@ function stageView({ _id, title, status, name, releaseDate, registrationDate }: 
     lotsCount: counts?.lots ?? 0,
     releaseDate: timeOf(releaseDate),
     registrationDate: timeOf(registrationDate),
-  };
-}
-
-function lotView({ _id, stageId, title, status, rev, size, blockWidth, blockDepth, registrationDate, price, priceTracking, isBuildersEnabled, updatedAt }: ReadLot): StaffLot {
-  return {
-    _id: String(_id),
-    stageId: String(stageId),
-    title,
-    status,
-    rev,
-    isBuildersEnabled,
-    size: size ?? null,
-    blockWidth: blockWidth ?? null,
-    blockDepth: blockDepth ?? null,
-    price: price ?? null,
-    registrationDate: timeOf(registrationDate),
-    priceTracking: priceTracking ? { type: priceTracking.type, value: priceTracking.value ?? null } : null,
-    updatedAt: updatedAt.toISOString(),
   };
 }

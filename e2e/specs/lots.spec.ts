@@ -1,0 +1,84 @@
+import { getStaffLots, type StaffLot } from '@lotline/shared-domain';
+import type { Page } from '@playwright/test';
+import { productUrl } from '../commands/api';
+import { expectFits } from '../fixtures/layout';
+import { expect, expectAccessible, test } from '../fixtures/test';
+
+async function signInAs(page: Page, name: string): Promise<void> {
+  await page.goto(`${productUrl()}/dev/sign-in`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+/** The lots of an estate as staff read them, with the session of the page. */
+const lotsOf = (page: Page, estate: string): Promise<StaffLot[]> =>
+  page.evaluate((path) => fetch(path).then((answer) => answer.json() as Promise<StaffLot[]>), `/api${getStaffLots.path.replace('{estateId}', estate)}`);
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('from the map of a stage to a lot, out of sale with a reason and back, told in its history', async ({ page }) => {
+  await signInAs(page, 'Mei-Lin Fraser');
+  // Not released: nobody else's journey needs it.
+  const lot = (await lotsOf(page, 'tallowbrook-rise')).find(({ status }) => status === 'not_released');
+  if (!lot) throw new Error('the demo has no lot that is not released');
+  await page.goto(`/stages/${lot.stageId}/lots?map=true&search=${lot.title}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Lots of Stage / })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Stage .* map, \d+ lots, \d+ available$/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Lot statuses: choose which are shown', exact: true }).getByRole('button')).toContainText(['Not Released', 'Available', 'Pre-Contract']);
+  await expectAccessible(page);
+  await page.getByRole('rowheader').getByRole('link', { name: lot.title, exact: true }).click();
+
+  await expect(region(page, 'Lot Lifecycle').getByText(/^Step 1 of 7: Not Released$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('The road is moved');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(region(page, 'Lot Lifecycle').getByText(/: Withdrawn$/)).toBeVisible();
+  await expect(region(page, 'History').getByText('The road is moved')).toBeVisible();
+  await page.getByRole('button', { name: 'Not Released', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(region(page, 'Lot Lifecycle').getByText(/^Step 1 of 7: Not Released$/)).toBeVisible();
+
+  await region(page, 'History').getByRole('link', { name: 'The stage at this moment' }).nth(1).click();
+  await expect(page.getByText(/^The stage as it stood on /)).toBeVisible();
+  await page.getByRole('searchbox', { name: /^Search/ }).fill(lot.title);
+  await expect(page.getByRole('row', { name: new RegExp(`^${lot.title} .*Withdrawn`) })).toBeVisible();
+});
+
+test('in two tabs the second is told who was faster', { tag: '@full' }, async ({ page }) => {
+  await signInAs(page, 'Mei-Lin Fraser');
+  const lot = (await lotsOf(page, 'tallowbrook-rise')).filter(({ status }) => status === 'not_released')[1];
+  if (!lot) throw new Error('the demo has no such lot');
+  await page.goto(`/stages/${lot.stageId}/lots/${lot._id}`);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('mine');
+  const moved = await page.evaluate(
+    ({ id, rev }) => fetch(`/api/staff/lots/${id}`, { method: 'POST', headers: { 'content-type': 'application/json', 'if-match': `"${rev}"` }, body: JSON.stringify({ conditions: `Seen ${Date.now()}` }) }).then(({ status }) => status),
+    { id: lot._id, rev: lot.rev },
+  );
+  expect(moved).toBe(200);
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(/^Mei-Lin Fraser changed this lot \(Conditions changed\) on /)).toBeVisible();
+});
+
+for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+    test('lots and one lot fit, and axe finds nothing', { tag: '@full' }, async ({ page }) => {
+      await signInAs(page, 'Darius Okafor');
+      await page.goto('/desk/lots');
+      await expect(page.getByRole('heading', { level: 1, name: /^Lots of / })).toBeVisible();
+      await expect(page.getByText(/^\d+ rows$/)).toBeVisible();
+      await expectFits(page);
+      await expectAccessible(page);
+      for (const status of ['available', 'hold', 'eoi', 'offline', 'option']) {
+        const lot = (await lotsOf(page, 'tallowbrook-rise')).find((one) => one.status === status);
+        if (!lot) continue;
+        await page.goto(`/stages/${lot.stageId}/lots/${lot._id}`);
+        await expect(region(page, 'Lot Lifecycle')).toBeVisible();
+        await expectFits(page);
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: /^Previous status: / }).click();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '@lotline/shared-runtime';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import EstateMapSlot from '../builder-view/estate-map-slot.component';
+import module from '../module';
+
+const lot = (_id: string, title: string, status: string) => ({ _id, title, status, size: 450, blockWidth: 15, priceTracking: { type: 'fixed', value: 310_000 } });
+const lots = [lot('l1', '1', 'eoi'), lot('l2', '2', 'withdrawn'), lot('l3', '3', 'not_released')];
+const map = {
+  stageId: 's2', size: { width: 100, height: 60 }, mapImage: { url: '/plan.svg' }, metresPerUnit: 1,
+  shapes: lots.map(({ _id }, at) => ({ lotId: _id, path: `M${at * 20} 0h10v10h-10Z`, binding: { x: at * 20 + 5, y: 5 } })),
+};
+function show(answer: unknown = map, more: object = {}) {
+  const onLotPressed = jest.fn();
+  const host = renderWithHost(<EstateMapSlot staffView={{ stageId: 's2', title: 'Stage 2', lots, shownIds: null, onLotPressed, ...more }} />, { module, estate: null, role: 'LANDOWNER', pathname: '/stages/s2/lots', answers: { 'staff/getStageMap': answer } });
+  return { ...host, onLotPressed };
+}
+
+it('staff see every lot of a stage in their words, released or not, and each can be pressed (2.6, D59)', async () => {
+  const { onLotPressed, api, container } = show();
+  // One button stands for the shape that has the focus; arrows go to the others.
+  const shape = await screen.findByRole('button', { name: /^Lot 1, Pre-Contract, 450/ });
+  expect(screen.getByRole('group', { name: 'Stage 2 map, 3 lots, 0 available' })).toBeTruthy();
+  expect([...container.querySelectorAll('[data-fill]')].map((part) => part.getAttribute('data-fill')).sort()).toEqual(['blue', 'gray']);
+  act(() => shape.focus());
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(onLotPressed).toHaveBeenCalledWith('l2', expect.anything());
+  // Nothing that visitors read is asked for.
+  expect(api.calls.map(({ action }) => action)).toEqual(['staff/getStageMap']);
+});
+
+it('a stage without a drawing says so', async () => {
+  show(new ApiError(404, 'not_found', 'no'));
+  expect(await screen.findByText('This stage has no map yet.')).toBeTruthy();
+});

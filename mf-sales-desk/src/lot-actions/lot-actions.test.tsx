@@ -1,0 +1,99 @@
+import type { StaffLotDetail } from '@lotline/shared-domain';
+import { ApiError } from '@lotline/shared-runtime';
+import { screen, waitFor, within } from '@testing-library/react';
+import { show } from '../testing/desk.fixture';
+import LotActionsScreen from './lot-actions.screen';
+
+const [stageId, lotId] = ['65f0000000000000000000c1', '65f0000000000000000000d1'];
+const lot = (over: Partial<StaffLotDetail> = {}): StaffLotDetail => ({
+  _id: lotId, stageId, title: '12', status: 'available', rev: 3, size: 450.4, blockWidth: 15, blockDepth: 30, price: 310_000, priceTracking: { type: 'fixed', value: 310_000 }, isBuildersEnabled: true,
+  registrationDate: '2027-06-30T14:00:00.000Z', releaseDate: '2026-03-04T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z',
+  estate: { _id: 'e1', key: 'rise', title: 'Rise', timeZone: 'Australia/Melbourne', holdDays: 7 }, stage: { _id: stageId, title: '4', status: 'now_selling' },
+  documents: [{ fileName: 'Plan of lot 12.pdf', link: '/files/plan.pdf', mimetype: 'application/pdf' }], buyers: [],
+  history: [{ _id: 'h1', at: '2026-11-02T01:00:00.000Z', by: 'Mei-Lin Fraser', from: 'not_released', to: 'available', rev: 1, reason: 'Stage opens' }], ...over,
+});
+const eoi = { _id: 'eoi1', status: 'approved', customerId: 'c1', paymentQueueId: 'q1' };
+const buyers = [{ name: 'Priya Nandakumar', customerId: 'c1' }, { name: 'Tom Achterberg' }];
+const holds = (data: object[] = []) => ({ data, page: 1, limit: 100, totalPages: 1, hasNextPage: false });
+const open = (over: Partial<StaffLotDetail> = {}, answers: object = {}, options: object = {}) =>
+  show(<LotActionsScreen />, { pathname: `/stages/${stageId}/lots/${lotId}`, answers: { 'staff/getLot': lot(over), 'initialHold/getInitialHolds': holds(), ...answers }, ...options });
+const card = async () => within(await screen.findByRole('region', { name: 'Lot Lifecycle' }));
+const factsOf = (within_: { getAllByRole: typeof screen.getAllByRole }) =>
+  Object.fromEntries(within_.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+
+describe('the lot lifecycle card (2.11, 4.3)', () => {
+  it('tells size, dimensions, stage, dates, price, deposit and buyers as the specification writes them', async () => {
+    open();
+    const inCard = await card();
+    expect(inCard.getByText('Step 2 of 7: Available')).toBeTruthy();
+    expect(factsOf(inCard)).toEqual({
+      'Block size': '450 m²', Dimensions: '15 m x 30 m', Stage: 'Stage 4', 'Release date': '04 Mar 2026', Price: '$310,000', 'Initial deposit': '-', Buyers: '-', 'Registration date': 'Jul 2027',
+    });
+    expect(inCard.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Not Released, done', 'Available', 'Hold', 'Pre-Contract', 'Contract Executed', 'Finance Unconditional', 'Settled']);
+  });
+
+  it('the deposit is the invoice’s, and the first buyer leads to their page', async () => {
+    const { api } = open({ status: 'eoi', eoi, buyers }, { 'eoi/getInvoice': [{ _id: 'i1', status: 'funds cleared', data: { amount: 500_000 }, createdAt: '2026-11-01T00:00:00.000Z' }] }, { provides: { routes: ['ContactDetails'], slots: [], modals: [] } });
+    const inCard = await card();
+    expect(await inCard.findByText('$5,000.00')).toBeTruthy();
+    expect(api.callsOf('eoi/getInvoice')[0]?.query).toEqual({ eoiId: 'eoi1', operationType: 'payment request', operationStatus: 'ok', paymentQueueId: 'q1' });
+    expect(inCard.getByText('Step 4 of 7: Pre-Contract')).toBeTruthy();
+    expect(inCard.getByRole('link', { name: 'Priya Nandakumar' }).getAttribute('href')).toBe('/contacts/c1');
+    expect(inCard.queryByRole('link', { name: 'Tom Achterberg' })).toBeNull();
+  });
+
+  it('a deposit that can’t be had is -', async () => {
+    open({ status: 'eoi', eoi, blockWidth: null }, { 'eoi/getInvoice': new ApiError(500, 'internal', 'no') });
+    const facts = async () => factsOf(await card());
+    await waitFor(async () => expect(await facts()).toMatchObject({ 'Initial deposit': '-', Dimensions: 'Irregular' }));
+  });
+});
+
+describe('moving a lot (D34)', () => {
+  it('a correction asks why, and sends what was seen', async () => {
+    const { press, api, fill } = open({}, { 'staff/moveLot': { ...lot(), status: 'withdrawn', rev: 4 } });
+    await screen.findByRole('button', { name: 'Withdraw' });
+    expect(screen.getAllByRole('button').map((one) => one.textContent).filter((name) => /Next|Previous|option|offline|Withdraw/i.test(name ?? ''))).toEqual(['Next: EOI', 'Previous status: Not Released', 'Put under option', 'Sell offline', 'Withdraw']);
+    await press('Withdraw');
+    expect(screen.getByText('Lot 12 goes from Available to Withdrawn.', { exact: false })).toBeTruthy();
+    await press('Move');
+    expect(await screen.findAllByText('Reason is a required field')).not.toHaveLength(0);
+    await fill({ Reason: 'Redesign' });
+    await press('Move');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf('staff/moveLot').map(({ params, body }) => [params, body])).toEqual([[{ lotId }, { to: 'withdrawn', reason: 'Redesign' }]]);
+  });
+
+  it('who comes second is told who was faster, when and what, and sees the lot as it is', async () => {
+    const message = 'Mei-Lin Fraser moved this lot from Contract Executed to Finance Unconditional on 22 Nov 2026 8:15 PM.';
+    const { press, api } = open({ status: 'contract_executed' }, { 'staff/moveLot': new ApiError(412, 'stale', message) });
+    await screen.findByRole('button', { name: 'Next: Finance Unconditional' });
+    await press('Next: Finance Unconditional');
+    await press('Move');
+    expect(await screen.findByText(message)).toBeTruthy();
+    await waitFor(() => expect(api.callsOf('staff/getLot').length).toBeGreaterThan(1));
+  });
+});
+
+it('conditions and dates are saved as the estate reads them, and what is empty is none', async () => {
+  const { press, fill, api } = open({}, { 'staff/updateLot': { ...lot(), rev: 4 } });
+  await screen.findByRole('button', { name: 'Edit' });
+  await press('Edit');
+  await fill({ 'Conditions (optional)': 'Subject to finance' });
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf('staff/updateLot')[0]?.body).toEqual({ price: 310_000, isBuildersEnabled: true, registrationDate: '2027-07-01', financeDueDate: null, settlementDate: null, conditions: 'Subject to finance' });
+});
+
+it('requests are listed in their order, with what became of earlier ones', async () => {
+  const hold = (over: object) => ({ _id: Math.random().toString(), status: 'pending', leadsDetails: { firstName: 'Ada', lastName: 'Lee', email: 'a@example.com', phone: '' }, createdAt: '2026-11-20T00:00:00.000Z', holderType: 'Investor', ...over });
+  open({}, { 'initialHold/getInitialHolds': holds([hold({ queue: 2, leadsDetails: { firstName: 'Bea', lastName: 'Ng', email: '', phone: '' } }), hold({ queue: 1 }), hold({ status: 'expired' })]) });
+  const queue = within(await screen.findByRole('region', { name: 'Requests' }));
+  await queue.findByText('Earlier (1)');
+  expect(queue.getAllByText(/in the queue/).map((one) => one.textContent?.slice(0, 1))).toEqual(['1', '2']);
+});
+
+it('a lot that isn’t of this stage is none', async () => {
+  open({}, { 'staff/getLot': new ApiError(404, 'not_found', 'no') });
+  expect(await screen.findByRole('heading', { name: 'No lot at this address' })).toBeTruthy();
+});

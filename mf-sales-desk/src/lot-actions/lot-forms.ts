@@ -1,0 +1,47 @@
+import {
+  beginEoi, beginEoiSchema, correctionSchema, lotStatusLabel, moveLot, moveReasonSchema, optionLot, optionLotSchema, sellOffline, sellOfflineSchema, updateLot, updateLotSchema, type LotStatus,
+} from '@lotline/shared-domain';
+import { toast } from '@lotline/shared-runtime';
+import type { Refusal } from '@lotline/shared-runtime/forms';
+import { call, type Effect } from 'redux-saga/effects';
+import { defineForm } from '../forms';
+import { lotChanged } from './lot-changed';
+import { lotActionsStrings as text } from './strings';
+
+/** Which lot is changed, as it was seen when its form opened. */
+export interface AboutLot {
+  lotId: string;
+  rev: number;
+  /** 'Lot 12'. */
+  name: string;
+}
+export interface AboutMove extends AboutLot {
+  to: LotStatus;
+}
+
+/** 409 and 412: somebody else was faster, or the lot can't go there; the dialog says it in the API's words. */
+export const isOvertaken = (refusal: Refusal): boolean => refusal.kind === 'gone' || (refusal.kind === 'failed' && [409, 412].includes(refusal.status));
+
+/** What all of them have in common: the lot and its revision, and that everything about lots is read again. */
+const about = <About extends AboutLot>(name: string, done: (whose: About) => string) => ({
+  name,
+  context: (_state: unknown, whose: About) => whose,
+  asks: (_context: About, { lotId, rev }: About) => ({ params: { lotId }, ifMatch: rev }),
+  explains: isOvertaken,
+  *refused({ refusal }: { refusal: Refusal }): Generator<Effect, void> {
+    if (isOvertaken(refusal)) yield* lotChanged();
+  },
+  *delivered({ about: whose }: { about: About }): Generator<Effect, void> {
+    yield* lotChanged();
+    yield call(toast, { tone: 'success', message: done(whose) });
+  },
+});
+const moved = ({ name, to }: AboutMove): string => text.moves.done(name, lotStatusLabel(to));
+
+export const moveForm = defineForm({ ...about<AboutMove>('move-lot', moved), schema: moveReasonSchema, endpoint: moveLot, adds: ({ to }) => ({ to }) });
+/** A move that is a correction: it says why. */
+export const correctionForm = defineForm({ ...about<AboutMove>('correct-lot', moved), schema: correctionSchema, endpoint: moveLot, adds: ({ to }) => ({ to }) });
+export const eoiForm = defineForm({ ...about<AboutMove>('begin-eoi', moved), schema: beginEoiSchema, endpoint: beginEoi, adds: () => ({}) });
+export const optionForm = defineForm({ ...about<AboutMove>('option-lot', moved), schema: optionLotSchema, endpoint: optionLot, adds: () => ({}) });
+export const offlineForm = defineForm({ ...about<AboutMove>('sell-offline', moved), schema: sellOfflineSchema, endpoint: sellOffline, adds: () => ({}) });
+export const termsForm = defineForm({ ...about<AboutLot>('lot-terms', () => text.terms.saved), schema: updateLotSchema, endpoint: updateLot, adds: () => ({}) });

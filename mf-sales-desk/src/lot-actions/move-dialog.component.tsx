@@ -1,0 +1,127 @@
+import { lotLabel, lotStatusLabel, readAmount, SALE_PHASES, type StaffLotDetail, type StaffMove } from '@lotline/shared-domain';
+import { Button, ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
+import { EmailField, FieldRow, MoneyField, PhoneField, SelectField, TextAreaField, TextField } from '@lotline/shared-design/form';
+import { DateField } from '@lotline/shared-design/kit/pickers';
+import { SubmissionForm } from '@lotline/shared-design/submission';
+import { useSubmission, type Form, type Submission } from '@lotline/shared-runtime/forms';
+import { useState, type ReactNode } from 'react';
+import { useCloseWhenSent } from '../users/use-close-when-sent';
+import { correctionForm, eoiForm, isOvertaken, moveForm, offlineForm, optionForm, type AboutMove } from './lot-forms';
+import { lotActionsStrings } from './strings';
+
+const text = lotActionsStrings.moves;
+const PHASES = SALE_PHASES.map((value) => ({ value, label: lotStatusLabel(value) }));
+const ReasonField = ({ optional = false }: { optional?: boolean }) => <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} optional={optional} rows={3} />;
+
+const EoiFields = () => (
+  <>
+    <FieldRow>
+      <TextField {...eoiForm.field('firstName')} />
+      <TextField {...eoiForm.field('lastName')} />
+    </FieldRow>
+    <EmailField name="email" label="Email" />
+    <PhoneField name="phone" label="Phone" />
+    <ReasonField optional />
+  </>
+);
+const OptionFields = () => (
+  <>
+    <TextField {...optionForm.field('optionHolder')} />
+    <TextField {...optionForm.field('typeOfOption')} />
+    <FieldRow>
+      <DateField {...optionForm.field('optionStartDate')} />
+      <DateField {...optionForm.field('optionEndDate')} />
+    </FieldRow>
+    <MoneyField {...optionForm.field('landPrice')} read={readAmount} />
+    <FieldRow>
+      <MoneyField {...optionForm.field('fee')} read={readAmount} />
+      <TextField {...optionForm.field('percent')} />
+    </FieldRow>
+    <TextAreaField {...optionForm.field('conditions')} rows={3} />
+    <ReasonField optional />
+  </>
+);
+const OfflineFields = ({ needsReason }: { needsReason: boolean }) => (
+  <>
+    <SelectField {...offlineForm.field('salePhase')} options={PHASES} placeholder={text.choose} />
+    <TextField {...offlineForm.field('fullName')} />
+    <EmailField name="email" label="Email" optional />
+    <PhoneField name="phone" label="Phone" optional />
+    <TextField {...offlineForm.field('address')} />
+    <MoneyField {...offlineForm.field('offlineDeposit')} read={readAmount} />
+    <ReasonField optional={!needsReason} />
+  </>
+);
+
+interface MoveProps {
+  lot: StaffLotDetail;
+  move: StaffMove;
+  onClose: () => void;
+}
+type AnyForm = Form<object, AboutMove, unknown>;
+
+/** Each kind of move: its form, and what it asks. */
+function formOf({ asks, needsReason }: StaffMove): { form: AnyForm; fields: ReactNode } {
+  if (asks === 'buyer') return { form: eoiForm as unknown as AnyForm, fields: <EoiFields /> };
+  if (asks === 'option') return { form: optionForm as unknown as AnyForm, fields: <OptionFields /> };
+  if (asks === 'offlineSale') return { form: offlineForm as unknown as AnyForm, fields: <OfflineFields needsReason={needsReason} /> };
+  return { form: (needsReason ? correctionForm : moveForm) as unknown as AnyForm, fields: <ReasonField optional={!needsReason} /> };
+}
+
+/** Who was faster, when and what, or why the lot can't go there; null where nothing of that kind was said. */
+export function Overtaken({ submission, onClose }: { submission: Submission; onClose: () => void }) {
+  const refusal = submission.phase === 'refused' ? submission.refusal : null;
+  if (!refusal || !isOvertaken(refusal)) return null;
+  const isStale = refusal.kind === 'failed' && refusal.status === 412;
+  return (
+    <Stack gap="md">
+      <Notice tone="error" title={isStale ? text.stale : text.refused}>
+        {refusal.kind === 'failed' ? refusal.message : text.stale}
+      </Notice>
+      <Button onClick={onClose}>{text.close}</Button>
+    </Stack>
+  );
+}
+
+/** What ends with the move, in words. */
+function endOf({ status }: StaffLotDetail, { to }: StaffMove): string | null {
+  if (status === 'hold') return to === 'eoi' ? text.holdCloses : text.holdEnds;
+  return to === 'available' && ['eoi', 'contract_executed', 'unconditional'].includes(status) ? text.eoiEnds : null;
+}
+
+/** Says what a move does and ends, asks for what it needs, and does it. What is seen when it opens is what is changed. */
+export function MoveDialog({ lot, move, onClose }: MoveProps) {
+  const [seen] = useState({ lot, move });
+  const name = lotLabel(seen.lot.title);
+  const { form: defined, fields } = formOf(seen.move);
+  const [whose] = useState<AboutMove>(() => ({ lotId: lot._id, rev: lot.rev, name, to: move.to }));
+  const { submission, form } = useSubmission(defined, whose);
+  useCloseWhenSent(submission, onClose);
+  const isOver = submission.phase === 'refused' && isOvertaken(submission.refusal);
+  const title = titleOf(seen.move);
+  return (
+    <ModalFrame title={title} width="narrow" onClose={onClose}>
+      <Stack gap="md">
+        {isOver ? (
+          <Overtaken submission={submission} onClose={onClose} />
+        ) : (
+          <>
+            <Text>
+              {text.goes(name, lotStatusLabel(seen.lot.status), lotStatusLabel(seen.move.to))} {endOf(seen.lot, seen.move)}
+            </Text>
+            <SubmissionForm {...form} label={title} submitLabel={text.submit} onCancel={onClose}>
+              {fields}
+            </SubmissionForm>
+          </>
+        )}
+      </Stack>
+    </ModalFrame>
+  );
+}
+
+/** What a move is called on its button. @example titleOf({ kind: 'previous', to: 'hold', … }) // 'Previous status: Hold' */
+export function titleOf({ kind, to }: StaffMove): string {
+  const label = lotStatusLabel(to);
+  if (kind === 'aside') return text.aside[to] ?? label;
+  return kind === 'next' ? text.next(label) : text.previous(label);
+}

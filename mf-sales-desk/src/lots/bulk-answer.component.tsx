@@ -1,0 +1,49 @@
+import { lotLabel, type StaffLot } from '@lotline/shared-domain';
+import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { Rows } from '../lot-actions/lot-actions.styles';
+import { bulkSubmitted, type BulkState } from './bulk.slice';
+import { bulkStrings as text } from './bulk.strings';
+
+/** How far a change of many lots is, what became of each, and the way back for those that nobody has touched since. */
+export function BulkAnswerView({ state, lots, timeZone, onClose }: { state: Exclude<BulkState, { phase: 'none' }>; lots: readonly StaffLot[]; timeZone: string; onClose: () => void }) {
+  const dispatch = useDispatch();
+  const titles = useMemo(() => new Map(lots.map(({ _id, title }) => [_id, lotLabel(title)])), [lots]);
+  if (state.phase === 'sending')
+    return (
+      <Stack gap="sm">
+        <progress value={state.done} max={state.total} aria-label={text.form} style={{ width: '100%' }} />
+        <Text role="status">{text.sending(state.done, state.total)}</Text>
+      </Stack>
+    );
+  const { results, undo, wasUndo } = state;
+  const changed = results.filter(({ outcome }) => outcome === 'changed').length;
+  const others = results.filter(({ outcome }) => outcome !== 'changed');
+  return (
+    <Stack gap="md">
+      <Text strong role="status">
+        {wasUndo ? text.undone(changed) : text.changed(changed)}
+        {others.length > 0 && `, ${text.notChanged(others.length)}`}
+      </Text>
+      {others.length > 0 && (
+        <Rows style={{ maxHeight: '14rem', overflow: 'auto' }} tabIndex={0} aria-label={text.notChanged(others.length)}>
+          {others.map(({ lotId, message }) => (
+            <li key={lotId}>
+              {titles.get(lotId) ?? lotId}
+              <small>{message}</small>
+            </li>
+          ))}
+        </Rows>
+      )}
+      <Cluster justify="end">
+        {undo.length > 0 && (
+          <Button variant="secondary" onClick={() => void dispatch(bulkSubmitted({ items: undo, reason: text.undoReason, timeZone, isUndo: true }))}>
+            {text.undo}
+          </Button>
+        )}
+        <Button onClick={onClose}>{text.close}</Button>
+      </Cluster>
+    </Stack>
+  );
+}

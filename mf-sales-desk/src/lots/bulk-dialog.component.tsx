@@ -1,0 +1,139 @@
+import {
+  bulkOutcome, lotLabel, LOT_STATUSES, lotStatusLabel, parseRole, readAmount, staffMoves, type BulkChange, type BulkOutcome, type LotStatus, type Role, type StaffEstate, type StaffLot,
+} from '@lotline/shared-domain';
+import { Button, Cluster, ModalFrame, Stack, Text } from '@lotline/shared-design';
+import { Checkbox, Form, MoneyField, SelectField, TextAreaField } from '@lotline/shared-design/form';
+import { DateField } from '@lotline/shared-design/kit/pickers';
+import { useSession } from '@lotline/shared-runtime';
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Rows } from '../lot-actions/lot-actions.styles';
+import { BulkAnswerView } from './bulk-answer.component';
+import { bulkLeft, bulkSubmitted, selectBulk } from './bulk.slice';
+import { bulkStrings as text } from './bulk.strings';
+
+export type BulkMode = 'status' | 'edit';
+interface BulkProps {
+  mode: BulkMode;
+  estate: StaffEstate;
+  lots: readonly StaffLot[];
+  onClose: () => void;
+}
+interface Typed {
+  to: string;
+  reason: string;
+  price: number | string;
+  registrationDate: string;
+}
+const EMPTY: Typed = { to: '', reason: '', price: '', registrationDate: '' };
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What was typed, as a change; what is left empty stays. */
+function changeOf(mode: BulkMode, { to, price, registrationDate }: Typed, isBuildersEnabled: boolean | null): BulkChange {
+  if (mode === 'status') return to ? { to: to as LotStatus } : {};
+  return {
+    ...(typeof price === 'number' && price >= 0 && { price }),
+    ...(DAY.test(registrationDate) && { registrationDate }),
+    ...(isBuildersEnabled !== null && { isBuildersEnabled }),
+  };
+}
+
+/** Statuses that a change of many may lead to: those of which no lot has to be told more. */
+const offered = (lots: readonly StaffLot[], estate: StaffEstate, role: Role): readonly LotStatus[] => {
+  const found = new Set(lots.flatMap((lot) => staffMoves(lot, estate, role).flatMap(({ to, asks }) => (asks === 'nothing' ? [to] : []))));
+  return LOT_STATUSES.filter((status) => found.has(status));
+};
+
+interface Previewed {
+  lot: StaffLot;
+  outcome: BulkOutcome;
+}
+
+/** What will change, from and to; and what won't, by why. */
+function Preview({ items }: { items: readonly Previewed[] }) {
+  const will = items.flatMap(({ lot, outcome }) => (outcome.will ? [{ lot, ...outcome }] : []));
+  const why = new Map<string, string[]>();
+  for (const { lot, outcome } of items) if (!outcome.will) why.set(outcome.why, [...(why.get(outcome.why) ?? []), lotLabel(lot.title)]);
+  return (
+    <Stack gap="sm">
+      <Text strong role="status">
+        {text.will(will.length)}
+        {items.length > will.length && `, ${text.wont(items.length - will.length)}`}
+      </Text>
+      <Rows style={{ maxHeight: '14rem', overflow: 'auto' }} tabIndex={0} aria-label={text.will(will.length)}>
+        {will.map(({ lot, from, to }) => (
+          <li key={lot._id}>
+            {lotLabel(lot.title)} <span>{`${from} → ${to}`}</span>
+          </li>
+        ))}
+        {[...why].map(([reason, names]) => (
+          <li key={reason}>
+            {reason}
+            <small>{names.join(', ')}</small>
+          </li>
+        ))}
+      </Rows>
+    </Stack>
+  );
+}
+
+function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
+  const dispatch = useDispatch();
+  const role = parseRole(useSession().role);
+  const [typed, setTyped] = useState(EMPTY);
+  // Null while it is neither on nor off for all of them.
+  const [isBuildersEnabled, setBuilders] = useState<boolean | null>(null);
+  const some = lots.filter((lot) => lot.isBuildersEnabled).length;
+  const change = useMemo(() => changeOf(mode, typed, isBuildersEnabled), [mode, typed, isBuildersEnabled]);
+  const isNothing = Object.keys(change).length === 0;
+  const items = useMemo(() => (isNothing ? [] : lots.map((lot): Previewed => ({ lot, outcome: bulkOutcome(lot, change, estate, role) }))), [isNothing, change, lots, estate, role]);
+  const will = items.flatMap(({ lot, outcome }) => (outcome.will ? [lot] : []));
+  const needsReason = change.to !== undefined && will.some((lot) => staffMoves(lot, estate, role).some(({ to, needsReason: needs }) => to === change.to && needs));
+  const lacksReason = needsReason && typed.reason.trim() === '';
+  const submit = () => void dispatch(bulkSubmitted({ items: will.map((lot) => ({ lot, change })), reason: typed.reason.trim(), timeZone: estate.timeZone }));
+  return (
+    <Form<Typed> label={text.form} initialValues={EMPTY} onValuesChange={setTyped} onSubmit={submit}>
+      <Stack gap="md">
+        {mode === 'status' ? (
+          <>
+            <SelectField name="to" label={text.to} placeholder={text.choose} options={offered(lots, estate, role).map((value) => ({ value, label: lotStatusLabel(value) }))} />
+            <TextAreaField name="reason" label={text.reason} hint={lacksReason ? text.reasonNeeded : text.reasonHint} optional={!needsReason} maxLength={500} rows={2} />
+          </>
+        ) : (
+          <>
+            <Text tone="muted">{text.keep}</Text>
+            <MoneyField name="price" label={text.price} read={readAmount} optional />
+            <DateField name="registrationDate" label={text.registration} optional />
+            <Checkbox label={text.builders} checked={isBuildersEnabled ?? some === lots.length} partial={isBuildersEnabled === null && some > 0 && some < lots.length} onChange={setBuilders} />
+          </>
+        )}
+        {!isNothing && <Preview items={items} />}
+        <Cluster justify="end">
+          <Button type="button" variant="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" disabled={will.length === 0 || lacksReason}>
+            {text.submit(will.length)}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  );
+}
+
+/** A change of the lots that were chosen: what it will do is shown before it is done, what it did after, with the way back. */
+export function BulkDialog(props: BulkProps) {
+  const dispatch = useDispatch();
+  const state = useSelector(selectBulk);
+  // As they were when it opened: the list behind is read again.
+  const [lots] = useState(props.lots);
+  useEffect(() => {
+    dispatch(bulkLeft());
+    return () => void dispatch(bulkLeft());
+  }, [dispatch]);
+  return (
+    <ModalFrame title={text[props.mode]} width="narrow" onClose={props.onClose}>
+      {state.phase === 'none' ? <BulkForm {...props} lots={lots} /> : <BulkAnswerView state={state} lots={lots} timeZone={props.estate.timeZone} onClose={props.onClose} />}
+    </ModalFrame>
+  );
+}

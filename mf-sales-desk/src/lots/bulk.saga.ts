@@ -1,0 +1,48 @@
+import { changeLots, undoOf, type BulkResult } from '@lotline/shared-domain';
+import { ApiError, callApi, reportError, safely } from '@lotline/shared-runtime';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { put, takeLatest } from 'redux-saga/effects';
+import { lotChanged } from '../lot-actions/lot-changed';
+import { bulkAnswered, bulkLeft, bulkProgressed, bulkSubmitted, type BulkItem } from './bulk.slice';
+import { bulkStrings } from './bulk.strings';
+
+/** So many lots go in one call: an answer comes often enough to show how far it is. */
+const A_CALL = 50;
+
+function* sendPart(items: readonly BulkItem[], reason: string): Generator<unknown, readonly BulkResult[]> {
+  const lots = items.map(({ lot: { _id, rev }, change }) => ({ lotId: _id, rev, ...change }));
+  try {
+    return (yield* callApi(changeLots, { body: { lots, ...(reason && { reason }) } })).results;
+  } catch (error) {
+    reportError(error, 'change of many lots');
+    const message = error instanceof ApiError && error.status > 0 ? error.message : bulkStrings.notSent;
+    return lots.map(({ lotId }) => ({ lotId, outcome: 'refused', message }));
+  }
+}
+
+/** The way back of each lot that changed, from how it is now. */
+const undoItems = (items: readonly BulkItem[], results: readonly BulkResult[], timeZone: string): BulkItem[] =>
+  items.flatMap(({ lot, change }, at) => {
+    const result = results[at];
+    return result?.outcome === 'changed' ? [{ lot: { ...lot, rev: result.rev ?? lot.rev, status: change.to ?? lot.status }, change: undoOf(lot, change, timeZone) }] : [];
+  });
+
+function* sendAll({ payload: { items, reason, timeZone, isUndo = false } }: ReturnType<typeof bulkSubmitted>): Generator {
+  const results: BulkResult[] = [];
+  for (let from = 0; from < items.length; from += A_CALL) {
+    results.push(...(yield* sendPart(items.slice(from, from + A_CALL), reason)));
+    yield put(bulkProgressed({ done: results.length, total: items.length }));
+  }
+  yield put(bulkAnswered({ results, undo: isUndo ? [] : undoItems(items, results, timeZone), wasUndo: isUndo }));
+  yield* lotChanged();
+}
+
+/** Leaving the dialog ends what was not sent yet. */
+export function* bulkSaga(): Generator {
+  yield takeLatest(
+    [bulkSubmitted, bulkLeft],
+    safely(function* follow(action: UnknownAction): Generator {
+      if (bulkSubmitted.match(action)) yield* sendAll(action);
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { BulkChange, BulkResult, StaffLot } from '@lotline/shared-domain';
+import type { RemoteSlice } from '@lotline/shared-runtime';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** One lot of many, as it was seen, and what is to become of it. */
+export interface BulkItem {
+  lot: StaffLot;
+  change: BulkChange;
+}
+export interface BulkAnswer {
+  /** What became of each, in the order it was asked. */
+  results: readonly BulkResult[];
+  /** What takes back those that changed, as they are now. */
+  undo: readonly BulkItem[];
+}
+export type BulkState =
+  | { phase: 'none' }
+  | { phase: 'sending'; done: number; total: number }
+  | ({ phase: 'done'; wasUndo: boolean } & BulkAnswer);
+
+/** A change of many lots was confirmed. */
+export const bulkSubmitted = createAction<{ items: readonly BulkItem[]; reason: string; timeZone: string; isUndo?: boolean }>('mf-sales-desk/bulkSubmitted');
+/** Its dialog was opened or left. */
+export const bulkLeft = createAction('mf-sales-desk/bulkLeft');
+
+const PATH = 'mf-sales-desk/bulk-lots';
+const NONE: BulkState = { phase: 'none' };
+const slice = createSlice({
+  name: PATH,
+  initialState: NONE as BulkState,
+  reducers: {
+    bulkProgressed: (_state, { payload: { done, total } }: PayloadAction<{ done: number; total: number }>): BulkState => ({ phase: 'sending', done, total }),
+    bulkAnswered: (_state, { payload }: PayloadAction<BulkAnswer & { wasUndo: boolean }>): BulkState => ({ phase: 'done', ...payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(bulkSubmitted, (_state, { payload: { items } }): BulkState => ({ phase: 'sending', done: 0, total: items.length })).addCase(bulkLeft, (): BulkState => NONE);
+  },
+});
+
+export const { bulkProgressed, bulkAnswered } = slice.actions;
+export const bulkSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
+export const selectBulk = (state: object): BulkState => (state as Readonly<Record<string, BulkState>>)[PATH] ?? NONE;

@@ -1,0 +1,68 @@
+import {
+  compareTitles, describePrice, describeSize, describeWidth, formatCurrency, formatDate, formatMonthYear, lotBadge, lotNumber, lotStatusLabel, pathTo, routes, stageNumber, type StaffLot, LOT_STATUSES, parseLotStatus,
+} from '@lotline/shared-domain';
+import { StatusBadge, TextLink } from '@lotline/shared-design';
+import type { RecordColumn } from '@lotline/shared-design/kit/table';
+import { Link } from '@lotline/shared-runtime';
+import type { ReactNode } from 'react';
+import { lotsStrings } from './strings';
+
+const text = lotsStrings.columns;
+
+/** A column of lots: what it shows, and its value as it is sorted and exported. */
+export interface LotColumn extends RecordColumn<StaffLot> {
+  value: (lot: StaffLot) => string | number | null;
+}
+
+type Value = string | number | null | undefined;
+const compareValues = (a: Value, b: Value): number => {
+  if (a === b) return 0;
+  // What has none comes last.
+  if (a === null || a === undefined) return 1;
+  if (b === null || b === undefined) return -1;
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+};
+const column = (key: keyof typeof text, value: (lot: StaffLot) => Value, cell: (lot: StaffLot) => ReactNode, more: Partial<LotColumn> = {}): LotColumn => ({
+  key,
+  header: text[key],
+  value: (lot) => value(lot) ?? null,
+  cell,
+  compare: (a, b) => compareValues(value(a), value(b)),
+  ...more,
+});
+const number = (key: keyof typeof text, value: (lot: StaffLot) => Value, cell: (lot: StaffLot) => ReactNode, more: Partial<LotColumn> = {}) => column(key, value, cell, { align: 'end', ...more });
+const orderOf = ({ status }: StaffLot): number => LOT_STATUSES.indexOf(parseLotStatus(status) as (typeof LOT_STATUSES)[number]);
+const hidden = { hidden: true } as const;
+/** Every field of a lot (section 3); `stages` by id, where lots of several are listed. */
+export function lotColumns(timeZone: string, stages: ReadonlyMap<string, string> | null): readonly LotColumn[] {
+  const dayOf = (at: string | null | undefined): string | null => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : null);
+  const stageOf = ({ stageId }: StaffLot): string => stages?.get(stageId) ?? '';
+  // Sorted as they came: 20,000 days would have to be written for it otherwise.
+  const byTime = (of: (lot: StaffLot) => string | null | undefined) => ({ compare: (a: StaffLot, b: StaffLot) => compareValues(of(a), of(b)) });
+  const date = (key: keyof typeof text, of: (lot: StaffLot) => string | null | undefined) => column(key, (lot) => dayOf(of(lot)), (lot) => formatDate(of(lot), timeZone), { ...hidden, ...byTime(of) });
+  return [
+    column('lot', ({ title }) => lotNumber(title), ({ _id, stageId, title }) => <TextLink renderAs={Link} to={pathTo(routes.lotActions.path, { stageId, lotId: _id })}>{lotNumber(title)}</TextLink>, {
+      rowHeader: true,
+      compare: (a, b) => compareTitles(a.title, b.title),
+    }),
+    ...(stages ? [column('stage', stageOf, stageOf, { compare: (a, b) => compareTitles(stageOf(a), stageOf(b)) })] : []),
+    column('status', (lot) => lotBadge(lot, 'staff').label, (lot) => <StatusBadge {...lotBadge(lot, 'staff')} />, { compare: (a, b) => orderOf(a) - orderOf(b) }),
+    number('size', ({ size }) => size, ({ size }) => describeSize(size)),
+    number('width', ({ blockWidth }) => blockWidth, ({ blockWidth }) => describeWidth(blockWidth)),
+    number('depth', ({ blockDepth }) => blockDepth, ({ blockDepth }) => blockDepth ?? '-', hidden),
+    number('price', ({ price }) => price, ({ price }) => formatCurrency(price)),
+    column('shownPrice', (lot) => describePrice(lot).text, (lot) => describePrice(lot).text, hidden),
+    column('registration', ({ registrationDate }) => dayOf(registrationDate), ({ registrationDate }) => formatMonthYear(registrationDate, timeZone), byTime(({ registrationDate }) => registrationDate)),
+    date('release', ({ releaseDate }) => releaseDate),
+    date('financeDue', ({ financeDueDate }) => financeDueDate),
+    date('settlement', ({ settlementDate }) => settlementDate),
+    column('builders', ({ isBuildersEnabled }) => (isBuildersEnabled ? lotsStrings.yes : lotsStrings.no), ({ isBuildersEnabled }) => (isBuildersEnabled ? lotsStrings.yes : lotsStrings.no)),
+    column('salePhase', ({ salePhase }) => (salePhase ? lotStatusLabel(salePhase) : null), ({ salePhase }) => (salePhase ? lotStatusLabel(salePhase) : '-'), hidden),
+    column('street', ({ street }) => street, ({ street }) => street ?? '-', hidden),
+    column('faces', ({ faces }) => faces, ({ faces }) => faces ?? '-', hidden),
+    column('changed', ({ updatedAt }) => updatedAt, ({ updatedAt }) => formatDate(updatedAt, timeZone, 'D MMM YYYY h:mm A'), hidden),
+  ];
+}
+
+/** The stage of the name as a column shows it. */
+export const stageNames = (stages: readonly { _id: string; title: string }[]): ReadonlyMap<string, string> => new Map(stages.map(({ _id, title }) => [_id, stageNumber(title)]));

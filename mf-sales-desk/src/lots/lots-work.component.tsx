@@ -1,0 +1,106 @@
+import { pathTo, routes, stageLabel, type StaffEstate, type StaffLot, type StaffStage, lotLabel } from '@lotline/shared-domain';
+import { Button, Cluster, EmptyState, Icon } from '@lotline/shared-design';
+import { RecordTable, SavedViews, tableOf, useSavedViews, type ViewsPort, type SavedView } from '@lotline/shared-design/kit/table';
+import { openPath, RemoteSlot, storage } from '@lotline/shared-runtime';
+import { useMemo, useState } from 'react';
+import { BulkDialog, type BulkMode } from './bulk-dialog.component';
+import { bulkStrings } from './bulk.strings';
+import { ExportButton } from './export-button.component';
+import { filterLots, isFiltering, NO_FILTERS, type LotFilters } from './filter-lots';
+import { lotColumns, stageNames } from './lot-columns.component';
+import { LotFiltersBar } from './lot-filters.component';
+import { Work } from './lots.styles';
+import { lotsStrings as text } from './strings';
+import { filtersOf, useViewInUrl } from './view-in-url';
+
+export interface LotsWorkProps {
+  caption: string;
+  estate: StaffEstate;
+  lots: readonly StaffLot[];
+  phase: 'loading' | 'ready' | 'failed';
+  onRetry: () => void;
+  /** The stage whose lots these are; null: all of the estate's. */
+  stage: StaffStage | null;
+  /** To choose among, where there are several. */
+  stages: readonly StaffStage[] | null;
+  showsMap: boolean;
+  /** False where lots are shown as they stood. */
+  isNow?: boolean;
+}
+
+const kept = storage<readonly SavedView[]>('mf-sales-desk/lot-views', 1);
+const port: ViewsPort = { load: () => kept.read() ?? [], save: (views) => kept.write(views) };
+const rowKey = ({ _id }: StaffLot): string => _id;
+const rowName = ({ title }: StaffLot): string => lotLabel(title);
+
+const BulkButtons = ({ onOpen }: { onOpen: (mode: BulkMode) => void }) => (
+  <Cluster gap="xs">
+    {(['status', 'edit'] as const).map((mode) => (
+      <Button key={mode} size="small" variant="secondary" onClick={() => onOpen(mode)}>
+        {bulkStrings[mode]}
+      </Button>
+    ))}
+  </Cluster>
+);
+
+/** Map and table of the same lots: one filter for both, in the address; a press on the map leads to LotActions (2.6). */
+export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages, showsMap, isNow = true }: LotsWorkProps) {
+  const columns = useMemo(() => lotColumns(estate.timeZone, stages && stageNames(stages)), [estate.timeZone, stages]);
+  const standard = useMemo(() => ({ sort: null, shown: columns.filter(({ hidden }) => !hidden).map(({ key }) => key), filters: { ...NO_FILTERS } }), [columns]);
+  const views = useSavedViews(port, standard);
+  useViewInUrl(views);
+  const filters = useMemo(() => filtersOf(views.view.filters), [views.view.filters]);
+  const setFilters = (next: LotFilters) => views.change({ filters: { ...next } });
+  const shown = useMemo(() => filterLots(lots, filters), [lots, filters]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [mode, setMode] = useState<BulkMode | null>(null);
+  const chosen = useMemo(() => shown.filter(({ _id }) => selected.has(_id)), [shown, selected]);
+  const staffView = useMemo(
+    () =>
+      stage && {
+        stageId: stage._id,
+        title: stageLabel(stage.title),
+        lots,
+        shownIds: shown === lots ? null : new Set(shown.map(({ _id }) => _id)),
+        onLotPressed: (lotId: string) => void openPath(pathTo(routes.lotActions.path, { stageId: stage._id, lotId })),
+      },
+    [stage, lots, shown],
+  );
+  return (
+    <Work>
+      <LotFiltersBar estate={estate} lots={lots} stages={stages} filters={filters} onChange={setFilters} />
+      {showsMap && staffView && <RemoteSlot name="estate-map" staffView={staffView} />}
+      <RecordTable<StaffLot>
+        caption={caption}
+        columns={columns}
+        rows={shown}
+        rowKey={rowKey}
+        rowName={rowName}
+        phase={phase}
+        problem={text.failed}
+        onRetry={onRetry}
+        {...tableOf(views)}
+        {...(isNow && { selected, onSelectedChange: setSelected })}
+        actions={
+          <>
+            {isNow && chosen.length > 0 && <BulkButtons onOpen={setMode} />}
+            <ExportButton name={caption} columns={columns} lots={shown} view={views.view} />
+          </>
+        }
+        views={<SavedViews {...views} standardName={text.standardView} />}
+        empty={
+          isFiltering(filters) ? (
+            <EmptyState title={text.noFit} action={<Button variant="secondary" onClick={() => setFilters(NO_FILTERS)}>{text.showAll}</Button>}>
+              {text.noFitText}
+            </EmptyState>
+          ) : (
+            <EmptyState title={text.none} icon={<Icon name="map" size={28} />}>
+              {text.noneText}
+            </EmptyState>
+          )
+        }
+      />
+      {mode && <BulkDialog mode={mode} estate={estate} lots={chosen} onClose={() => setMode(null)} />}
+    </Work>
+  );
+}

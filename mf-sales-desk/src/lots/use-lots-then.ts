@@ -1,0 +1,19 @@
+import { getStaffLotsAt, type StaffLot } from '@lotline/shared-domain';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { useMemo } from 'react';
+
+/** The lots of a stage as they stood at a moment; the same lots where none is asked for. A lot made later is left out. */
+export function useLotsThen(stageId: string, lots: readonly StaffLot[], at: string | null): { phase: 'loading' | 'ready' | 'failed'; lots: readonly StaffLot[] } {
+  const known = useResource(at ? resource(getStaffLotsAt, { params: { stageId }, query: { at } }) : null);
+  const then = known.phase === 'ready' ? known.data : null;
+  const shown = useMemo(() => {
+    if (!at) return lots;
+    const statuses = new Map(then?.map(({ lotId, status }) => [lotId, status]));
+    return lots.flatMap((lot) => {
+      const status = statuses.get(lot._id);
+      // How far a sale outside Lotline was isn't in the history.
+      return status === undefined ? [] : [{ ...lot, status, salePhase: null }];
+    });
+  }, [at, then, lots]);
+  return { phase: !at || then ? 'ready' : known.phase === 'failed' || known.phase === 'absent' ? 'failed' : 'loading', lots: shown };
+}

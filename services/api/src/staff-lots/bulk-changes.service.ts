@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { bulkOutcome, type BulkResult, type ChangeLots, DomainError, kindOf, type Role, type StaffLot } from '@lotline/shared-domain';
+import { isId } from '../common/id.pipe.js';
+import { currentPrincipal } from '../database/scope.js';
+import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
+import { lotView } from '../staff-reads/lot-view.js';
+import { LotEdits } from './lot-edits.service.js';
+import { LotMoves } from './lot-moves.service.js';
+
+type OneChange = NonNullable<ChangeLots['lots']>[number];
+
+/** Many lots in one call: each is a change of its own, with its own answer; one that fails leaves the others as they are. */
+@Injectable()
+export class BulkChanges {
+  constructor(
+    private readonly holds: InitialHoldRepository,
+    private readonly moves: LotMoves,
+    private readonly edits: LotEdits,
+  ) {}
+
+  async change({ lots, reason }: ChangeLots): Promise<{ results: BulkResult[] }> {
+    const results: BulkResult[] = [];
+    // One after another: a lot's transaction is short, and the estate's other people are not held up by a hundred at once.
+    for (const one of lots ?? []) results.push(await this.#one(one, reason));
+    return { results };
+  }
+
+  async #one({ lotId, rev, ...change }: OneChange, reason: string | undefined): Promise<BulkResult> {
+    try {
+      const scene = isId(lotId) ? await this.holds.lotScene(lotId) : null;
+      if (!scene) throw new DomainError('not_found', 'There is no such lot.');
+      const { to, ...fields } = change;
+      const outcome = bulkOutcome(lotView(scene.lot), { ...fields, ...(to && { to }) } as never, scene.estate, kindOf(currentPrincipal()) as Role);
+      if (scene.lot.rev === rev && !outcome.will) return { lotId, outcome: 'same', message: outcome.why, rev };
+      const seen = { lotId, rev, key: null };
+      const { body } = to ? await this.moves.move({ ...seen, body: { to, reason } }) : await this.edits.update({ ...seen, body: fields });
+      return done(lotId, body);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { lotId, outcome: 'refused', message: error.message };
+    }
+  }
+}
+
+const done = (lotId: string, { rev }: StaffLot): BulkResult => ({ lotId, outcome: 'changed', rev });

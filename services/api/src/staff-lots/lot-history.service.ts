@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, formatDate, type LotEvent, lotStatusLabel, parseRole, ROLE_WORDS } from '@lotline/shared-domain';
+import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
+import { AuditRepository } from '../audit/audit.repository.js';
+import { isId } from '../common/id.pipe.js';
+import type { EntityId } from '../database/entity-id.js';
+import { system } from '../database/scope.js';
+import { StaffLotsRepository } from './staff-lots.repository.js';
+
+/** Most changes of a lot that are told. */
+const MOST = 200;
+
+/** Who changed a lot, when, from, to and why; whose lot it is is the caller's to see to. */
+@Injectable()
+export class LotHistory {
+  constructor(
+    private readonly audit: AuditRepository,
+    private readonly lots: StaffLotsRepository,
+  ) {}
+
+  async of(lotId: EntityId, most = MOST): Promise<LotEvent[]> {
+    const entries = await this.audit.historyOfLot(lotId, most);
+    const ids = [...new Set(entries.flatMap(({ actorId }) => (isId(actorId) ? [actorId] : [])))];
+    // Who did it may be beyond the caller's scope: a super admin, a buyer.
+    const names = await system(() => this.lots.namesOf(ids));
+    return entries.map((entry) => eventOf(entry, names));
+  }
+
+  /** 412 for who saw an older lot: who changed it meanwhile, when and what (D43). */
+  async stale(lotId: EntityId, timeZone: string): Promise<DomainError> {
+    const [last] = await this.of(lotId, 1);
+    if (!last) return new DomainError('stale');
+    const [from, to] = [lotStatusLabel(last.from), lotStatusLabel(last.to)];
+    const what = from === to ? `changed this lot (${last.reason ?? to})` : `moved this lot from ${from} to ${to}`;
+    return new DomainError('stale', `${last.by} ${what} on ${formatDate(last.at, timeZone, 'D MMM YYYY h:mm A')}.`, { change: last });
+  }
+}
+
+const actorWords = (role: string): string => {
+  const known = parseRole(role);
+  return role === 'SYSTEM' ? 'Lotline' : known === 'ANONYMOUS' ? 'A visitor' : `A ${ROLE_WORDS[known]}`;
+};
+
+const eventOf = ({ _id, at, actorId, actorRole, from, to, rev, reason }: AuditEntryRecord, names: ReadonlyMap<string, string>): LotEvent => ({
+  _id: String(_id),
+  at: at.toISOString(),
+  by: names.get(actorId ?? '') ?? actorWords(actorRole),
+  from: from ?? '',
+  to: to ?? '',
+  rev: rev ?? 0,
+  reason,
+});

@@ -1,0 +1,169 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type BeginEoi, DomainError, kindOf, lotStatusLabel, lotTransition, type LotStatus, type MoveLot, type OptionLot, type Role, type SellOffline, type StaffLot, staffMoves } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { newId, toId } from '../database/entity-id.js';
+import { currentPrincipal } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
+import { holdApproved, holdCancelled } from '../initial-hold/decision-mail.js';
+import { HoldLetters } from '../initial-hold/hold-letters.js';
+import type { Hold, LotScene } from '../initial-hold/hold-scene.js';
+import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
+import { type Freed, LotRelease } from '../initial-hold/lot-release.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import { LotTransitions } from '../lot-transitions/lot-transitions.js';
+import { notFound } from '../read-cache/not-found.js';
+import { lotView } from '../staff-reads/lot-view.js';
+import { LotHistory } from './lot-history.service.js';
+import { StaffLotsRepository } from './staff-lots.repository.js';
+import { invalid } from './staff-lots.service.js';
+
+/** A change of one lot: as it was seen, and once per key. */
+export interface Seen<Body> {
+  lotId: string;
+  rev: number;
+  key: string | null;
+  body: Body;
+}
+interface Plan extends Seen<{ reason?: string | undefined }> {
+  action: string;
+  to: LotStatus;
+  asks?: 'buyer' | 'option' | 'offlineSale';
+  /** Who has the lot afterwards, where that isn't who had it. */
+  holder?: { refId: LotRecord['_id'] | null };
+  /** What is written with the move. */
+  begins?(session: Session, lot: LotRecord, ended: Hold | null): Promise<void>;
+}
+interface Step extends Plan {
+  scene: LotScene;
+  /** What follows where the lot comes free. */
+  freed: Freed | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Moves of lots by hand (D34). Each is one transaction: the lot, what ends or begins with it, the audit, the letters. */
+@Injectable()
+export class LotMoves {
+  constructor(
+    private readonly lots: StaffLotsRepository,
+    private readonly holds: InitialHoldRepository,
+    private readonly transitions: LotTransitions,
+    private readonly release: LotRelease,
+    private readonly letters: HoldLetters,
+    private readonly history: LotHistory,
+    private readonly audit: AuditLog,
+    private readonly unit: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  move(seen: Seen<MoveLot>): Promise<OnceAnswer<StaffLot>> {
+    return this.run({ ...seen, action: 'staff/moveLot', to: seen.body.to });
+  }
+
+  beginEoi(seen: Seen<BeginEoi>): Promise<OnceAnswer<StaffLot>> {
+    const { firstName, lastName, email, phone } = seen.body;
+    const _id = newId();
+    return this.run({
+      ...seen,
+      action: 'staff/beginEoi',
+      to: 'eoi',
+      asks: 'buyer',
+      holder: { refId: _id },
+      begins: async (session, { landownerId, estateId, stageId, _id: lotId }, hold) => {
+        // The hold's customer has the EOI where it is the same mailbox.
+        const isSame = hold?.leadEmail === email;
+        const buyersData = { firstBuyer: { firstName, lastName, email, phone } };
+        await this.lots.insertEoi(session, { _id, landownerId, estateId, stageId, lotId, activeLotId: lotId, status: 'approved', customerId: isSame ? hold.customerId : null, holdId: hold?._id ?? null, buyersData });
+        await this.audit.write(session, { landownerId, estateId, stageId, lotId, entity: 'eoi', entityId: _id, from: null, to: 'approved', reason: 'Entered by staff' });
+      },
+    });
+  }
+
+  optionLot(seen: Seen<OptionLot>): Promise<OnceAnswer<StaffLot>> {
+    const { optionHolder, typeOfOption, optionStartDate, optionEndDate, landPrice, fee, percent, conditions } = seen.body;
+    if (optionEndDate < optionStartDate) throw invalid('optionEndDate', 'End must not be before the start');
+    const termsOfOption = { optionStartDate: new Date(optionStartDate), optionEndDate: new Date(optionEndDate), landPrice: landPrice ?? null, optionFee: { fee: fee ?? null, percent: percent ?? null }, conditions: conditions ?? '' };
+    return this.run({ ...seen, action: 'staff/optionLot', to: 'option', asks: 'option', holder: { refId: null }, begins: (session, { _id }) => this.lots.setTerms(session, _id, { option: { typeOfOption, optionHolder, termsOfOption } }) });
+  }
+
+  sellOffline(seen: Seen<SellOffline>): Promise<OnceAnswer<StaffLot>> {
+    const { salePhase, fullName, email, phone, address, offlineDeposit } = seen.body;
+    const given = Object.fromEntries(Object.entries({ fullName, email, phone, address }).filter(([, value]) => value));
+    const offlineSale = { salePhase, ...(typeof offlineDeposit === 'number' && { offlineDeposit }), offlineBuyerData: given };
+    return this.run({ ...seen, action: 'staff/sellOffline', to: 'offline', asks: 'offlineSale', holder: { refId: null }, begins: (session, { _id }) => this.lots.setTerms(session, _id, { offlineSale }) });
+  }
+
+  private async run(plan: Plan): Promise<OnceAnswer<StaffLot>> {
+    const { action, lotId, key, body, rev, to } = plan;
+    const scene = await this.holds.lotScene(lotId);
+    if (!scene) throw notFound('lot');
+    // A repeat of what was done already finds its own reply; all else that saw another lot is told who changed it.
+    const isCurrent = scene.lot.rev === rev;
+    if (isCurrent) this.check(plan, scene);
+    const freed = to === 'available' && scene.lot.status !== 'not_released' ? await this.release.prepare(scene) : null;
+    const answer = await this.unit.once({ action, target: lotId, key, body: { ...body, rev } }, async (session) => {
+      const lot = await this.holds.lotIn(session, scene.lot._id);
+      if (lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
+      return { status: 200, body: lotView(await this.step(session, lot, { ...plan, scene, freed })) };
+    });
+    return answer;
+  }
+
+  /** Refuses what the table doesn't have, and a correction without its reason. */
+  private check({ to, asks, body }: Plan, { lot, estate }: LotScene): void {
+    const move = staffMoves(lot, estate, kindOf(currentPrincipal()) as Role).find((one) => one.to === to);
+    if (!move || move.asks !== (asks ?? 'nothing')) {
+      const words = `A lot at ${lotStatusLabel(lot.status)} can’t be moved to ${lotStatusLabel(to)} this way.`;
+      throw new DomainError('transition_refused', to === 'hold' ? `${words} It comes on hold when a request is approved.` : words, { from: lot.status, to });
+    }
+    if (move.needsReason && !body.reason?.trim()) throw invalid('reason', 'Reason is a required field');
+  }
+
+  private async step(session: Session, lot: LotRecord, { to, holder, begins, body, scene, freed }: Step): Promise<LotRecord> {
+    const reason = body.reason?.trim() || null;
+    const ends = lotTransition(lot.status, to)?.ends ?? null;
+    const held = ends === 'hold' && lot.claim?.refId ? await this.holds.holdIn(session, lot.claim.refId) : null;
+    const again = to === 'hold' ? await this.heldBefore(session, lot, scene) : null;
+    const moved = await this.transitions.move(session, { lot, to, reason, holder: again ? { refId: again._id, expiresAt: again.expirationDate } : holder }, async (now) => {
+      if (held) await this.holds.end(session, held, to === 'eoi' ? 'closed' : 'cancelled', reason);
+      if (ends === 'eoi') await this.lots.withdrawEoi(session, lot._id);
+      if (ends === 'option') await this.lots.setTerms(session, lot._id, { option: null });
+      if (ends === 'offline') await this.lots.setTerms(session, lot._id, { offlineSale: null });
+      if (again) await this.holds.insert(session, again);
+      await begins?.(session, now, held);
+    });
+    if (held) await this.tellHolder(session, scene, held, to, reason);
+    if (again) await this.tellAgain(session, scene, again, reason);
+    if (freed) await this.release.pass(session, moved, freed);
+    // With the terms that came or went, and as the next in the queue may have it already.
+    return this.holds.lotIn(session, lot._id);
+  }
+
+  /** Who has lost the lot hears of it; who goes on to an EOI knows. */
+  private async tellHolder(session: Session, scene: LotScene, hold: Hold, to: LotStatus, reason: string | null): Promise<void> {
+    const { landownerId, estateId, stageId, lotId, _id } = hold;
+    const status = to === 'eoi' ? 'closed' : 'cancelled';
+    await this.audit.write(session, { landownerId, estateId, stageId, lotId, entity: 'hold', entityId: _id, from: 'approved', to: status, reason });
+    if (status === 'closed') return;
+    const linked = this.letters.linked({ ...scene, hold });
+    await this.letters.post(session, linked, [holdCancelled(linked, this.config.publicUrl)]);
+  }
+
+  /** The hold that the EOI came from, anew: an end of a hold is final (D30). */
+  private async heldBefore(session: Session, { _id }: LotRecord, { estate }: LotScene): Promise<Hold> {
+    const before = await this.holds.lastClosed(session, _id);
+    if (!before) throw new DomainError('transition_refused', 'Nobody had this lot on hold before. Move it to Available.');
+    const { linkHashes: _links, offer: _offer, otherDetails: _others, extensionRequestedAt: _asked, extensionNote: _note, extensionDeclinedAt: _declined, ...kept } = before;
+    const expirationDate = new Date(Date.now() + estate.holdDays * DAY_MS);
+    return { ...kept, _id: newId(), status: 'approved', activeLotId: toId(String(_id)), expirationDate, requestExpiresAt: expirationDate, reasonForTermination: null, decidedAt: new Date(), createdAt: new Date(), updatedAt: new Date() };
+  }
+
+  private async tellAgain(session: Session, scene: LotScene, hold: Hold, reason: string | null): Promise<void> {
+    const { landownerId, estateId, stageId, lotId, _id, expirationDate } = hold;
+    await this.audit.write(session, { landownerId, estateId, stageId, lotId, entity: 'hold', entityId: _id, from: null, to: 'approved', reason });
+    const linked = this.letters.linked({ ...scene, hold });
+    await this.letters.post(session, linked, [holdApproved(linked, this.config.publicUrl, expirationDate ?? new Date())]);
+  }
+}

@@ -1,0 +1,57 @@
+import type { BulkResult } from '@lotline/shared-domain';
+import { system } from '../../src/database/scope.js';
+import type { LotRecord } from '../../src/lot/lot.model.js';
+import { aMember, type Member } from '../accounts/members.js';
+import { createTestApi, type TestApi } from '../create-test-api.js';
+import { aScene, type Scene } from '../scene.js';
+
+let api: TestApi;
+let scene: Scene;
+let sales: Member;
+beforeAll(async () => {
+  api = await createTestApi();
+  scene = await aScene(api.connection);
+  sales = await aMember(api, { role: 'SALES', landownerId: scene.landownerId, firstName: 'Mei-Lin', lastName: 'Fraser' });
+}, 60_000);
+afterAll(() => api.close());
+afterEach(async () => expect(await api.breaches()).toEqual([]));
+
+type Seen = Pick<LotRecord, '_id' | 'rev'>;
+const item = ({ _id, rev }: Seen, change: object) => ({ lotId: String(_id), rev, ...change });
+const change = (lots: object[], reason?: string) => api.post<{ results: BulkResult[] }>('/api/staff/lot-changes', { lots, ...(reason && { reason }) }, { headers: sales.headers });
+const statusesOf = async (...lots: Seen[]) => (await Promise.all(lots.map(({ _id }) => system(() => api.models.Lot.findById(_id).lean())))).map((lot) => lot?.status);
+
+describe('a change of many lots', () => {
+  it('is told lot by lot: what changed, what is so already or can’t, and who was faster', async () => {
+    const [a, b, settled, touched] = [await scene.lot(), await scene.lot(), await scene.lot('settled'), await scene.lot()];
+    await change([item(touched, { price: 1 })]);
+    const foreign = await (await aScene(api.connection)).lot();
+    const { body } = await change([a, b, settled, touched, foreign].map((lot) => item(lot, { to: 'withdrawn' })), 'redesign');
+    expect(body.results.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['changed', undefined],
+      ['changed', undefined],
+      ['same', 'Settled doesn’t lead to Withdrawn'],
+      ['refused', expect.stringMatching(/^Mei-Lin Fraser changed this lot \(Price \$310,000 → \$1\) on/)],
+      ['refused', 'There is no such lot.'],
+    ]);
+    expect(await statusesOf(a, b, settled, touched)).toEqual(['withdrawn', 'withdrawn', 'settled', 'available']);
+  });
+
+  it('is taken back by the way back of each, but for lots that were touched since', async () => {
+    const [a, b] = [await scene.lot(), await scene.lot()];
+    const done = (await change([a, b].map((lot) => item(lot, { to: 'not_released' })), 'not yet')).body.results;
+    await change([{ lotId: String(b._id), rev: done[1]?.rev, isBuildersEnabled: true }]);
+    const undone = (await change(done.map(({ lotId, rev }) => ({ lotId, rev, to: 'available' })), 'Taken back')).body.results;
+    expect(undone.map(({ outcome }) => outcome)).toEqual(['changed', 'refused']);
+    expect(await statusesOf(a, b)).toEqual(['available', 'not_released']);
+  });
+
+  it('a correction without a reason changes none; a status that asks for more is for one lot at a time', async () => {
+    const lot = await scene.lot();
+    expect((await change([item(lot, { to: 'withdrawn' })])).body.results[0]).toMatchObject({ outcome: 'refused', message: 'Reason is a required field' });
+    expect((await change([item(lot, { to: 'option' })])).body.results[0]).toMatchObject({ outcome: 'same', message: 'Option asks for details of each lot' });
+    expect((await change([])).status).toBe(400);
+    expect((await change(Array.from({ length: 101 }, () => item(lot, { price: 1 })))).status).toBe(400);
+    expect((await change([item(lot, { price: '=1+1' })])).status).toBe(400);
+  });
+});

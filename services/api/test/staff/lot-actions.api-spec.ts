@@ -1,0 +1,165 @@
+import type { InitialHold, StaffLot, StaffLotDetail, StaffStageMap, StageOfEstate } from '@lotline/shared-domain';
+import { system } from '../../src/database/scope.js';
+import type { LotRecord } from '../../src/lot/lot.model.js';
+import { aMember, type Member } from '../accounts/members.js';
+import { createTestApi, type TestApi } from '../create-test-api.js';
+import { aHoldBody, aScene, type Scene } from '../scene.js';
+
+let api: TestApi;
+let scene: Scene;
+let other: Scene;
+let sales: Member;
+beforeAll(async () => {
+  api = await createTestApi();
+  [scene, other] = [await aScene(api.connection), await aScene(api.connection)];
+  sales = await aMember(api, { role: 'SALES', landownerId: scene.landownerId, firstName: 'Mei-Lin', lastName: 'Fraser' });
+}, 60_000);
+afterAll(() => api.close());
+afterEach(async () => expect(await api.breaches()).toEqual([]));
+
+const read = (lot: Pick<LotRecord, '_id'>, stageId = scene.stageId) => api.get<StaffLotDetail>(`/api/staff/stages/${String(stageId)}/lots/${String(lot._id)}`, { headers: sales.headers });
+const ask = <T = StaffLot>(lot: Pick<LotRecord, '_id' | 'rev'>, way: string, body: object, rev = lot.rev) =>
+  api.post<T & { message: string; code: string }>(`/api/staff/lots/${String(lot._id)}${way}`, body, { headers: { ...sales.headers, 'if-match': `"${rev}"` } });
+const move = (lot: Pick<LotRecord, '_id' | 'rev'>, to: string, reason?: string, rev?: number) => ask(lot, '/move', { to, ...(reason && { reason }) }, rev);
+const buyer = { firstName: 'Priya', lastName: 'Nandakumar', email: 'priya@example.com', phone: '0491570158' };
+const nowOf = (lot: Pick<LotRecord, '_id'>) => system(() => api.models.Lot.findById(lot._id).lean());
+
+describe('a lot that staff move by hand (D34)', () => {
+  it('goes the whole way to Settled and back step by step, each told with who, from, to and why', async () => {
+    const lot = await scene.lot();
+    let rev = (await ask(lot, '/eoi', buyer)).body.rev;
+    for (const to of ['contract_executed', 'unconditional', 'settled']) rev = (await move(lot, to, undefined, rev)).body.rev;
+    for (const to of ['unconditional', 'contract_executed', 'eoi', 'available']) rev = (await move(lot, to, 'typed by mistake', rev)).body.rev;
+    const { body } = await read(lot);
+    expect([body.status, body.rev, body.buyers]).toEqual(['available', rev, []]);
+    expect(body.history.slice(0, 2).map(({ by, from, to, reason }) => [by, from, to, reason])).toEqual([
+      ['Mei-Lin Fraser', 'eoi', 'available', 'typed by mistake'],
+      ['Mei-Lin Fraser', 'contract_executed', 'eoi', 'typed by mistake'],
+    ]);
+    expect((await system(() => api.models.Eoi.findOne({ lotId: lot._id }).lean()))?.status).toBe('withdrawn');
+  });
+
+  it('a correction without a reason, with spaces or with 10,000 letters is refused at its field', async () => {
+    const lot = await scene.lot();
+    for (const reason of [undefined, '   ', 'x'.repeat(10_000)]) {
+      const { status, body } = await ask<{ errors: { path: string }[] }>(lot, '/move', { to: 'not_released', ...(reason !== undefined && { reason }) });
+      expect([status, body.errors.map(({ path }) => path)]).toEqual([400, ['reason']]);
+    }
+    expect((await nowOf(lot))?.status).toBe('available');
+  });
+
+  it('of two tabs the second is told who moved it, when and what; nothing happens twice', async () => {
+    const lot = await scene.lot();
+    expect((await move(lot, 'withdrawn', 'redesign')).status).toBe(200);
+    const { status, body } = await move(lot, 'not_released', 'later');
+    expect([status, body.code]).toEqual([412, 'stale']);
+    expect(body.message).toMatch(/^Mei-Lin Fraser moved this lot from Available to Withdrawn on \d+ \w{3} \d{4} \d+:\d\d [AP]M\.$/);
+    expect((await nowOf(lot))?.status).toBe('withdrawn');
+    const both = await Promise.all([move(lot, 'available', undefined, lot.rev + 1), move(lot, 'not_released', undefined, lot.rev + 1)]);
+    expect(both.map((one) => one.status).sort()).toEqual([200, 412]);
+  });
+
+  it('never comes on hold by hand, and not where the table of moves doesn’t lead', async () => {
+    const lot = await scene.lot();
+    expect((await move(lot, 'hold', 'for a friend')).body).toMatchObject({ code: 'transition_refused', message: expect.stringContaining('when a request is approved') as string });
+    for (const to of ['settled', 'option', 'sold']) expect((await move(lot, to, 'test')).status).toBe(409);
+    expect((await move(lot, 'nowhere')).status).toBe(400);
+  });
+
+  it('under option and sold offline it carries terms, phase and buyer, and loses them on the way back', async () => {
+    const lot = await scene.lot();
+    const option = { optionHolder: 'Fernhollow Homes', typeOfOption: 'Call option', optionStartDate: '2027-01-01', optionEndDate: '2027-03-01', fee: 3000 };
+    expect((await ask<{ errors: { path: string }[] }>(lot, '/option', { ...option, optionEndDate: '2026-12-01' })).body.errors[0]?.path).toBe('optionEndDate');
+    const { rev } = (await ask(lot, '/option', option)).body;
+    expect((await read(lot)).body.option).toMatchObject({ optionHolder: 'Fernhollow Homes', termsOfOption: { optionFee: { fee: 3000 } } });
+    const back = (await move(lot, 'available', 'lapsed', rev)).body.rev;
+    const sold = (await ask(lot, '/offline-sale', { salePhase: 'eoi', fullName: 'Tom Achterberg', offlineDeposit: 5000 }, back)).body;
+    expect([sold.status, sold.salePhase]).toEqual(['offline', 'eoi']);
+    expect((await read(lot)).body).toMatchObject({ option: null, buyers: [{ name: 'Tom Achterberg' }], offlineSale: { offlineDeposit: 5000 } });
+    await move(lot, 'available', 'fell through', sold.rev);
+    expect((await read(lot)).body).toMatchObject({ status: 'available', offlineSale: null, buyers: [] });
+  });
+});
+
+describe('a held lot', () => {
+  async function held(): Promise<LotRecord & { mail: string }> {
+    const lot = await scene.lot();
+    const body = aHoldBody(lot);
+    await api.post('/api/holds', body);
+    const { body: page } = await api.get<{ data: InitialHold[] }>(`/api/staff/holds?lotId=${String(lot._id)}`, { headers: sales.headers });
+    await api.post(`/api/staff/holds/${page.data[0]?._id}/approve`, {}, { headers: sales.headers });
+    return { ...((await nowOf(lot)) as LotRecord), mail: (body['leadDetails'] as { email: string }).email };
+  }
+  const statusesOf = async (lot: Pick<LotRecord, '_id'>) => (await system(() => api.models.InitialHold.find({ lotId: lot._id }).sort({ createdAt: 1 }).lean())).map(({ status }) => status);
+  const lettersTo = async (to: string) => (await system(() => api.models.OutboxMessage.find({ to }).lean())).map(({ template }) => template);
+
+  it('back at Available its hold is cancelled, and the buyer is told', async () => {
+    const lot = await held();
+    expect((await move(lot, 'available')).status).toBe(400);
+    expect((await move(lot, 'available', 'buyer withdrew')).body.status).toBe('available');
+    expect([await statusesOf(lot), await lettersTo(lot.mail)]).toEqual([['cancelled'], expect.arrayContaining(['hold-approved', 'hold-cancelled'])]);
+  });
+
+  it('goes on to an EOI, which closes the hold, and back to a hold of the same buyer', async () => {
+    const lot = await held();
+    const { rev } = (await ask(lot, '/eoi', { ...buyer, email: lot.mail })).body;
+    expect(await statusesOf(lot)).toEqual(['closed']);
+    expect((await read(lot)).body).toMatchObject({ status: 'eoi', buyers: [{ name: 'Priya Nandakumar' }], eoi: { status: 'approved' } });
+    expect((await move(lot, 'hold', 'the contract isn’t ready', rev)).body.status).toBe('hold');
+    expect(await statusesOf(lot)).toEqual(['closed', 'approved']);
+    expect((await lettersTo(lot.mail)).filter((template) => template === 'hold-approved')).toHaveLength(2);
+  });
+});
+
+describe('what staff read of a lot (2.11)', () => {
+  it('is its own stage’s alone: another landowner’s lot, and the same lot under another stage, are none', async () => {
+    const [lot, foreign] = [await scene.lot(), await other.lot()];
+    expect((await read(lot)).status).toBe(200);
+    expect((await read(lot, other.stageId)).status).toBe(404);
+    expect((await read(foreign, other.stageId)).status).toBe(404);
+    expect((await move(foreign, 'withdrawn', 'test')).status).toBe(404);
+    expect((await api.get<StageOfEstate>(`/api/staff/stages/${String(scene.stageId)}`, { headers: sales.headers })).body).toMatchObject({ estate: { title: scene.estate.title }, stage: { title: '4' } });
+  });
+
+  it('has the deposit of its EOI from the invoice, and none of another landowner’s', async () => {
+    const lot = await scene.lot('eoi');
+    const eoi = await system(() => api.models.Eoi.findOne({ lotId: lot._id }).lean());
+    await system(() => api.models.Invoice.create([{ landownerId: scene.landownerId, eoiId: eoi?._id, operationType: 'payment request', operationStatus: 'ok', paymentQueueId: 'q1', status: 'funds cleared', data: { amount: 500_000 } }]));
+    const invoices = (headers = sales.headers) => api.get<{ data: { amount: number } }[]>(`/api/staff/invoices?eoiId=${String(eoi?._id)}&operationType=payment+request&operationStatus=ok`, { headers });
+    expect((await invoices()).body[0]?.data.amount).toBe(500_000);
+    expect((await invoices((await aMember(api, { role: 'SALES', landownerId: other.landownerId })).headers)).status).toBe(404);
+  });
+
+  it('has price, dates and conditions, which are edited as it was seen and told in its history', async () => {
+    const lot = await scene.lot();
+    const change = { price: 320_000, financeDueDate: '2027-02-01', conditions: 'Subject to finance' };
+    const { body } = await ask(lot, '', change);
+    expect([body.price, body.priceTracking, body.rev, body.status]).toEqual([320_000, { type: 'fixed', value: 320_000 }, lot.rev + 1, 'available']);
+    expect((await ask(lot, '', { price: 1 })).body.message).toMatch(/^Mei-Lin Fraser changed this lot \(Price \$310,000 → \$320,000; Finance due -- → 1 Feb 2027; Conditions changed\) on/);
+    expect((await ask(lot, '', change, lot.rev + 1)).body.rev).toBe(lot.rev + 1);
+    for (const bad of [{ price: -1 }, { price: '=1+1' }, { settlementDate: 'soon' }, { settlementDate: '2027-02-31x' }]) expect((await ask(lot, '', bad, lot.rev + 1)).status).toBe(400);
+  });
+
+  it('is how the stage stood at a moment, from the history', async () => {
+    const lot = await scene.lot('settled');
+    const at = async (moment: string) =>
+      (await api.get<{ lotId: string; status: string }[]>(`/api/staff/stages/${String(scene.stageId)}/lots-at?at=${encodeURIComponent(moment)}`, { headers: sales.headers }));
+    const { history } = (await read(lot)).body;
+    await system(() => api.models.Lot.collection.updateOne({ _id: lot._id }, { $set: { createdAt: new Date(0) } }));
+    for (const { at: when, to } of history) expect((await at(when)).body.find(({ lotId }) => lotId === String(lot._id))?.status).toBe(to);
+    expect((await at('1990-01-01T00:00:00Z')).body.find(({ lotId }) => lotId === String(lot._id))?.status).toBe('not_released');
+    expect((await at('yesterday')).status).toBe(400);
+  });
+
+  it('is the drawing of the stage, or none', async () => {
+    const path = `/api/staff/stages/${String(scene.stageId)}/map`;
+    expect((await api.get(path, { headers: sales.headers })).status).toBe(404);
+    const { landownerId, estate, stageId } = scene;
+    const lot = await scene.lot('not_released');
+    await system(async () => {
+      await api.models.StageMap.create([{ landownerId, estateId: estate._id, stageId, size: { width: 100, height: 60 }, mapImage: { url: '/files/plan.svg' } }]);
+      await api.models.LotMapItem.create([{ landownerId, estateId: estate._id, stageId, lotId: lot._id, path: 'M0 0H10V10H0Z', binding: { x: 5, y: 5 }, size: { width: 10, height: 10 } }]);
+    });
+    expect((await api.get<StaffStageMap>(path, { headers: sales.headers })).body).toMatchObject({ size: { width: 100 }, shapes: [{ lotId: String(lot._id), path: 'M0 0H10V10H0Z' }] });
+  });
+});

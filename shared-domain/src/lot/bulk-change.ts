@@ -1,0 +1,61 @@
+import type { Role } from '../account/roles.js';
+import type { StaffLot } from '../api/staff-shapes.js';
+import { formatDate } from '../format/dates.js';
+import { formatCurrency } from '../format/currency.js';
+import { lotStatusLabel } from './lot-display.js';
+import { parseLotStatus, type LotStatus } from './lot-status.js';
+import { staffMoves } from './staff-moves.js';
+
+/** What is done to many lots at once: a status, or fields. What isn't named stays. */
+export interface BulkChange {
+  to?: LotStatus;
+  price?: number;
+  isBuildersEnabled?: boolean;
+  /** YYYY-MM-DD; null takes it away. */
+  registrationDate?: string | null;
+}
+
+/** What becomes of one lot: what it is now and will be, in words; or why it stays. */
+export type BulkOutcome = { readonly will: true; readonly from: string; readonly to: string } | { readonly will: false; readonly why: string };
+
+type Seen = Pick<StaffLot, 'status' | 'price' | 'isBuildersEnabled' | 'registrationDate'>;
+interface OfEstate {
+  showInitialHold?: boolean | null;
+  timeZone: string;
+}
+/** The day that the estate reads (D65). */
+const dayOf = (at: string | null | undefined, timeZone: string): string | null => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : null);
+const builders = (isOn: boolean): string => (isOn ? 'House & land on' : 'House & land off');
+
+function statusOutcome(lot: Seen, to: LotStatus, estate: OfEstate, role: Role): BulkOutcome {
+  if (parseLotStatus(lot.status) === to) return { will: false, why: `Is ${lotStatusLabel(to)} already` };
+  const move = staffMoves(lot, estate, role).find((one) => one.to === to);
+  if (!move) return { will: false, why: `${lotStatusLabel(lot.status)} doesn’t lead to ${lotStatusLabel(to)}` };
+  if (move.asks !== 'nothing') return { will: false, why: `${lotStatusLabel(to)} asks for details of each lot` };
+  return { will: true, from: lotStatusLabel(lot.status), to: lotStatusLabel(to) };
+}
+
+/**
+ * What a change does to a lot, before it is made: the preview's words, and the API's rule.
+ * @example bulkOutcome({ status: 'settled', … }, { to: 'available' }, estate, 'SALES') // { will: false, why: 'Settled doesn’t lead to Available' }
+ */
+export function bulkOutcome(lot: Seen, change: BulkChange, estate: OfEstate, role: Role): BulkOutcome {
+  if (change.to) return statusOutcome(lot, change.to, estate, role);
+  const { price, isBuildersEnabled, registrationDate } = change;
+  const parts: (readonly [string, string])[] = [];
+  if (price !== undefined && price !== lot.price) parts.push([formatCurrency(lot.price), formatCurrency(price)]);
+  if (isBuildersEnabled !== undefined && isBuildersEnabled !== lot.isBuildersEnabled) parts.push([builders(lot.isBuildersEnabled), builders(isBuildersEnabled)]);
+  if (registrationDate !== undefined && registrationDate !== dayOf(lot.registrationDate, estate.timeZone)) parts.push([formatDate(lot.registrationDate, estate.timeZone), formatDate(registrationDate, estate.timeZone)]);
+  if (parts.length === 0) return { will: false, why: 'Is so already' };
+  return { will: true, from: parts.map(([from]) => from).join(', '), to: parts.map(([, to]) => to).join(', ') };
+}
+
+/** What brings a lot back to what it was before such a change. @example undoOf({ status: 'available', … }, { to: 'withdrawn' }, estate.timeZone) // { to: 'available' } */
+export function undoOf(before: Seen, { to, price, isBuildersEnabled, registrationDate }: BulkChange, timeZone: string): BulkChange {
+  if (to) return { to: before.status as LotStatus };
+  return {
+    ...(price !== undefined && typeof before.price === 'number' && { price: before.price }),
+    ...(isBuildersEnabled !== undefined && { isBuildersEnabled: before.isBuildersEnabled }),
+    ...(registrationDate !== undefined && { registrationDate: dayOf(before.registrationDate, timeZone) }),
+  };
+}

@@ -1,0 +1,104 @@
+import type { InferType } from 'yup';
+import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { emailSchema, idSchema, LENGTHS, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+import { LOT_STATUSES, SALE_PHASES } from './lot-status.js';
+
+const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
+/** The most that a price or fee may be, in whole dollars. */
+const MOST_DOLLARS = 100_000_000;
+const dollars = (label: string) => numberOrNone(plainNumber(label).integer().min(0).max(MOST_DOLLARS));
+/** A field left empty is no number, and no mistake. */
+function numberOrNone(schema: ReturnType<typeof plainNumber>) {
+  return schema
+    .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
+    .nullable()
+    .optional();
+}
+const day = (label: string) =>
+  plainText(label)
+    .matches(/^\d{4}-\d{2}-\d{2}$/, { message: `${label} must be a day`, excludeEmptyString: true })
+    .test('day', `${label} must be a day`, (value) => !value || !Number.isNaN(Date.parse(value)));
+/** A day that may be left out or taken away. */
+const dayOrNone = (label: string) =>
+  day(label)
+    .transform((value: unknown) => (value === '' ? null : value))
+    .nullable()
+    .optional();
+
+/** Moving a lot by hand (D34). A correction says why: the table of moves tells which moves are one. */
+export const moveLotSchema = /*#__PURE__*/ plainObject({ to: plainText('Status').oneOf(LOT_STATUSES).required(), reason: reason.optional() });
+export type MoveLot = InferType<typeof moveLotSchema>;
+
+/** What the form of a move asks for: a reason, where the move is a correction. */
+export const moveReasonSchema = /*#__PURE__*/ moveLotSchema.pick(['reason']);
+export const correctionSchema = /*#__PURE__*/ plainObject({ reason: reason.required() });
+
+/** An EOI that staff begin by hand: who buys. */
+export const beginEoiSchema = /*#__PURE__*/ plainObject({
+  firstName: nameSchema('First Name'),
+  lastName: nameSchema('Last Name'),
+  email: emailSchema.required(),
+  phone: phoneSchema.required(),
+  reason: reason.optional(),
+});
+export type BeginEoi = InferType<typeof beginEoiSchema>;
+
+/** An option on a lot (spec 3): who has it, of which kind, for how long and on what terms. */
+export const optionLotSchema = /*#__PURE__*/ plainObject({
+  optionHolder: lineSchema('Option holder', LENGTHS.company).required(),
+  typeOfOption: lineSchema('Type of option').required(),
+  optionStartDate: day('Start').required(),
+  optionEndDate: day('End').required(),
+  landPrice: dollars('Land price'),
+  fee: dollars('Option fee'),
+  percent: numberOrNone(plainNumber('Fee in percent').min(0).max(100)),
+  conditions: messageSchema('Conditions').optional(),
+  reason: reason.optional(),
+});
+export type OptionLot = InferType<typeof optionLotSchema>;
+
+/** A sale outside Lotline (spec 3): how far it is, and who buys. */
+export const sellOfflineSchema = /*#__PURE__*/ plainObject({
+  salePhase: plainText('Sale phase').oneOf(SALE_PHASES).required(),
+  fullName: lineSchema('Buyer', LENGTHS.company).optional(),
+  email: emailSchema.optional(),
+  phone: phoneSchema.optional(),
+  address: lineSchema('Address', LENGTHS.note).optional(),
+  offlineDeposit: dollars('Deposit'),
+  reason: reason.optional(),
+});
+export type SellOffline = InferType<typeof sellOfflineSchema>;
+
+/** What of a lot is kept beside its status: what it costs, its dates and conditions. What isn't named stays. */
+export const updateLotSchema = /*#__PURE__*/ plainObject({
+  price: dollars('Price'),
+  isBuildersEnabled: plainBoolean('House & land').optional(),
+  registrationDate: dayOrNone('Registration'),
+  financeDueDate: dayOrNone('Finance due'),
+  settlementDate: dayOrNone('Settlement'),
+  conditions: messageSchema('Conditions').nullable().optional(),
+});
+export type UpdateLot = InferType<typeof updateLotSchema>;
+
+/** Most lots that one call changes; pages send more in several. */
+export const MOST_LOTS_A_CALL = 100;
+
+/** Many lots at once: each names what it was seen as, and its own change, so that taking back is such a call too. A status that is a correction takes the reason. */
+export const changeLotsSchema = /*#__PURE__*/ plainObject({
+  reason: reason.optional(),
+  lots: plainList(
+    'Lots',
+    plainObject({
+      lotId: idSchema('Lot').required(),
+      rev: plainNumber('Revision').integer().min(0).required(),
+      to: plainText('Status').oneOf(LOT_STATUSES).optional(),
+      price: plainNumber('Price').integer().min(0).max(MOST_DOLLARS).optional(),
+      isBuildersEnabled: plainBoolean('House & land').optional(),
+      registrationDate: dayOrNone('Registration'),
+    }),
+  )
+    .min(1)
+    .max(MOST_LOTS_A_CALL)
+    .required(),
+});
+export type ChangeLots = InferType<typeof changeLotsSchema>;
