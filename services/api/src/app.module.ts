@@ -23,6 +23,7 @@ import { DatabaseModule } from './schema/database.module.js';
 import { ShareMapModule } from './share-map/share-map.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { SiteModule } from './site/site.module.js';
+import { StaffLiveModule } from './staff-live/staff-live.module.js';
 import { StaffReadsModule } from './staff-reads/staff-reads.module.js';
 import { SweeperModule } from './sweeper/sweeper.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
         DevPagesModule,
         SweeperModule,
         LiveModule,
+        StaffLiveModule,
         RegistryModule,
         TrackingModule,
         HealthModule,
