@@ -4,7 +4,9 @@ import { AccountModule } from './account/account.module.js';
 import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
+import { ContactModule } from './contact/contact.module.js';
 import { CustomerHomeModule } from './customer-home/home.module.js';
+import { DeskModule } from './desk/desk.module.js';
 import { DevPagesModule } from './dev-pages/dev-pages.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { EnquiryModule } from './enquiry/enquiry.module.js';
@@ -47,6 +49,8 @@ export class AppModule {
         AccountModule,
         BusinessAdminModule,
         StaffReadsModule,
+        DeskModule,
+        ContactModule,
         InitialHoldModule,
         EnquiryModule,
         WaitlistModule,
