@@ -5,14 +5,21 @@ import packageJson from '../package.json';
 import { logoSaga } from './businesses/logo.saga';
 import { logoSlice } from './businesses/logo.slice';
 import { forms } from './forms';
+import { alertsSaga } from './home/alerts.saga';
+import { alertsSlice } from './home/alerts.slice';
+import { undoSaga } from './holds/undo.saga';
+import { undoSlice } from './holds/undo.slice';
 
-const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers } = routes;
+const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers, contactDetails, desk, deskHolds } = routes;
 
 const remote: RemoteModule = {
   id: 'mf-sales-desk',
   version: packageJson.version,
   contract: CONTRACT,
   routes: [
+    { ...desk, load: () => import('./home/home.screen') },
+    { ...deskHolds, load: () => import('./holds/holds.screen') },
+    { ...contactDetails, load: () => import('./contacts/contact.screen') },
     { ...adminUsers, load: () => import('./users/users.screen') },
     { ...adminUser, load: () => import('./users/user.screen') },
     { ...adminTokens, load: () => import('./tokens/tokens.screen') },
@@ -22,10 +29,12 @@ const remote: RemoteModule = {
   ],
   slots: {},
   modals: {},
-  slices: [forms.slice, logoSlice],
+  slices: [forms.slice, logoSlice, alertsSlice, undoSlice],
   *saga() {
     yield fork(forms.watch);
     yield fork(logoSaga);
+    yield fork(alertsSaga);
+    yield fork(undoSaga);
   },
 };
 
