@@ -18,6 +18,7 @@ import { LiveModule } from './live/live.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
@@ -53,6 +54,7 @@ export class AppModule {
         ContactModule,
         InitialHoldModule,
         EnquiryModule,
+        PeopleModule,
         WaitlistModule,
         ShareMapModule,
         WatchModule,

@@ -115,7 +115,7 @@ export class DeletionRepository {
     const letters = this.#of(outboxMessageCollection);
     const empty = { subject: 'Removed', text: '', html: '', replyTo: null };
     // A letter that was given up says why, and mail servers name addresses (I8).
-    for (const [state, lastError] of [['sent', null], ['dead', 'Removed']] as const) {
+    for (const [state, lastError] of [['sent', null], ['withdrawn', null], ['dead', 'Removed']] as const) {
       await letters.updateMany({ refId: { $in: about }, state }, { $set: { ...empty, lastError } }, { session });
       await letters.updateMany({ to: { $in: emails }, state }, { $set: { ...empty, lastError, to } }, { session });
     }

@@ -24,6 +24,8 @@ export interface AuditEntryRecord {
   entityId: string;
   from: string | null;
   to: string | null;
+  /** What was done, of a hold's row: one of HOLD_DEEDS; the status it led to says the rest. */
+  did?: string | null;
   /** Revision of the entity after the change. */
   rev: number | null;
   reason: string | null;
@@ -47,6 +49,7 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
     entityId: String,
     from: { type: String, default: null },
     to: { type: String, default: null },
+    did: String,
     rev: { type: Number, default: null },
     reason: { type: String, default: null },
   },

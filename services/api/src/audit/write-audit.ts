@@ -1,4 +1,4 @@
-import { kindOf, type Principal } from '@lotline/shared-domain';
+import { type HoldDeed, kindOf, type Principal } from '@lotline/shared-domain';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { modelOf } from '../database/model-of.js';
 import { currentContext } from '../database/scope.js';
@@ -24,6 +24,7 @@ export interface AuditInput {
   entityId: Types.ObjectId | string;
   from?: string | null;
   to?: string | null;
+  did?: HoldDeed | null;
   rev?: number | null;
   reason?: string | null;
 }
@@ -43,8 +44,8 @@ export function currentActor(): Actor {
  */
 export async function writeAudit(connection: Connection, session: ClientSession | null, entries: readonly AuditInput[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ actor = currentActor(), at = new Date(), landownerId = null, estateId = null, stageId = null, lotId = null, entity, entityId, from = null, to = null, rev = null, reason = null }) => {
-    const row: Omit<AuditEntryRecord, '_id'> = { at, actorId: actor.id, actorRole: actor.role, requestId: actor.requestId, landownerId, estateId, stageId, lotId, entity, entityId: String(entityId), from, to, rev, reason };
+  const rows = entries.map(({ actor = currentActor(), at = new Date(), landownerId = null, estateId = null, stageId = null, lotId = null, entity, entityId, from = null, to = null, did = null, rev = null, reason = null }) => {
+    const row: Omit<AuditEntryRecord, '_id'> = { at, actorId: actor.id, actorRole: actor.role, requestId: actor.requestId, landownerId, estateId, stageId, lotId, entity, entityId: String(entityId), from, to, did, rev, reason };
     return row;
   });
   // Every field is here, so that nothing is left for mongoose to fill in; the database checks the row by its own rules.

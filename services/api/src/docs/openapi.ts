@@ -9,7 +9,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   401: 'A session or token is needed, or this one is not valid',
   403: 'Not allowed to this caller',
   404: 'There is no such thing',
-  409: 'Out of date: `code` says how; a refused hold carries the fresh `lot`',
+  409: 'Out of date: `code` says how; a refused hold carries the fresh `lot`, and where somebody was faster `by`: name, did, at',
   410: 'The link was used, replaced by a newer one, or has ended; `code` says which',
   412: 'Changed meanwhile; the answer carries the fresh state',
   413: 'The body is too large',
@@ -47,11 +47,14 @@ function contentOf(endpoint: Endpoint): JsonSchema {
   return schema ? { 'application/json': { schema: schemaOfBody(schema) } } : { [STREAM_TYPE]: {} };
 }
 
+/** A body may name the revision that was on a screen (ADR-0038). */
+const takesRevision = (endpoint: Endpoint): boolean => 'rev' in ((bodySchemaOf(endpoint)?.describe() as { fields?: object } | undefined)?.fields ?? {});
+
 function operationOf(endpoint: Endpoint, success: number): JsonSchema {
   const isPublic = can('ANONYMOUS', endpoint.access);
   const statuses = [
     '400', ...(isPublic ? [] : ['403']), '401', ...(endpoint.path.includes('{') || endpoint.body ? ['404'] : []),
-    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415']), ...(endpoint.access === 'account.join' ? ['410'] : []), '429', ...(endpoint.guarded ? ['412', '428'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
+    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415']), ...(endpoint.access === 'account.join' ? ['410'] : []), '429', ...(endpoint.guarded ? ['412', '428'] : takesRevision(endpoint) ? ['412'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
   ];
   return {
     operationId: operationIdOf(endpoint),

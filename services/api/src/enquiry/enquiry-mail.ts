@@ -1,4 +1,4 @@
-import { type Enquiry, lotLabel } from '@lotline/shared-domain';
+import { type EnterEnquiry, type Enquiry, lotLabel } from '@lotline/shared-domain';
 import { consentFact, type Consent } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
 import { answerTime, staffMails } from '../letters/estate-letter.js';
@@ -9,7 +9,7 @@ import type { Mail } from '../outbox/mail.js';
 const subjectOf = ({ estate, about }: LetterScene): string => (about ? `${lotLabel(about.lot.title)}, ${estate.title}` : estate.title);
 
 /** An enquiry for the estate's people, in the words it was written; a reply goes to the person who asked. */
-export function enquiryForStaff(scene: LetterScene, body: Enquiry, refId: EntityId, consent: Consent | null): Mail[] {
+export function enquiryForStaff(scene: LetterScene, body: EnterEnquiry & Partial<Pick<Enquiry, 'lotTitle'>>, refId: EntityId, consent: Consent | null): Mail[] {
   const { estate, about, business } = scene;
   const message = body.message?.trim();
   const written = !about && body.lotTitle ? [['Lot, as written', body.lotTitle] as const] : [];

@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
-import { type Enquiry, type Receipt, sendContactEmail } from '@lotline/shared-domain';
+import { type EnterEnquiry, type Enquiry, enterEnquiry, type Receipt, sendContactEmail } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
-import { CallerIp, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
+import { CallerIp, IdempotencyKey, IdOrKey, ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { sendOnce } from '../idempotency/send-once.js';
 import { EnquiryService } from './enquiry.service.js';
@@ -13,5 +13,10 @@ export class EnquiryController {
   @Serves(sendContactEmail, 201)
   async contact(@ValidBody(sendContactEmail) body: Enquiry, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
     return sendOnce(reply, await this.enquiries.contact({ body, key, ip }));
+  }
+
+  @Serves(enterEnquiry, 201)
+  async enter(@IdOrKey('estateId') estateId: string, @ValidBody(enterEnquiry) body: EnterEnquiry, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+    return sendOnce(reply, await this.enquiries.enter(estateId, body, key));
   }
 }

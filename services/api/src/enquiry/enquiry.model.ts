@@ -19,6 +19,8 @@ export interface EnquiryRecord {
   leadId?: Types.ObjectId | null;
   businessId?: Types.ObjectId | null;
   customerId?: Types.ObjectId | null;
+  /** Who typed it for a caller or walk-in, as an audit row names them. */
+  enteredBy?: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -42,6 +44,7 @@ export const enquiryCollection = defineCollection<EnquiryRecord>({
     leadId: 'ObjectId',
     businessId: 'ObjectId',
     customerId: 'ObjectId',
+    enteredBy: String,
   },
   indexes: [{ name: 'enquiries_of_estate', keys: { estateId: 1, createdAt: -1 }, serves: 'staff: the enquiries of an estate, newest first' }, { name: 'enquiries_of_address', keys: { email: 1 }, serves: 'a verified address: the enquiries made with it (D77)' }, { name: 'enquiries_of_customer', keys: { customerId: 1, createdAt: -1 }, partial: { customerId: { $type: 'objectId' } }, serves: 'a customer: own enquiries, newest first' }],
   required: ['estateId', 'email'],

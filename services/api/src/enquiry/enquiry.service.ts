@@ -1,18 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { Enquiry, Receipt } from '@lotline/shared-domain';
-import { newsConsentOf } from '../database/consent.js';
+import { DomainError, type EnterEnquiry, type Enquiry, type Receipt } from '@lotline/shared-domain';
+import { currentActor } from '../audit/write-audit.js';
+import { type Consent, newsConsentOf } from '../database/consent.js';
 import { newId } from '../database/entity-id.js';
 import { currentCustomerId } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
 import type { Submission } from '../forms/form-gate.js';
 import { VisitorForms } from '../forms/visitor-forms.js';
-import type { OnceAnswer } from '../idempotency/unit-of-work.js';
+import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
 import { LetterScenes } from '../letters/letter-scenes.js';
+import type { LetterScene } from '../letters/public-letter.js';
 import { Outbox } from '../outbox/outbox.js';
 import { enquiryForStaff, enquiryReceived } from './enquiry-mail.js';
 import { EnquiryRepository } from './enquiry.repository.js';
 
-/** estate/sendContactEmail. */
+/** What was typed, and what is known of who typed it. */
+interface Asked {
+  readonly body: EnterEnquiry & Partial<Pick<Enquiry, 'lotTitle'>>;
+  readonly marketingConsent: Consent | null;
+  readonly enteredBy?: string;
+}
+
+/** estate/sendContactEmail and staff/enterEnquiry: kept, made a lead, mailed to the estate's recipients and confirmed to the person who asked. */
 @Injectable()
 export class EnquiryService {
   constructor(
@@ -21,26 +31,43 @@ export class EnquiryService {
     private readonly scenes: LetterScenes,
     private readonly forms: VisitorForms,
     private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
   ) {}
 
-  /** Kept, made a lead, mailed to the estate's recipients and confirmed to the person who asked. */
   async contact(sent: Submission<Enquiry>): Promise<OnceAnswer<Receipt>> {
     const { body } = sent;
     const estate = await this.scenes.estate(body.estateId);
     const lot = await this.scenes.lot(body.lotId);
     const about = lot?.lot.estateId.equals(estate._id) ? lot : null;
     const scene = await this.scenes.of(estate, body.businessId, about);
-    const { landownerId } = estate;
-    const _id = newId();
-    const marketingConsent = newsConsentOf(body.marketingConsent, estate.title, 'enquiry form');
-    const mails = [enquiryReceived(scene, body.email, _id), ...enquiryForStaff(scene, body, _id, marketingConsent)];
-    return this.forms.take({ action: 'estate/sendContactEmail', form: 'ENQUIRY', sent, landownerId }, async (session) => {
-      const { firstName, lastName, email, phone, message } = body;
-      const mine = { landownerId, estateId: estate._id, lotId: about?.lot._id ?? null, businessId: scene.business?._id ?? null, marketingConsent };
-      const customerId = currentCustomerId();
-      const leadId = await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Form submission' });
-      await this.enquiries.insert(session, { _id, ...mine, customerId, lotTitle: about?.lot.title ?? body.lotTitle ?? undefined, firstName, lastName, email, phone, message, leadId });
-      await this.outbox.put(session, mails);
+    const keep = this.keeping(scene, { body, marketingConsent: newsConsentOf(body.marketingConsent, estate.title, 'enquiry form') });
+    return this.forms.take({ action: 'estate/sendContactEmail', form: 'ENQUIRY', sent, landownerId: estate.landownerId }, keep);
+  }
+
+  /** Typed by staff for a caller or walk-in: of their own estates, public or not, and outside the public limits. */
+  async enter(estateId: string, body: EnterEnquiry, key: string | null): Promise<OnceAnswer<Receipt>> {
+    const estate = await this.scenes.ownEstate(estateId);
+    const lot = body.lotId ? await this.scenes.lot(body.lotId) : null;
+    if (body.lotId && !lot?.lot.estateId.equals(estate._id)) throw new DomainError('not_found', 'There is no such lot in this estate.');
+    const { id, role } = currentActor();
+    const keep = this.keeping(await this.scenes.of(estate, body.businessId, lot), { body, marketingConsent: null, enteredBy: id ?? role });
+    return this.unit.once({ action: 'staff/enterEnquiry', target: estateId, key, body }, async (session) => {
+      await keep(session);
+      return { status: 201, body: { ok: true } };
     });
+  }
+
+  private keeping(scene: LetterScene, { body, marketingConsent, enteredBy }: Asked): (session: Session) => Promise<void> {
+    const { estate, business } = scene;
+    const about = scene.about ?? null;
+    const _id = newId();
+    const mails = [enquiryReceived(scene, body.email, _id), ...enquiryForStaff(scene, body, _id, marketingConsent)];
+    const { firstName, lastName, email, phone, message } = body;
+    const mine = { landownerId: estate.landownerId, estateId: estate._id, lotId: about?.lot._id ?? null, businessId: business?._id ?? null, marketingConsent };
+    return async (session) => {
+      const leadId = await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Form submission' });
+      await this.enquiries.insert(session, { _id, ...mine, customerId: currentCustomerId(), lotTitle: about?.lot.title ?? body.lotTitle ?? undefined, firstName, lastName, email, phone, message, leadId, ...(enteredBy && { enteredBy }) });
+      await this.outbox.put(session, mails);
+    };
   }
 }

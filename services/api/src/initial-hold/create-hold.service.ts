@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DomainError, stateFromPostcode, type CreateHold, type HoldReceipt } from '@lotline/shared-domain';
+import { DomainError, stateFromPostcode, type CreateHold, type EnterHold, type HoldReceipt, type InitialHold } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
+import { currentActor } from '../audit/write-audit.js';
 import { BusinessRepository } from '../business/business.repository.js';
 import { isTrapped } from '../common/bot-guard.js';
 import { isId } from '../common/id.pipe.js';
@@ -12,18 +13,28 @@ import type { Session } from '../database/transaction.js';
 import { FormGate, type Submission } from '../forms/form-gate.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
+import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
+import { HoldDecisions } from './hold-decisions.js';
 import { labelsOf, laterDetails, placeIds, sentDetailsOf } from './hold-details.js';
 import { HoldLetters } from './hold-letters.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from './hold-mail.js';
+import { HoldRefusals } from './hold-refusals.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 import { freshLotOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
 export type Asked = Submission<CreateHold>;
 const DAY_MS = 86_400_000;
+const NO_HOLDS = 'This estate takes expressions of interest instead of hold requests.';
 
-/** initialHold/createInitialHold: a request waits for a decision and leaves the lot as it is (D30). */
+/** A request that is ready to be written: the hold, and the letters about it. */
+interface Drafted {
+  readonly scene: HoldScene;
+  readonly mails: readonly Mail[];
+}
+
+/** initialHold/createInitialHold and enterHold: a request waits for a decision and leaves the lot as it is (D30). */
 @Injectable()
 export class CreateHoldService {
   private readonly log = new Logger('Hold');
@@ -35,6 +46,8 @@ export class CreateHoldService {
     private readonly gate: FormGate,
     private readonly audit: AuditLog,
     private readonly letters: HoldLetters,
+    private readonly decisions: HoldDecisions,
+    private readonly refusals: HoldRefusals,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
@@ -50,13 +63,7 @@ export class CreateHoldService {
     // Whom letters go to: a partner's purchaser is written to as well.
     const addresses = [body.leadDetails.email, ...(body.purchaserDetails ? [body.purchaserDetails.email] : [])];
 
-    const business = await this.businesses.known(body.businessId);
-    if (body.businessId && !business) this.log.warn(`unknown business in a hold request for lot ${String(scene.lot._id)}`);
-    const asked = this.holdOf(body, scene, business?._id ?? null);
-    const { linkHash, ...linked } = this.letters.linked({ ...scene, hold: asked });
-    // Stored with the hold itself: a request is one write.
-    const hold: Hold = { ...asked, ...(linkHash && { linkHashes: [linkHash] }) };
-    const mails = [requestReceived(linked, this.config.publicUrl), ...requestForStaff({ ...scene, hold }, this.config.publicUrl, business?.title ?? null)];
+    const drafted = await this.draft(body, scene);
 
     const reply = { status: 201, body: receipt };
     let runs = 0;
@@ -64,13 +71,7 @@ export class CreateHoldService {
       return await asTenant(scene.estate.landownerId, () =>
         this.unit.once({ action: 'initialHold/createInitialHold', key, body: admitted.typed, reply }, async (session) => {
           runs += 1;
-          const lot = await this.holds.lotIn(session, scene.lot._id);
-          if (lot.status !== 'available') throw new DomainError('lot_not_available');
-          await admitted.reach(addresses);
-          // A request that waits already is found by the unique index; most find none, so only the second run looks for it.
-          const known = runs > 1 ? await this.holds.pendingOf(session, lot._id, hold.leadEmail) : null;
-          if (known) await this.repeat(session, { ...scene, hold }, known);
-          else await this.write(session, hold, mails);
+          await this.keep(session, drafted, { looksFirst: runs > 1, admit: () => admitted.reach(addresses) });
           return reply;
         }),
       );
@@ -79,18 +80,56 @@ export class CreateHoldService {
     }
   }
 
+  /** The same typed by staff for a caller or walk-in: their own lots, public or not, and no public limit. */
+  async enter({ lotId, body, key }: { lotId: string; body: EnterHold; key: string | null }): Promise<OnceAnswer<InitialHold>> {
+    const scene = await this.holds.lotScene(lotId);
+    if (!scene) throw new DomainError('not_found');
+    if (scene.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
+    const drafted = await this.draft(body, scene, currentActor().id ?? currentActor().role);
+    try {
+      const done = await this.unit.once({ action: 'initialHold/enterHold', target: lotId, key, body }, async (session) => ({ status: 201, body: { holdId: String(await this.keep(session, drafted, { looksFirst: true })) } }));
+      return { ...done, body: await this.decisions.view(done.body.holdId) };
+    } catch (error) {
+      throw await this.refusals.explained(error, scene);
+    }
+  }
+
+  private async draft(body: CreateHold | EnterHold, scene: LotScene, enteredBy: string | null = null): Promise<Drafted> {
+    const business = await this.businesses.known(body.businessId);
+    if (body.businessId && !business) this.log.warn(`unknown business in a hold request for lot ${String(scene.lot._id)}`);
+    const asked = { ...this.holdOf(body, scene, business?._id ?? null), ...(enteredBy && { enteredBy }) };
+    const { linkHash, ...linked } = this.letters.linked({ ...scene, hold: asked });
+    // Stored with the hold itself: a request is one write.
+    const hold: Hold = { ...asked, ...(linkHash && { linkHashes: [linkHash] }) };
+    const mails = [requestReceived(linked, this.config.publicUrl), ...requestForStaff({ ...scene, hold }, this.config.publicUrl, business?.title ?? null)];
+    return { scene: { ...scene, hold }, mails };
+  }
+
+  /** Writes a request; the id of the one that waits now. One that waits already is found by the unique index; most find none, so a visitor's first run doesn't look for it. */
+  private async keep(session: Session, { scene, mails }: Drafted, { looksFirst, admit }: { looksFirst: boolean; admit?: () => Promise<void> }): Promise<EntityId> {
+    const { hold } = scene;
+    const lot = await this.holds.lotIn(session, hold.lotId);
+    if (lot.status !== 'available') throw new DomainError('lot_not_available');
+    await admit?.();
+    const known = looksFirst ? await this.holds.pendingOf(session, lot._id, hold.leadEmail) : null;
+    if (known) await this.repeat(session, scene, known);
+    else await this.write(session, hold, mails);
+    return known?._id ?? hold._id;
+  }
+
   private async load(lotId: string): Promise<LotScene> {
     // Anybody may ask for any public lot: whose it is, is what this finds out.
     const scene = isId(lotId) ? await system(() => this.holds.lotScene(lotId)) : null;
     if (!scene?.estate.isPublic) throw new DomainError('not_found', 'There is no such lot.');
-    if (scene.estate.showInitialHold === false) throw new DomainError('forbidden', 'This estate takes expressions of interest instead of hold requests.');
+    if (scene.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
     return scene;
   }
 
   /** Everything the payload also carries (landowner, estate, titles, state, customer) is taken from here, not from there. */
-  private holdOf(body: CreateHold, { lot, estate, stage }: LotScene, businessId: Hold['businessId']): Hold {
+  private holdOf(body: CreateHold | EnterHold, { lot, estate, stage }: LotScene, businessId: Hold['businessId']): Hold {
     const now = new Date();
-    const { leadDetails, purchaserDetails, companyDetails, holderType, postcode, marketingConsent } = body;
+    const { leadDetails, purchaserDetails, companyDetails, holderType, postcode } = body;
+    const marketingConsent = 'marketingConsent' in body && body.marketingConsent;
     return {
       _id: newId(),
       landownerId: estate.landownerId,
@@ -117,10 +156,10 @@ export class CreateHoldService {
     };
   }
 
-  private async write(session: Session, hold: Hold, mails: Parameters<Outbox['put']>[1]): Promise<void> {
+  private async write(session: Session, hold: Hold, mails: readonly Mail[]): Promise<void> {
     const leadId = await this.keepLead(session, hold);
     await this.holds.insert(session, { ...hold, leadId });
-    await this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: null, to: 'pending' });
+    await this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: null, to: 'pending', ...(hold.enteredBy && { did: 'entered' as const }) });
     await this.outbox.put(session, mails);
   }
 

@@ -94,6 +94,20 @@ export function holdExtended(scene: HoldScene, publicUrl: string, until: Date): 
   return toBuyer(scene, 'hold-extended', publicUrl, words, until.toISOString());
 }
 
+/** The request or hold goes on with another lot; each move is a message of its own. */
+export function holdTransferred(scene: HoldScene, from: LotScene['lot'], publicUrl: string): Mail {
+  const { lot, hold, estate } = scene;
+  const [before, now] = [lotLabel(from.title), lotLabel(lot.title)];
+  const isHeld = kindOf(hold) === 'hold';
+  const words = {
+    subject: isHeld ? 'Your hold was moved' : 'Your hold request was moved',
+    heading: isHeld ? `${now} is on hold for you` : `Your request is for ${now} now`,
+    paragraphs: [`The estate's team has moved your ${isHeld ? 'hold' : 'request'} from ${before} to ${now}.`, 'Write to them if you have a question.'],
+    ...(isHeld && hold.expirationDate && { more: [['Held until', timeAt(hold.expirationDate, estate.timeZone)]] as const }),
+  };
+  return toBuyer(scene, 'hold-transferred', publicUrl, words, `${String(from._id)} ${String(lot._id)} ${hold.rev ?? 0}`);
+}
+
 /** A lot came free: staff hear of those who wait (D30), and those who watch the lot are told (D1). */
 export function lotFreed(scene: LotScene, publicUrl: string, waiting: number, watchers: readonly Watcher[], occasion: string): Mail[] {
   const { lot, estate } = scene;

@@ -26,17 +26,25 @@ export class HoldExpiry {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Ends overdue holds and requests; returns how many this process ended. Runs in the system scope. */
+  /** Ends overdue holds and requests, and offers lots that came free by a decision that is final now; returns how many this process saw to. Runs in the system scope. */
   async sweep(now = new Date()): Promise<number> {
-    let ended = 0;
-    for (const holdId of await this.holds.overdue(now, AT_ONCE)) {
-      try {
-        if (await this.expire(holdId, now)) ended += 1;
-      } catch (error) {
-        if (!(error instanceof DomainError) || !BEATEN.includes(error.code)) throw error;
-      }
-    }
-    return ended;
+    let done = 0;
+    for (const holdId of await this.holds.overdue(now, AT_ONCE)) if (await unlessBeaten(() => this.expire(holdId, now))) done += 1;
+    for (const holdId of await this.holds.owedOffers(now, AT_ONCE)) if (await unlessBeaten(() => this.offer(holdId))) done += 1;
+    return done;
+  }
+
+  /** The lot may have been given to somebody else meanwhile: then there is nothing to offer. */
+  private async offer(holdId: EntityId): Promise<boolean> {
+    const scene = await this.holds.holdScene(holdId);
+    const freed = await this.release.prepare(scene);
+    const { result } = await this.unit.run(async (session) => {
+      const lot = await this.holds.lotIn(session, scene.lot._id);
+      if (!(await this.holds.settleOffer(session, holdId))) return false;
+      if (lot.status === 'available') await this.release.pass(session, lot, freed);
+      return true;
+    });
+    return result;
   }
 
   private async expire(holdId: EntityId, now: Date): Promise<boolean> {
@@ -46,7 +54,7 @@ export class HoldExpiry {
       const hold = await this.holds.holdIn(session, holdId);
       const end = hold.status === 'approved' ? hold.expirationDate : hold.status === 'pending' ? hold.requestExpiresAt : null;
       if (!end || end > now) return false;
-      if (hold.status === 'approved') await this.release.run(session, hold, 'expired', 'The hold ran out', freed, true);
+      if (hold.status === 'approved') await this.release.run(session, hold, 'expired', 'The hold ran out', freed, { onlyIfExpired: true });
       else await this.holds.end(session, hold, 'expired', 'Nobody decided in time');
       const { landownerId, estateId, stageId, lotId, status } = hold;
       await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: holdId, from: status, to: 'expired' });
@@ -54,5 +62,14 @@ export class HoldExpiry {
       return true;
     });
     return result;
+  }
+}
+
+async function unlessBeaten(work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || !BEATEN.includes(error.code)) throw error;
+    return false;
   }
 }

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
-import type { HoldScene } from './hold-scene.js';
+import type { Hold, HoldScene } from './hold-scene.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
 /** A scene whose letters to the buyer carry a link to the hold's page, and what is stored of its secret. */
@@ -28,6 +28,11 @@ export class HoldLetters {
     if (leadsDetails.email !== leadEmail) return scene;
     const { token, tokenHash } = newLinkToken(_id);
     return { ...scene, link: this.config.publicUrl + holdLinkPath(token), linkHash: tokenHash };
+  }
+
+  /** What happens next to a hold makes its last decision final: that one's letters leave first. */
+  async final(session: Session, { undo }: Pick<Hold, 'undo'>): Promise<void> {
+    if (undo) await this.outbox.release(session, undo.letters, undo.at);
   }
 
   /** Puts letters of a linked scene into the outbox, and makes their link good, within the running transaction. */

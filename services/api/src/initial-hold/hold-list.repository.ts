@@ -6,8 +6,10 @@ import type { BusinessRecord } from '../business/business.model.js';
 import { isId } from '../common/id.pipe.js';
 import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
+import { searchWords } from '../database/search-words.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
+import type { UserRecord } from '../user/user.model.js';
 import type { Hold } from './hold-scene.js';
 import type { HoldRow } from './hold-view.js';
 
@@ -15,7 +17,16 @@ export interface HoldFilter {
   estateId?: string | null;
   lotId?: string | null;
   status?: string | null;
+  search?: string | null;
+  /** `queue`: the oldest first. */
+  order?: string | null;
 }
+
+/** Most lots that a word of a search may mean by their titles. */
+const MOST_LOTS = 500;
+/** Most other holds that are looked at for one list, and shown of one person. */
+const MOST_OTHERS = 500;
+const MOST_EARLIER = 10;
 
 /** Holds as lists show them, with the titles around them. Runs in the caller's scope. */
 @Injectable()
@@ -25,14 +36,18 @@ export class HoldListRepository {
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
     @InjectModel('Stage') private readonly stages: Model<StageRecord>,
     @InjectModel('Business') private readonly businesses: Model<BusinessRecord>,
+    @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
   /** One page, newest first, and how many there are in all. A filter that can't match anything gives an empty page. */
   async page(filter: HoldFilter, page: number, limit: number): Promise<{ rows: HoldRow[]; total: number }> {
     const where = whereOf(filter);
     if (!where) return { rows: [], total: 0 };
+    const words = await Promise.all(searchWords(filter.search).map((word) => this.hitsOf(word)));
+    if (words.length > 0) where.$and = words;
+    const by = filter.order === 'queue' ? 1 : -1;
     const [found, total] = await Promise.all([
-      this.holds.find(where).sort({ createdAt: -1, _id: -1 }).skip((page - 1) * limit).limit(limit).lean<Hold[]>(),
+      this.holds.find(where).sort({ createdAt: by, _id: by }).skip((page - 1) * limit).limit(limit).lean<Hold[]>(),
       this.holds.countDocuments(where),
     ]);
     return { rows: await this.withTitles(found), total };
@@ -44,16 +59,29 @@ export class HoldListRepository {
     return hold ? ((await this.withTitles([hold]))[0] ?? null) : null;
   }
 
+  /** What one word of a search finds: a person's names, addresses and phones, a company, or a lot by its title. */
+  private async hitsOf(word: string): Promise<QueryFilter<Hold>> {
+    const lots = await this.lots.find({ title: { $regex: `^${word}`, $options: 'i' } }, '_id').limit(MOST_LOTS).lean<LotRecord[]>();
+    const fields = ['leadsDetails', 'purchaserDetails'].flatMap((person) => ['firstName', 'lastName', 'email', 'phone'].map((field) => `${person}.${field}`));
+    return { $or: [{ lotId: { $in: lots.map(({ _id }) => _id) } }, ...[...fields, 'companyDetails.company'].map((field) => ({ [field]: { $regex: word, $options: 'i' } }))] };
+  }
+
   private async withTitles(holds: readonly Hold[]): Promise<HoldRow[]> {
-    const lotIds = [...new Map(holds.map(({ lotId }) => [String(lotId), lotId])).values()];
+    const others = await this.holds.find({ leadEmail: { $in: holds.map(({ leadEmail }) => leadEmail) } }, 'lotId leadEmail status createdAt').sort({ createdAt: -1, _id: -1 }).limit(MOST_OTHERS).lean<Hold[]>();
+    const lotIds = [...new Map([...holds, ...others].map(({ lotId }) => [String(lotId), lotId])).values()];
+    const listed = holds.map(({ lotId }) => lotId);
     const businessIds = holds.flatMap(({ businessId }) => (businessId ? [businessId] : []));
     const lots = await this.lots.find({ _id: { $in: lotIds } }, 'title status stageId').lean<LotRecord[]>();
-    const [stages, businesses, queue] = await Promise.all([
+    const enterers = holds.flatMap(({ enteredBy }) => (isId(enteredBy) ? [enteredBy] : []));
+    const [stages, businesses, queue, users] = await Promise.all([
       this.stages.find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title').lean<StageRecord[]>(),
       // Whosever it is: its name is told with the hold.
       businessIds.length > 0 ? system(() => this.businesses.find({ _id: { $in: businessIds } }, 'title').lean<BusinessRecord[]>()) : [],
-      this.holds.find({ lotId: { $in: lotIds }, status: 'pending' }, 'lotId').sort({ createdAt: 1, _id: 1 }).lean<Hold[]>(),
+      this.holds.find({ lotId: { $in: listed }, status: 'pending' }, 'lotId').sort({ createdAt: 1, _id: 1 }).lean<Hold[]>(),
+      // A super admin is nobody's, and may have typed it.
+      enterers.length > 0 ? system(() => this.users.find({ _id: { $in: enterers } }, 'firstName lastName').lean<UserRecord[]>()) : [],
     ]);
+    const titleOf = (lotId: EntityId): string => lots.find(({ _id }) => _id.equals(lotId))?.title ?? '';
     return holds.map((hold) => {
       const lot = lots.find(({ _id }) => _id.equals(hold.lotId));
       const place = queue.filter(({ lotId }) => lotId.equals(hold.lotId)).findIndex(({ _id }) => _id.equals(hold._id));
@@ -64,13 +92,17 @@ export class HoldListRepository {
         stageTitle: stages.find(({ _id }) => lot?.stageId.equals(_id))?.title ?? '',
         business: businesses.find(({ _id }) => hold.businessId?.equals(_id)) ?? null,
         queue: place === -1 ? null : place + 1,
+        enteredBy: hold.enteredBy ? nameOf(users.find(({ _id }) => String(_id) === hold.enteredBy)) : null,
+        earlier: others.filter((other) => other.leadEmail === hold.leadEmail && !other._id.equals(hold._id)).slice(0, MOST_EARLIER).map((other) => ({ hold: other, lotTitle: titleOf(other.lotId) })),
       };
     });
   }
 }
 
+const nameOf = (user: Pick<UserRecord, 'firstName' | 'lastName'> | undefined): string => (user ? `${user.firstName} ${user.lastName}` : 'Staff');
+
 function whereOf({ estateId, lotId, status }: HoldFilter): QueryFilter<Hold> | null {
-  const known = status ? parseHoldStatus(status) : null;
-  if ((estateId && !isId(estateId)) || (lotId && !isId(lotId)) || known === 'unknown') return null;
-  return { ...(estateId ? { estateId } : {}), ...(lotId ? { lotId } : {}), ...(known ? { status: known } : {}) };
+  const statuses = (status ?? '').split(',').filter(Boolean).map(parseHoldStatus).filter((known) => known !== 'unknown');
+  if ((estateId && !isId(estateId)) || (lotId && !isId(lotId)) || (status && statuses.length === 0)) return null;
+  return { ...(estateId ? { estateId } : {}), ...(lotId ? { lotId } : {}), ...(status ? { status: { $in: statuses } } : {}) };
 }

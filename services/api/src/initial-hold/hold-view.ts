@@ -1,6 +1,7 @@
 import type { InitialHold, ListedLot, OtherHoldDetails } from '@lotline/shared-domain';
 import { listedLotOf } from '../lot/listed-lot.js';
 import type { Hold, LotScene } from './hold-scene.js';
+import { mayUndo } from './hold-undo.js';
 import type { OtherDetails } from './initial-hold.model.js';
 
 export interface HoldRow {
@@ -11,14 +12,21 @@ export interface HoldRow {
   business: { _id: unknown; title: string } | null;
   /** Place among the lot's pending requests, 1 first. */
   queue: number | null;
+  /** Who typed it for somebody else. */
+  enteredBy: string | null;
+  /** Other holds of the same person. */
+  earlier: readonly { hold: Pick<Hold, '_id' | 'lotId' | 'status' | 'createdAt'>; lotTitle: string }[];
 }
 
 type PersonLike = { firstName: string; lastName: string; email: string; phone: string };
 const person = ({ firstName, lastName, email, phone }: PersonLike) => ({ firstName, lastName, email, phone });
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
+/** An offer of the lot that was not answered yet (D30). */
+export const isOpenOffer = ({ status, offer }: Pick<Hold, 'status' | 'offer'>): boolean => status === 'approved' && Boolean(offer) && !offer?.acceptedAt;
+
 /** A hold as staff see it, field by field. */
-export function viewOf({ hold, lotTitle, lotStatus, stageTitle, business, queue }: HoldRow): InitialHold {
+export function viewOf({ hold, lotTitle, lotStatus, stageTitle, business, queue, enteredBy, earlier }: HoldRow): InitialHold {
   return {
     _id: String(hold._id),
     estateId: String(hold.estateId),
@@ -44,11 +52,21 @@ export function viewOf({ hold, lotTitle, lotStatus, stageTitle, business, queue 
     businessId: hold.businessId ? String(hold.businessId) : null,
     business: business ? { _id: String(business._id), title: business.title } : null,
     queue,
+    rev: hold.rev ?? 0,
+    ...(hold.status === 'pending' && { requestExpiresAt: hold.requestExpiresAt.toISOString() }),
+    ...(isOpenOffer(hold) && { isOffer: true }),
+    ...(hold.decidedAt && { decidedAt: hold.decidedAt.toISOString() }),
+    ...(mayUndo(hold.undo) && { undoUntil: hold.undo.until.toISOString() }),
+    ...(enteredBy && { enteredBy }),
+    ...(earlier.length > 0 && { earlier: earlier.map((other) => ({ ...shortHold(other.hold), lotTitle: other.lotTitle })) }),
     ...(hold.detailsSentAt && { detailsSentAt: hold.detailsSentAt.toISOString() }),
     ...(hold.otherDetails?.length && { otherDetails: [...hold.otherDetails].sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime()).map(detailsView) }),
     createdAt: hold.createdAt.toISOString(),
   };
 }
+
+/** A hold in another one's or in a person's list, but for its lot's title. */
+export const shortHold = ({ _id, lotId, status, createdAt }: Pick<Hold, '_id' | 'lotId' | 'status' | 'createdAt'>) => ({ _id: String(_id), lotId: String(lotId), status, createdAt: createdAt.toISOString() });
 
 const detailsView = ({ _id, sentAt, leadsDetails, purchaserDetails, companyDetails, holderType, state, postcode }: OtherDetails): OtherHoldDetails => ({
   _id: String(_id),

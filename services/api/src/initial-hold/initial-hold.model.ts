@@ -25,6 +25,18 @@ export interface OtherDetails extends SentDetails {
   sentAt: Date;
 }
 
+/** A decision that can still be taken back (D72): by whom, until when, and what goes back with it. */
+export interface UndoRecord {
+  at: Date;
+  until: Date;
+  actorId: string | null;
+  actorRole: string;
+  /** Keys of the letters that wait as long. */
+  letters: string[];
+  /** When the hold was decided before. */
+  decidedBefore: Date | null;
+}
+
 /** A hold request and what became of it (spec 3, D30). */
 export interface InitialHoldRecord extends SentDetails {
   _id: Types.ObjectId;
@@ -55,6 +67,13 @@ export interface InitialHoldRecord extends SentDetails {
   linkHashes?: string[];
   /** Set while the hold is an offer that came with the lot (D30 `autoOffer`), or was one. */
   offer?: { tokenHash: string; acceptedAt: Date | null } | null;
+  /** Counts decisions: one that names another revision than this is refused (412). Absent before the first. */
+  rev?: number;
+  undo?: UndoRecord | null;
+  /** Its end set the lot free, which is offered to the next in the queue at this time, once it can't be taken back (D30, D72). */
+  offerAt?: Date | null;
+  /** Who typed it for a caller or walk-in, as an audit row names them. */
+  enteredBy?: string | null;
   reasonForTermination: string | null;
   decidedAt?: Date | null;
   createdAt: Date;
@@ -97,6 +116,10 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     extensionDeclinedAt: Date,
     linkHashes: { type: [String], default: undefined },
     offer: { type: nested({ tokenHash: String, acceptedAt: { type: Date, default: null } }), default: null },
+    rev: Number,
+    undo: { type: nested({ at: Date, until: Date, actorId: String, actorRole: String, letters: [String], decidedBefore: Date }), default: undefined },
+    offerAt: Date,
+    enteredBy: String,
     reasonForTermination: { type: String, default: null },
     decidedAt: Date,
   },
@@ -120,6 +143,7 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     { name: 'holds_of_customer', keys: { customerId: 1, createdAt: -1 }, partial: { customerId: { $type: 'objectId' } }, serves: 'a customer: own holds, newest first' },
     { name: 'holds_of_landowner', keys: { landownerId: 1, status: 1, createdAt: -1 }, serves: 'getInitialHolds, newest first' },
     { name: 'holds_that_run_out', keys: { status: 1, expirationDate: 1 }, serves: 'sweeper: approved holds past their date' },
+    { name: 'lots_to_offer', keys: { offerAt: 1 }, partial: { offerAt: { $type: 'date' } }, serves: 'sweeper: freed lots for the next in the queue (D72)' },
     { name: 'requests_that_run_out', keys: { status: 1, requestExpiresAt: 1 }, serves: 'sweeper: requests nobody decided' },
   ],
   required: ['estateId', 'lotId', 'status', 'leadEmail', 'leadsDetails', 'state', 'postcode', 'requestExpiresAt'],

@@ -7,23 +7,31 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { OwnFactsModule } from '../own-facts/own-facts.module.js';
+import { UserModule } from '../user/user.module.js';
 import { CreateHoldService } from './create-hold.service.js';
+import { HoldDecisions } from './hold-decisions.js';
 import { HoldExpiry } from './hold-expiry.js';
 import { HoldLetters } from './hold-letters.js';
 import { HoldListRepository } from './hold-list.repository.js';
 import { HoldOfferService } from './hold-offer.service.js';
+import { HoldPreview } from './hold-preview.service.js';
+import { HoldQueueService } from './hold-queue.service.js';
+import { HoldRefusals } from './hold-refusals.js';
 import { InitialHoldController } from './initial-hold.controller.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 import { OwnHoldView } from './own-hold-view.service.js';
 import { OwnHoldController } from './own-hold.controller.js';
 import { OwnHoldService } from './own-hold.service.js';
+import { StaffHoldController } from './staff-hold.controller.js';
 import { StaffHoldService } from './staff-hold.service.js';
+import { TransferHoldService } from './transfer-hold.service.js';
+import { UndoHoldService } from './undo-hold.service.js';
 
 @Module({
-  imports: [AuditModule, BusinessModule, FormsModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule, OwnFactsModule],
-  controllers: [InitialHoldController, OwnHoldController],
-  providers: [CreateHoldService, StaffHoldService, HoldOfferService, HoldExpiry, HoldLetters, LotRelease, OwnHoldService, OwnHoldView, InitialHoldRepository, HoldListRepository],
+  imports: [AuditModule, BusinessModule, FormsModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule, OwnFactsModule, UserModule],
+  controllers: [InitialHoldController, StaffHoldController, OwnHoldController],
+  providers: [CreateHoldService, StaffHoldService, UndoHoldService, TransferHoldService, HoldQueueService, HoldPreview, HoldDecisions, HoldRefusals, HoldOfferService, HoldExpiry, HoldLetters, LotRelease, OwnHoldService, OwnHoldView, InitialHoldRepository, HoldListRepository],
   exports: [HoldExpiry, OwnHoldView],
 })
 export class InitialHoldModule {}

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@lotline/shared-domain';
 import type { Model, PipelineStage } from 'mongoose';
 import { pushedLink } from '../auth/link-token.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { newId, toId, type EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { estateCollection } from '../estate/estate.model.js';
@@ -13,7 +14,7 @@ import { stageCollection } from '../stage/stage.model.js';
 import type { WatchRecord } from '../watch/watch.model.js';
 import { sentDetailsOf } from './hold-details.js';
 import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
-import type { OtherDetails } from './initial-hold.model.js';
+import type { OtherDetails, UndoRecord } from './initial-hold.model.js';
 
 /** So many of a buyer's holds are listed. */
 const MOST_OWN = 100;
@@ -39,6 +40,7 @@ export class InitialHoldRepository {
     @InjectModel('InitialHold') private readonly holds: Model<Hold>,
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
     @InjectModel('Watch') private readonly watches: Model<WatchRecord>,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -103,54 +105,80 @@ export class InitialHoldRepository {
 
   /** Keeps what the mailbox of a waiting request sent later, beside what counts (D86). */
   async keepDetails(session: Session, known: Hold, details: OtherDetails): Promise<void> {
-    await this.decide(session, known._id, 'pending', { $push: { otherDetails: details } });
+    await this.write(session, known._id, 'pending', { $push: { otherDetails: details } });
   }
 
   /** Makes other details count; what counted takes their place, under a new id, so that a repeat finds nothing to take. */
   async takeDetails(session: Session, hold: Hold, taken: OtherDetails): Promise<void> {
     const { _id, sentAt, ...counts } = taken;
     const otherDetails = (hold.otherDetails ?? []).map((details) => (details._id.equals(_id) ? { _id: newId(), sentAt: hold.detailsSentAt ?? hold.createdAt, ...sentDetailsOf(hold) } : details));
-    await this.decide(session, hold._id, hold.status, { $set: { ...counts, detailsSentAt: sentAt, otherDetails } });
+    await this.write(session, hold._id, hold.status, { $set: { ...counts, detailsSentAt: sentAt, otherDetails, undo: null }, $inc: { rev: 1 } });
   }
 
-  /** Gives a pending hold the lot. Without the second barrier only in control runs of race tests. */
-  async approve(session: Session, hold: Hold, expirationDate: Date, barrier: boolean): Promise<void> {
-    const set = { status: 'approved' as const, expirationDate, decidedAt: new Date(), ...(barrier ? { activeLotId: hold.lotId } : {}) };
-    await this.decide(session, hold._id, 'pending', { $set: set });
+  /** Gives a pending hold the lot; `undo` where that can be taken back. */
+  async approve(session: Session, hold: Hold, expirationDate: Date, undo: UndoRecord | null): Promise<void> {
+    await this.decide(session, hold, { status: 'approved', expirationDate, decidedAt: new Date(), undo, ...this.barrier(hold.lotId) });
   }
 
   /** Gives the lot to the next in the queue until `until`, for them to say yes or no (D30). */
-  async offer(session: Session, hold: Hold, until: Date, tokenHash: string, barrier: boolean): Promise<void> {
-    const set = { status: 'approved' as const, expirationDate: until, decidedAt: new Date(), offer: { tokenHash, acceptedAt: null }, ...(barrier ? { activeLotId: hold.lotId } : {}) };
-    await this.decide(session, hold._id, 'pending', { $set: set });
+  async offer(session: Session, hold: Hold, until: Date, tokenHash: string): Promise<void> {
+    await this.decide(session, hold, { status: 'approved', expirationDate: until, decidedAt: new Date(), offer: { tokenHash, acceptedAt: null }, ...this.barrier(hold.lotId) });
   }
 
   /** The offer was accepted: the hold lasts its full term. */
   async acceptOffer(session: Session, hold: Hold, expirationDate: Date): Promise<void> {
-    await this.decide(session, hold._id, 'approved', { $set: { expirationDate, 'offer.acceptedAt': new Date() } });
+    await this.write(session, hold._id, 'approved', { $set: { expirationDate, 'offer.acceptedAt': new Date(), undo: null }, $inc: { rev: 1 } });
   }
 
   /** Ends a hold: what it had, it has no more. */
-  async end(session: Session, hold: Hold, status: 'declined' | 'cancelled' | 'expired' | 'closed', reason: string | null): Promise<void> {
-    await this.decide(session, hold._id, hold.status, { $set: { status, reasonForTermination: reason, decidedAt: new Date() }, $unset: { activeLotId: 1 } });
+  async end(session: Session, hold: Hold, status: 'declined' | 'cancelled' | 'expired' | 'closed', reason: string | null, { undo = null, offerAt = null }: Pick<Hold, 'undo' | 'offerAt'> = {}): Promise<void> {
+    await this.decide(session, hold, { status, reasonForTermination: reason, decidedAt: new Date(), undo, ...(offerAt && { offerAt }) }, { activeLotId: 1 });
+  }
+
+  /** Takes a decision back: the hold is as it was before it, in its place in the queue (D72). */
+  async restore(session: Session, hold: Hold, status: 'pending' | 'approved'): Promise<void> {
+    const decidedAt = hold.undo?.decidedBefore ?? null;
+    if (status === 'pending') await this.decide(session, hold, { status, decidedAt, reasonForTermination: null, expirationDate: null, ...NOT_ASKED }, { activeLotId: 1 });
+    else await this.decide(session, hold, { status, decidedAt, reasonForTermination: null, offerAt: null, ...this.barrier(hold.lotId) });
   }
 
   async extend(session: Session, hold: Hold, expirationDate: Date): Promise<void> {
-    await this.decide(session, hold._id, 'approved', { $set: { expirationDate, ...NOT_ASKED } });
+    await this.decide(session, hold, { expirationDate, ...NOT_ASKED });
+  }
+
+  /** Puts a request or a hold on another lot. */
+  async transfer(session: Session, hold: Hold, place: Pick<Hold, 'lotId' | 'stageId' | 'estateId' | 'leadId'>): Promise<void> {
+    await this.decide(session, hold, { ...place, ...(hold.status === 'approved' && this.barrier(place.lotId)) });
   }
 
   async askForExtension(session: Session, hold: Hold, note: string | null): Promise<void> {
-    await this.decide(session, hold._id, 'approved', { $set: { extensionRequestedAt: new Date(), extensionNote: note } });
+    await this.write(session, hold._id, 'approved', { $set: { extensionRequestedAt: new Date(), extensionNote: note } });
   }
 
   async declineExtension(session: Session, hold: Hold): Promise<void> {
-    await this.decide(session, hold._id, 'approved', { $set: { ...NOT_ASKED, extensionDeclinedAt: new Date() } });
+    await this.decide(session, hold, { ...NOT_ASKED, extensionDeclinedAt: new Date() });
   }
 
-  /** Only from the status that was read: a decision made meanwhile counts. */
-  private async decide(session: Session, _id: EntityId, expected: Hold['status'], update: object): Promise<void> {
-    const { matchedCount } = await this.holds.updateOne({ _id, status: expected }, update, { session });
+  /** A freed lot's offer is no longer owed; false where somebody else has seen to it. */
+  async settleOffer(session: Session, holdId: EntityId): Promise<boolean> {
+    const { matchedCount } = await this.holds.updateOne({ _id: holdId, offerAt: { $type: 'date' } }, { $set: { offerAt: null } }, { session });
+    return matchedCount === 1;
+  }
+
+  /** A decision: it counts, and only the last one can be taken back. */
+  private async decide(session: Session, hold: Hold, set: Partial<Hold>, unset: Partial<Record<keyof Hold, 1>> = {}): Promise<void> {
+    await this.write(session, hold._id, hold.status, { $set: { undo: null, ...set }, $unset: unset, $inc: { rev: 1 } });
+  }
+
+  /** Only from the status that was read: a decision made meanwhile counts. Without that in control runs of race tests alone. */
+  private async write(session: Session, _id: EntityId, expected: Hold['status'], update: object): Promise<void> {
+    const { matchedCount } = await this.holds.updateOne({ _id, ...(!this.config.unguarded && { status: expected }) }, update, { session });
     if (matchedCount !== 1) throw new DomainError(expected === 'pending' ? 'hold_not_pending' : 'hold_not_active');
+  }
+
+  /** The second barrier, which control runs of race tests do without. */
+  private barrier(lotId: EntityId): Pick<Hold, 'activeLotId'> {
+    return this.config.unguarded ? {} : { activeLotId: lotId };
   }
 
   /** Who has waited longest for a lot. */
@@ -168,9 +196,25 @@ export class InitialHoldRepository {
     return this.watches.find({ lotId, notifiedAt: null }, 'email businessId').limit(500).lean<Watcher[]>().exec();
   }
 
-  async markTold(session: Session, watchers: readonly Watcher[]): Promise<void> {
+  async markTold(session: Session, watchers: readonly Watcher[], at: Date): Promise<void> {
     if (watchers.length === 0) return;
-    await this.watches.updateMany({ _id: { $in: watchers.map(({ _id }) => _id) } }, { $set: { notifiedAt: new Date() } }, { session });
+    await this.watches.updateMany({ _id: { $in: watchers.map(({ _id }) => _id) } }, { $set: { notifiedAt: at } }, { session });
+  }
+
+  /** What watchers were to be told at `at` was withdrawn: they wait again. */
+  async markUntold(session: Session, lotId: EntityId, at: Date): Promise<void> {
+    await this.watches.updateMany({ lotId, notifiedAt: at }, { $set: { notifiedAt: null } }, { session });
+  }
+
+  /** Holds whose freed lot is now the next one's in the queue. */
+  async owedOffers(now: Date, limit: number): Promise<EntityId[]> {
+    const owed = await this.holds.find({ offerAt: { $type: 'date', $lte: now } }, '_id').limit(limit).lean<{ _id: EntityId }[]>();
+    return owed.map(({ _id }) => _id);
+  }
+
+  /** Whether all of these are about the lot. */
+  async areOfLot(lotId: EntityId, holdIds: readonly string[]): Promise<boolean> {
+    return (await this.holds.countDocuments({ lotId, _id: { $in: [...holdIds] } })) === new Set(holdIds).size;
   }
 
   /** Holds whose time is over: approved ones past their date, and undecided requests. */

@@ -12,6 +12,8 @@ import { Outbox } from '../outbox/outbox.js';
 import { lotFreed } from './decision-mail.js';
 import { HoldLetters, type LinkedScene } from './hold-letters.js';
 import type { Hold, LotScene, Watcher } from './hold-scene.js';
+import { waiting } from './hold-undo.js';
+import type { UndoRecord } from './initial-hold.model.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { offerMade } from './offer-mail.js';
 
@@ -54,14 +56,33 @@ export class LotRelease {
     return { watchers, mails, offer: next && this.draftOffer(scene, next) };
   }
 
-  /** `onlyIfExpired` for the sweeper: a hold that was extended meanwhile stays. */
-  async run(session: Session, hold: Hold, to: 'cancelled' | 'expired', reason: string, freed: Freed, onlyIfExpired = false): Promise<void> {
+  /** Ends the hold and sets its lot free. `onlyIfExpired` for the sweeper: a hold that was extended meanwhile stays. `undo`: the end can be taken back, and until then nobody outside hears of it (D72). */
+  async run(session: Session, hold: Hold, to: 'cancelled' | 'expired', reason: string, freed: Freed, { onlyIfExpired = false, undo = null }: { onlyIfExpired?: boolean; undo?: UndoRecord | null } = {}): Promise<void> {
+    const offerAt = undo && freed.offer ? undo.until : null;
+    const lot = await this.setFree(session, hold, { reason, onlyIfExpired }, () => this.holds.end(session, hold, to, reason, { undo, offerAt }));
+    if (undo && !offerAt) await this.tell(session, freed, undo);
+    if (!undo) await this.pass(session, lot, freed);
+  }
+
+  /** Sets the lot free that a hold leaves for another one. */
+  async free(session: Session, hold: Hold, reason: string, freed: Freed): Promise<void> {
+    await this.pass(session, await this.setFree(session, hold, { reason }), freed);
+  }
+
+  /** Offers a free lot to the next in the queue; without one, staff and watchers hear of it. */
+  async pass(session: Session, lot: LotRecord, freed: Freed): Promise<void> {
+    if (!freed.offer || !(await this.makeOffer(session, lot, freed.offer))) await this.tell(session, freed, null);
+  }
+
+  private async setFree(session: Session, hold: Hold, move: { reason: string; onlyIfExpired?: boolean }, writeHolder?: () => Promise<void>): Promise<LotRecord> {
     const lot = await this.holds.lotIn(session, hold.lotId);
     if (lot.claim?.kind !== 'hold' || !lot.claim.refId?.equals(hold._id)) throw new DomainError('hold_not_active');
-    const free = await this.lots.move(session, { lot, to: 'available', reason, onlyIfExpired }, () => this.holds.end(session, hold, to, reason));
-    if (freed.offer && (await this.makeOffer(session, free, freed.offer))) return;
-    await this.holds.markTold(session, freed.watchers);
-    await this.outbox.put(session, freed.mails);
+    return this.lots.move(session, { lot, to: 'available', ...move }, writeHolder);
+  }
+
+  private async tell(session: Session, { mails, watchers }: Freed, undo: UndoRecord | null): Promise<void> {
+    await this.holds.markTold(session, watchers, undo?.at ?? new Date());
+    await this.outbox.put(session, waiting(mails, undo));
   }
 
   private draftOffer(scene: LotScene, hold: Hold): Offer {
@@ -77,9 +98,9 @@ export class LotRelease {
     if (next.status !== 'pending') return false;
     const reason = 'Offered to the next in the queue';
     const holder = { refId: next._id, expiresAt: until };
-    await this.lots.move(session, { lot, to: 'hold', holder, reason, actor: SYSTEM_ACTOR }, () => this.holds.offer(session, next, until, tokenHash, this.lots.guarded));
+    await this.lots.move(session, { lot, to: 'hold', holder, reason, actor: SYSTEM_ACTOR }, () => this.holds.offer(session, next, until, tokenHash));
     const { landownerId, estateId, stageId, lotId, _id } = next;
-    await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: _id, from: 'pending', to: 'approved', reason });
+    await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: _id, from: 'pending', to: 'approved', did: 'offered', reason });
     await this.letters.post(session, scene, [mail]);
     return true;
   }

@@ -4,11 +4,10 @@ import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import { type OwnFacts, OwnFactsService } from '../own-facts/own-facts.service.js';
 import type { Hold } from './hold-scene.js';
+import { isOpenOffer } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
 const iso = (date: Date | null | undefined): string | undefined => date?.toISOString();
-/** An offer of the lot that was not answered yet (D30). */
-export const isOpenOffer = ({ status, offer }: Pick<Hold, 'status' | 'offer'>): boolean => status === 'approved' && Boolean(offer) && !offer?.acceptedAt;
 
 /** Holds as their buyers see them. */
 @Injectable()

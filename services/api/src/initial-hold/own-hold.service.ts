@@ -11,10 +11,11 @@ import { Outbox } from '../outbox/outbox.js';
 import { placeIds } from './hold-details.js';
 import { HoldLetters } from './hold-letters.js';
 import type { Hold, HoldScene } from './hold-scene.js';
+import { isOpenOffer } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 import { cancellationForStaff, cancelledByBuyer, extensionAsked } from './own-hold-mail.js';
-import { isOpenOffer, OwnHoldView } from './own-hold-view.service.js';
+import { OwnHoldView } from './own-hold-view.service.js';
 
 /** What a buyer does with a hold: as its customer, or by the link of a letter. Each may be said twice and happens once. */
 @Injectable()
@@ -75,6 +76,7 @@ export class OwnHoldService {
       // What the buyer wrote stays with the hold: an audit row holds no person's words.
       await this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: hold.status, to: 'cancelled', reason: 'Cancelled by the buyer' });
       const now = { ...scene, hold };
+      await this.letters.final(session, hold);
       await this.letters.post(session, scene, [cancelledByBuyer(now, this.config.publicUrl), ...cancellationForStaff(now, reason, this.config.publicUrl)]);
     });
   }

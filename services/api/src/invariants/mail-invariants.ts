@@ -19,7 +19,7 @@ const oneMailEach: Invariant = {
 
 const carried: Invariant = {
   id: 'I8',
-  says: 'every message is sent, due, leased, or given up with a reason',
+  says: 'every message is sent, due, leased, withdrawn, or given up with a reason',
   async find({ OutboxMessage }) {
     const stuck = await OutboxMessage.find({ state: 'inflight', leaseUntil: { $lt: new Date(Date.now() - STUCK_MS) } }, '_id').lean();
     const silent = await OutboxMessage.find({ state: 'dead', lastError: null }, '_id').lean();

@@ -27,6 +27,13 @@ export class LetterScenes {
     return estate;
   }
 
+  /** An estate of the caller's scope, public or not; 404 for any other. */
+  async ownEstate(estateId: string): Promise<SceneEstate> {
+    const estate = await this.scenes.estate(estateId, {});
+    if (!estate) throw new DomainError('not_found');
+    return estate;
+  }
+
   /** The estate of something that exists already: who left it out of the public doesn't keep anybody on a list. */
   async estateOf({ estateId }: { readonly estateId: EntityId }): Promise<SceneEstate> {
     const estate = await system(() => this.scenes.estate(String(estateId), {}));

@@ -41,7 +41,7 @@ export async function enqueue(connection: Connection, session: ClientSession | n
   if (mails.length === 0) return;
   const now = new Date();
   const writes = mails.map((mail) => ({
-    updateOne: { filter: { dedupeKey: dedupeKeyOf(mail) }, update: { $setOnInsert: messageOf(mail, at, now) }, upsert: true },
+    updateOne: { filter: { dedupeKey: dedupeKeyOf(mail) }, update: { $setOnInsert: messageOf(mail, mail.notBefore ?? at, now) }, upsert: true },
   }));
   await modelOf(connection, outboxMessageCollection).collection.bulkWrite(writes, { session: session ?? undefined });
 }

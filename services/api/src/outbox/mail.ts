@@ -14,6 +14,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** It waits until then: what causes it may be taken back (D72). */
+  notBefore?: Date;
   /** It carries a link's secret: its text goes once it has been sent. */
   hasSecret?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { defineCollection, oneOf } from '../database/collection.js';
 
-export const OUTBOX_STATES = ['queued', 'inflight', 'sent', 'dead'] as const;
+export const OUTBOX_STATES = ['queued', 'inflight', 'sent', 'dead', 'withdrawn'] as const;
 
 /** One message that leaves the house, written in the transaction that causes it. At least once, same Message-ID each time. */
 export interface OutboxMessageRecord {

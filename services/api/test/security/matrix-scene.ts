@@ -226,7 +226,30 @@ const ofBusiness = (body?: Record<string, unknown>): Maker => async (api, side, 
   const [made] = side ? await system(() => api.models.Business.create([{ key: `agency-${randomUUID()}`, title: 'Coastal Agency', landownerId: side.scene.landownerId }])) : [];
   return { params: { businessId: made ? String(made._id) : malformed ? MALFORMED : MISSING }, ...(body && { body }) };
 };
+/** What staff decide about a hold of this side's, or about who waits for its lot. */
+const MAKERS_OF_HOLDS: Readonly<Record<string, Maker>> = {
+  'initialHold/undoDecision': async (api, side, malformed, owner) => {
+    const request = await ofHold(undefined)(api, side, malformed);
+    const undo = { at: new Date(), until: new Date(Date.now() + 30_000), actorId: owner ? String(owner.user._id) : null, actorRole: owner?.user.role ?? 'LANDOWNER', letters: [], decidedBefore: null };
+    if (side) await system(() => api.models.InitialHold.updateOne({ _id: request.params['holdId'] }, { $set: { status: 'declined', undo } }));
+    return request;
+  },
+  'initialHold/transferHold': async (api, side, malformed) => ({ ...(await ofHold(undefined)(api, side, malformed)), body: { lotId: side ? String((await side.scene.lot())._id) : MISSING, reason: 'test' } }),
+  'initialHold/previewLetter': async (api, side, malformed) => ({ ...(await ofHold(undefined)(api, side, malformed)), query: '?decision=decline' }),
+  'initialHold/declineQueue': async (api, side, malformed) => {
+    const holdId = side ? await aHold(api, side, false) : MISSING;
+    const hold = side && (await system(() => api.models.InitialHold.findById(holdId).lean()));
+    return { params: { lotId: hold ? String(hold.lotId) : malformed ? MALFORMED : MISSING }, body: { holdIds: [holdId], reason: 'test' } };
+  },
+  'initialHold/enterHold': async (_api, side, malformed) => {
+    const lot = await toLot(side, malformed);
+    return { params: { lotId: String(lot._id) }, body: aHoldBody(lot) };
+  },
+  'staff/enterEnquiry': async (api, side, malformed) => ({ ...(await ofEstate(api, side, malformed)), body: person() }),
+  'staff/findPeople': async () => ({ params: {}, body: { phone: '0491570158' } }),
+};
 const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
+  ...MAKERS_OF_HOLDS,
   ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses'].map((action) => [action, nothing])),
   ...Object.fromEntries(['staff/getEstate', 'staff/getStages', 'staff/getLots'].map((action) => [action, ofEstate])),
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),

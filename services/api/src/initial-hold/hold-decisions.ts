@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type ErrorCode, type HoldDeed, type InitialHold } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import type { EntityId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
+import { LotTransitions } from '../lot-transitions/lot-transitions.js';
+import { placeIds } from './hold-details.js';
+import { HoldLetters } from './hold-letters.js';
+import { HoldListRepository } from './hold-list.repository.js';
+import { HoldRefusals } from './hold-refusals.js';
+import type { Hold, HoldScene } from './hold-scene.js';
+import { viewOf } from './hold-view.js';
+import { InitialHoldRepository } from './initial-hold.repository.js';
+
+export interface Decision<Body> {
+  holdId: string;
+  body: Body;
+  key: string | null;
+}
+/** The calls that decide, as idempotency rows name them. */
+type DecisionName = 'approveInitialHold' | 'declineInitialHold' | 'cancelInitialHold' | 'extendInitialHold' | 'declineExtension' | 'takeHoldDetails' | 'undoDecision' | 'transferHold';
+export interface Deciding {
+  readonly action: DecisionName;
+  readonly scene: HoldScene;
+  readonly body?: { readonly rev?: number | undefined };
+  readonly key: string | null;
+}
+
+/** What all decisions of staff about a hold have in common. */
+@Injectable()
+export class HoldDecisions {
+  constructor(
+    private readonly holds: InitialHoldRepository,
+    private readonly lists: HoldListRepository,
+    private readonly lots: LotTransitions,
+    private readonly refusals: HoldRefusals,
+    private readonly letters: HoldLetters,
+    private readonly audit: AuditLog,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** One decision, once per key; the answer is read afterwards, so that no stored reply holds a person's details. A refusal says who was faster. */
+  async run({ action, scene, body = {}, key }: Deciding, work: (session: Session, hold: Hold) => Promise<void>): Promise<OnceAnswer<InitialHold>> {
+    const { _id } = scene.hold;
+    try {
+      const done = await this.unit.once({ action, target: String(_id), key, body }, async (session) => {
+        const hold = await this.holds.holdIn(session, _id);
+        if (body.rev !== undefined && body.rev !== (hold.rev ?? 0) && this.lots.guarded) throw new DomainError('stale');
+        await work(session, hold);
+        if (action !== 'undoDecision') await this.letters.final(session, hold);
+        return { status: 200, body: null };
+      });
+      return { ...done, body: await this.view(_id) };
+    } catch (error) {
+      throw await this.refusals.explained(error, scene);
+    }
+  }
+
+  /** A hold as the caller sees it. */
+  async view(holdId: EntityId | string): Promise<InitialHold> {
+    const row = await this.lists.one(holdId);
+    if (!row) throw new DomainError('not_found');
+    return viewOf(row);
+  }
+
+  /** Refuses a hold that isn't at one of these statuses; not in control runs of race tests. */
+  expect(hold: Hold, statuses: readonly Hold['status'][], code: ErrorCode): void {
+    if (!statuses.includes(hold.status) && this.lots.guarded) throw new DomainError(code);
+  }
+
+  record(session: Session, hold: Hold, to: string, did: HoldDeed, reason: string | null): Promise<void> {
+    return this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: hold.status, to, did, reason });
+  }
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type InitialHold, lotLabel, type TransferHold } from '@lotline/shared-domain';
+import { InvalidInput } from '../common/invalid-input.js';
+import { isId } from '../common/id.pipe.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { Session } from '../database/transaction.js';
+import type { OnceAnswer } from '../idempotency/unit-of-work.js';
+import { LeadRepository } from '../lead/lead.repository.js';
+import { LotTransitions } from '../lot-transitions/lot-transitions.js';
+import { holdTransferred, kindOf } from './decision-mail.js';
+import { type Decision, HoldDecisions } from './hold-decisions.js';
+import { HoldLetters } from './hold-letters.js';
+import type { Hold, HoldScene, LotScene } from './hold-scene.js';
+import { InitialHoldRepository } from './initial-hold.repository.js';
+import { LotRelease } from './lot-release.js';
+
+/** Moves a request or a hold to another lot: what it had comes free, what it gets is taken, at once or not at all. */
+@Injectable()
+export class TransferHoldService {
+  constructor(
+    private readonly holds: InitialHoldRepository,
+    private readonly decisions: HoldDecisions,
+    private readonly lots: LotTransitions,
+    private readonly release: LotRelease,
+    private readonly leads: LeadRepository,
+    private readonly letters: HoldLetters,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async transfer({ holdId, body, key }: Decision<TransferHold>): Promise<OnceAnswer<InitialHold>> {
+    const scene = await this.holds.holdScene(holdId);
+    const target = await this.targetOf(scene, body.lotId);
+    const there = this.letters.linked({ ...target, hold: scene.hold });
+    const mail = holdTransferred(there, scene.lot, this.config.publicUrl);
+    const freed = await this.release.prepare(scene);
+    return this.decisions.run({ action: 'transferHold', scene, body, key }, async (session, hold) => {
+      this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');
+      if (kindOf(hold) === 'offer') throw new DomainError('hold_not_active', 'An offer that waits for its answer cannot be moved.');
+      if (!hold.lotId.equals(scene.lot._id)) throw new DomainError('conflict');
+      const lot = await this.holds.lotIn(session, target.lot._id);
+      if (lot.status !== 'available') throw new DomainError('lot_not_available', 'The other lot is not available.', { lotId: String(lot._id) });
+      if (hold.status === 'pending' && (await this.holds.pendingOf(session, lot._id, hold.leadEmail))) throw new DomainError('conflict', 'This person already waits for the other lot.');
+      const moved = { ...hold, lotId: lot._id, stageId: target.stage._id, estateId: target.estate._id };
+      const place = { lotId: moved.lotId, stageId: moved.stageId, estateId: moved.estateId, leadId: await this.leadThere(session, hold, moved) };
+      if (hold.status === 'approved') {
+        // The new lot first: the old one may go to the next in its queue, and a hold has one lot at a time.
+        const holder = { refId: hold._id, expiresAt: hold.expirationDate };
+        await this.lots.move(session, { lot, to: 'hold', holder, reason: `Moved from ${lotLabel(scene.lot.title)}: ${body.reason}` }, () => this.holds.transfer(session, hold, place));
+        await this.release.free(session, hold, `Moved to ${lotLabel(lot.title)}: ${body.reason}`, freed);
+      } else await this.holds.transfer(session, hold, place);
+      await this.decisions.record(session, hold, hold.status, 'transferred', `To ${lotLabel(lot.title)}: ${body.reason}`);
+      await this.decisions.record(session, moved, hold.status, 'transferred', `From ${lotLabel(scene.lot.title)}: ${body.reason}`);
+      await this.letters.post(session, there, [mail]);
+    });
+  }
+
+  /** The other lot; 404 for one of another landowner, also for those who reach it. */
+  async targetOf({ lot, hold }: HoldScene, lotId: string): Promise<LotScene> {
+    const target = isId(lotId) ? await this.holds.lotScene(lotId) : null;
+    if (!target?.estate.landownerId.equals(hold.landownerId)) throw new DomainError('not_found', 'There is no such lot.');
+    if (target.lot._id.equals(lot._id)) throw new InvalidInput([{ path: 'lotId', message: 'Please choose another lot' }]);
+    return target;
+  }
+
+  /** A lead is one estate's. */
+  private async leadThere(session: Session, from: Hold, { landownerId, estateId, lotId, businessId, leadsDetails }: Hold): Promise<Hold['leadId']> {
+    if (from.estateId.equals(estateId)) return from.leadId;
+    return this.leads.upsert(session, { landownerId, estateId, lotId, businessId: businessId ?? null, person: leadsDetails, source: 'Initial Hold Request' });
+  }
+}
