@@ -88,14 +88,15 @@ function Who({ onUse }: { onUse: (details: Details) => void }) {
   );
 }
 
-/** A request typed for a caller or walk-in, into a lot's queue. */
-export function EnterHoldDialog({ lotId, title, onClose }: { lotId: string; title: string; onClose: () => void }) {
+/** A request typed for a caller or walk-in, into a lot's queue; `lot` is its name, where the queue tells it. */
+export function EnterHoldDialog({ lotId, lot, onClose }: { lotId: string; lot: string | null; onClose: () => void }) {
   const [details, setDetails] = useState<Details | undefined>();
   const { submission, form } = useSubmission(enterHoldForm, { lotId }, details);
   useCloseWhenSent(submission, onClose);
   return (
-    <ModalFrame title={text.title(title)} width="medium" onClose={onClose} initialFocus="field">
+    <ModalFrame title={text.title} width="medium" onClose={onClose} initialFocus="field">
       <Stack gap="lg">
+        {lot && <Text>{text.lot(lot)}</Text>}
         <Who onUse={setDetails} />
         <Faster submission={submission} onClose={onClose} />
         <SubmissionForm {...form} label={text.form} submitLabel={text.submit} onCancel={onClose}>

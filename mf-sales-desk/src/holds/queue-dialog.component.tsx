@@ -10,20 +10,21 @@ export type OpenDialog = { readonly what: 'decision'; readonly decision: LetterD
 interface QueueDialogProps {
   open: OpenDialog;
   lotId: string;
-  title: string;
+  /** Its name; null where nobody has asked for it yet. */
+  lot: string | null;
   waiting: readonly InitialHold[];
   onClose: () => void;
 }
 
 /** The dialog that is open over a queue. */
-export function QueueDialog({ open, lotId, title, waiting, onClose }: QueueDialogProps) {
+export function QueueDialog({ open, lotId, lot, waiting, onClose }: QueueDialogProps) {
   switch (open.what) {
     case 'decision':
       return <DecisionDialog decision={open.decision} hold={open.hold} onClose={onClose} />;
     case 'rest':
       return <DeclineQueueDialog holds={waiting} onClose={onClose} />;
     case 'enter':
-      return <EnterHoldDialog lotId={lotId} title={title} onClose={onClose} />;
+      return <EnterHoldDialog lotId={lotId} lot={lot} onClose={onClose} />;
     case 'keys':
       return <ShortcutSheet onClose={onClose} />;
   }

@@ -101,7 +101,8 @@ export const holdStrings = {
   },
   enter: {
     open: 'Enter for a caller',
-    title: (lot: string) => `A hold request for ${lot}, for a caller`,
+    title: 'A request for a caller',
+    lot: (lot: string) => `It goes into the queue of ${lot}.`,
     who: 'Who is it?',
     whoText: 'An email or a mobile number is enough to see whether you know them.',
     find: 'Look them up',

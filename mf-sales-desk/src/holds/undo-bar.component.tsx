@@ -31,8 +31,7 @@ export function undoRows(holds: readonly InitialHold[], now: number): UndoRow[] 
   return [...rows.values()].sort((a, b) => b.seconds - a.seconds);
 }
 
-/** Takes decisions back while their letters wait (D72). */
-export function UndoBar({ holds }: { holds: readonly InitialHold[] }) {
+function Rows({ holds }: { holds: readonly InitialHold[] }) {
   const dispatch = useDispatch();
   const isTaking = useSelector(selectUndo).phase === 'taking';
   const rows = undoRows(holds, useNow(SECOND_MS));
@@ -53,4 +52,9 @@ export function UndoBar({ holds }: { holds: readonly InitialHold[] }) {
       })}
     </UndoPlace>
   );
+}
+
+/** Takes decisions back while their letters wait (D72). It ticks only where there is something to take back. */
+export function UndoBar({ holds }: { holds: readonly InitialHold[] }) {
+  return holds.some(({ undoUntil }) => undoUntil) ? <Rows holds={holds} /> : null;
 }
