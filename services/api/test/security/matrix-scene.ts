@@ -10,6 +10,7 @@ import type { UserRecord } from '../../src/user/user.model.js';
 import { type Member, aLink, aMember, aPendingFactor, aSession, aUser, PASSWORD } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
+import { desksMakers } from './desk-makers.js';
 import { buyersMakers } from './own-makers.js';
 
 /** Whose object a request is about, seen from landowner A. */
@@ -69,8 +70,7 @@ export async function credentialsFor(api: TestApi, { access, confirmed }: Endpoi
   return bearer(can('LANDOWNER', access) ? token : deployToken);
 }
 
-const MISSING = '65f0000000000000000000aa';
-const MALFORMED = 'not an id!';
+const [MISSING, MALFORMED] = ['65f0000000000000000000aa', 'not an id!'] as const;
 
 /** A hold of this side's in the state that an action expects. */
 async function aHold(api: TestApi, { scene }: Side, approved: boolean): Promise<string> {
@@ -226,30 +226,8 @@ const ofBusiness = (body?: Record<string, unknown>): Maker => async (api, side, 
   const [made] = side ? await system(() => api.models.Business.create([{ key: `agency-${randomUUID()}`, title: 'Coastal Agency', landownerId: side.scene.landownerId }])) : [];
   return { params: { businessId: made ? String(made._id) : malformed ? MALFORMED : MISSING }, ...(body && { body }) };
 };
-/** What staff decide about a hold of this side's, or about who waits for its lot. */
-const MAKERS_OF_HOLDS: Readonly<Record<string, Maker>> = {
-  'initialHold/undoDecision': async (api, side, malformed, owner) => {
-    const request = await ofHold(undefined)(api, side, malformed);
-    const undo = { at: new Date(), until: new Date(Date.now() + 30_000), actorId: owner ? String(owner.user._id) : null, actorRole: owner?.user.role ?? 'LANDOWNER', letters: [], decidedBefore: null };
-    if (side) await system(() => api.models.InitialHold.updateOne({ _id: request.params['holdId'] }, { $set: { status: 'declined', undo } }));
-    return request;
-  },
-  'initialHold/transferHold': async (api, side, malformed) => ({ ...(await ofHold(undefined)(api, side, malformed)), body: { lotId: side ? String((await side.scene.lot())._id) : MISSING, reason: 'test' } }),
-  'initialHold/previewLetter': async (api, side, malformed) => ({ ...(await ofHold(undefined)(api, side, malformed)), query: '?decision=decline' }),
-  'initialHold/declineQueue': async (api, side, malformed) => {
-    const holdId = side ? await aHold(api, side, false) : MISSING;
-    const hold = side && (await system(() => api.models.InitialHold.findById(holdId).lean()));
-    return { params: { lotId: hold ? String(hold.lotId) : malformed ? MALFORMED : MISSING }, body: { holdIds: [holdId], reason: 'test' } };
-  },
-  'initialHold/enterHold': async (_api, side, malformed) => {
-    const lot = await toLot(side, malformed);
-    return { params: { lotId: String(lot._id) }, body: aHoldBody(lot) };
-  },
-  'staff/enterEnquiry': async (api, side, malformed) => ({ ...(await ofEstate(api, side, malformed)), body: person() }),
-  'staff/findPeople': async () => ({ params: {}, body: { phone: '0491570158' } }),
-};
 const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
-  ...MAKERS_OF_HOLDS,
+  ...desksMakers({ missing: MISSING, malformed: MALFORMED, person, ofHold: ofHold(undefined), ofEstate, aHold: (api, side) => aHold(api, side, false), toLot }),
   ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses'].map((action) => [action, nothing])),
   ...Object.fromEntries(['staff/getEstate', 'staff/getStages', 'staff/getLots'].map((action) => [action, ofEstate])),
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
@@ -316,7 +294,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
   'tracking/trackEvent', 'registry/reportRemotes', 'initialHold/getInitialHolds', 'user/signUp', 'user/login', 'user/resendVerification', 'user/forgotPassword', 'user/updateUser',
-  'staff/inviteUser', 'staff/createToken', 'staff/createBusiness', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor', 'user/updateChoices', 'user/withdrawConsent', 'user/deleteAccount', 'user/changeShortlist',
+  'staff/inviteUser', 'staff/findPeople', 'staff/createToken', 'staff/createBusiness', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor', 'user/updateChoices', 'user/withdrawConsent', 'user/deleteAccount', 'user/changeShortlist',
 ]);
 /** Whether a request for this endpoint names any object that could have an owner. */
 export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));
