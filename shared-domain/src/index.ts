@@ -16,7 +16,7 @@ export * from './api/account.endpoints.js';
 export * from './api/own-data.endpoints.js';
 export * from './api/business.endpoints.js';
 export * from './api/contact.endpoints.js';
-export type { ContactDetails } from './api/contact-shapes.js';
+export type * from './api/contact-shapes.js';
 export * from './api/desk.endpoints.js';
 export type * from './api/desk-shapes.js';
 export * from './api/endpoint.js';

@@ -228,7 +228,7 @@ const ofBusiness = (body?: Record<string, unknown>): Maker => async (api, side, 
 };
 const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   ...desksMakers({ missing: MISSING, malformed: MALFORMED, person, ofHold: ofHold(undefined), ofEstate, aHold: (api, side) => aHold(api, side, false), toLot }),
-  ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses'].map((action) => [action, nothing])),
+  ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses', 'staff/getDesk'].map((action) => [action, nothing])),
   ...Object.fromEntries(['staff/getEstate', 'staff/getStages', 'staff/getLots'].map((action) => [action, ofEstate])),
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
   'staff/getBusiness': ofBusiness(),
