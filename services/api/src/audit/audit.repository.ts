@@ -21,7 +21,7 @@ export class AuditRepository {
 
   /** What was last done to a hold, or to a lot; what a buyer added meanwhile isn't among it. Whose it is, is the caller's to see to. */
   async lastOf(entity: 'hold' | 'lot', { lotId, entityId }: { readonly lotId: EntityId; readonly entityId: EntityId }): Promise<AuditEntryRecord | null> {
-    const counts = { $or: [{ did: { $type: 'string' } }, { $expr: { $ne: ['$from', '$to'] } }] };
+    const counts = { $or: [{ did: { $type: 'string' as const } }, { $expr: { $ne: ['$from', '$to'] } }] };
     return this.entries.findOne({ lotId, entity, entityId: String(entityId), ...counts }).sort({ at: -1, _id: -1 }).lean<AuditEntryRecord>();
   }
 }

@@ -31,8 +31,8 @@ async function twoProcesses(env: Record<string, string> = {}): Promise<Stage> {
   const tokens: string[] = [];
   for (const [firstName, lastName] of [['Mia', 'Chen'], ['Ben', 'Ray']]) {
     const token = await makeToken(database.connection, { landownerId: scene.landownerId, name: firstName ?? '', isDemo: false });
-    const [user] = await system(() => database.models.User.create([{ firstName, lastName, email: `${firstName}@example.com`, role: 'SALES', landownerId: scene.landownerId }] as never));
-    await system(() => database.models.ApiToken.updateOne({ landownerId: scene.landownerId, name: firstName }, { $set: { role: 'SALES', userId: (user as unknown as { _id: unknown })._id } } as never));
+    const [user] = (await system(() => database.models.User.create([{ firstName, lastName, email: `${firstName}@example.com`, role: 'SALES', landownerId: scene.landownerId }] as never))) as unknown as { _id: unknown }[];
+    await system(() => database.models.ApiToken.updateOne({ landownerId: scene.landownerId, name: firstName }, { $set: { role: 'SALES', userId: user?._id } } as never));
     tokens.push(token);
   }
   return {
