@@ -5,16 +5,23 @@ import packageJson from '../package.json';
 import { logoSaga } from './businesses/logo.saga';
 import { logoSlice } from './businesses/logo.slice';
 import { forms } from './forms';
+import { alertsSaga } from './home/alerts.saga';
+import { alertsSlice } from './home/alerts.slice';
+import { undoSaga } from './holds/undo.saga';
+import { undoSlice } from './holds/undo.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 
-const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers, deskLots, lotActions, lots } = routes;
+const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers, contactDetails, desk, deskHolds, deskLots, lotActions, lots } = routes;
 
 const remote: RemoteModule = {
   id: 'mf-sales-desk',
   version: packageJson.version,
   contract: CONTRACT,
   routes: [
+    { ...desk, load: () => import('./home/home.screen') },
+    { ...deskHolds, load: () => import('./holds/holds.screen') },
+    { ...contactDetails, load: () => import('./contacts/contact.screen') },
     { ...adminUsers, load: () => import('./users/users.screen') },
     { ...adminUser, load: () => import('./users/user.screen') },
     { ...adminTokens, load: () => import('./tokens/tokens.screen') },
@@ -27,10 +34,12 @@ const remote: RemoteModule = {
   ],
   slots: {},
   modals: {},
-  slices: [forms.slice, logoSlice, bulkSlice],
+  slices: [forms.slice, logoSlice, alertsSlice, undoSlice, bulkSlice],
   *saga() {
     yield fork(forms.watch);
     yield fork(logoSaga);
+    yield fork(alertsSaga);
+    yield fork(undoSaga);
     yield fork(bulkSaga);
   },
 };

@@ -4,7 +4,9 @@ import { AccountModule } from './account/account.module.js';
 import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
+import { ContactModule } from './contact/contact.module.js';
 import { CustomerHomeModule } from './customer-home/home.module.js';
+import { DeskModule } from './desk/desk.module.js';
 import { DevPagesModule } from './dev-pages/dev-pages.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { EnquiryModule } from './enquiry/enquiry.module.js';
@@ -24,6 +26,7 @@ import { DatabaseModule } from './schema/database.module.js';
 import { ShareMapModule } from './share-map/share-map.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { SiteModule } from './site/site.module.js';
+import { StaffLiveModule } from './staff-live/staff-live.module.js';
 import { StaffLotsModule } from './staff-lots/staff-lots.module.js';
 import { StaffReadsModule } from './staff-reads/staff-reads.module.js';
 import { SweeperModule } from './sweeper/sweeper.module.js';
@@ -49,6 +52,8 @@ export class AppModule {
         BusinessAdminModule,
         StaffReadsModule,
         StaffLotsModule,
+        DeskModule,
+        ContactModule,
         InitialHoldModule,
         EnquiryModule,
         PeopleModule,
@@ -61,6 +66,7 @@ export class AppModule {
         DevPagesModule,
         SweeperModule,
         LiveModule,
+        StaffLiveModule,
         RegistryModule,
         TrackingModule,
         HealthModule,

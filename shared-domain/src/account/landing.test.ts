@@ -5,8 +5,8 @@ import { ROLES } from './roles.js';
 describe('where a log-in leads that nothing else was wanted of', () => {
   it.each([
     ['SUPER_ADMIN', '/admin/users'],
-    ['LANDOWNER', '/admin/users'],
-    ['SALES', '/admin/estates'],
+    ['LANDOWNER', '/desk'],
+    ['SALES', '/desk'],
     ['BUILDER', '/'],
     ['CHANNEL_PARTNER', '/'],
     ['CUSTOMER', customer.by === null ? '/' : '/customer'],

@@ -6,8 +6,8 @@ import type { Role } from './roles.js';
 /** Where each role's work begins; the first of these pages that there is. */
 const HOMES = {
   SUPER_ADMIN: [routes.adminUsers],
-  LANDOWNER: [routes.adminUsers],
-  SALES: [routes.adminEstates],
+  LANDOWNER: [routes.desk],
+  SALES: [routes.desk],
   BUILDER: [],
   CHANNEL_PARTNER: [],
   CUSTOMER: [routes.customer],
@@ -17,7 +17,7 @@ const HOMES = {
 /**
  * Where somebody lands who has logged in and wanted to go nowhere else: where their role's work begins, else the estate that they work on, else the list
  * of all.
- * @example landingPath({ role: 'LANDOWNER' }) // '/admin/users'
+ * @example landingPath({ role: 'LANDOWNER' }) // '/desk'
  */
 export function landingPath({ role, selectedEstateId }: { role: Role; selectedEstateId?: string | null | undefined }): string {
   const pages: readonly Route[] = HOMES[role];

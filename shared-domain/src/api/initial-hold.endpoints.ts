@@ -36,6 +36,7 @@ export const getInitialHolds = endpoint({
   path: '/staff/holds',
   access: 'hold.review',
   query: { 'estateId?': 'string', 'lotId?': 'string', 'status?': 'string', 'search?': 'string', 'order?': 'string', 'page?': 'string', 'limit?': 'string' },
+  tags: ['hold', 'lot'],
   answer: { data: [initialHold], page: 'number', limit: 'number', totalPages: 'number', hasNextPage: 'boolean' },
 });
 

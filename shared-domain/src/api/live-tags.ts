@@ -2,8 +2,11 @@ import type { Endpoint } from './endpoint.js';
 import type { LiveEvent } from './shapes.js';
 
 /** What a live event can be about, as far as answers hang on it. */
-const LIVE_TAGS = ['lot', 'stage', 'map', 'estate'] as const;
+const LIVE_TAGS = ['lot', 'stage', 'map', 'estate', 'hold'] as const;
 export type LiveTag = (typeof LIVE_TAGS)[number];
+
+/** The stream of server-sent events of a staff member's own estates; the only one that tells of holds (ADR-0037). */
+export const STAFF_STREAM_PATH = '/api/staff/live';
 
 /**
  * Whether an answer may be another after an event: by the endpoint's tags; an event of one stage leaves answers about another stage alone. A

@@ -227,6 +227,8 @@ export const liveEvent = shape({
   'estateId?': 'string',
   'stageId?': 'string',
   'lotId?': 'string',
+  /** For kind hold, which staff alone are told of. */
+  'holdId?': 'string',
   'remote?': 'string',
 });
 export type LiveEvent = Wire<typeof liveEvent>;

@@ -9,6 +9,8 @@ describe('what staff send about a hold (D30)', () => {
     ['approve for 91 days', approveHoldSchema, { days: 91 }, false],
     ['extend by 7', extendHoldSchema, { days: 7 }, true],
     ['extend by nothing', extendHoldSchema, {}, false],
+    ['approve with the days left empty', approveHoldSchema, { days: '', note: '' }, true],
+    ['extend with the days left empty', extendHoldSchema, { days: '' }, false],
     ['extend until tomorrow', extendHoldSchema, { until: new Date(Date.now() + 86_400_000).toISOString() }, true],
     ['extend by days and until an instant', extendHoldSchema, { days: 2, until: '2099-01-01T00:00:00Z' }, false],
     ['extend until a day without a time', extendHoldSchema, { until: '2099-01-01' }, false],

@@ -11,7 +11,8 @@ export const MOST_DECLINED = 200;
 export const LETTER_DECISIONS = ['approve', 'decline', 'cancel', 'extend', 'declineExtension', 'transfer'] as const;
 export type LetterDecision = (typeof LETTER_DECISIONS)[number];
 
-const days = /*#__PURE__*/ plainNumber('Days').integer().min(1).max(MOST_HOLD_DAYS);
+/** A field that was left empty is no number of days. */
+const days = /*#__PURE__*/ plainNumber('Days').transform((value: number | undefined, typed: unknown) => (typed === '' ? undefined : value)).integer().min(1).max(MOST_HOLD_DAYS);
 /** The revision of the hold that was on the screen: with it a decision about one that somebody has decided meanwhile is 412. */
 const rev = /*#__PURE__*/ plainNumber('Revision').integer().min(0);
 const reason = () => messageSchema('Reason', LENGTHS.note);

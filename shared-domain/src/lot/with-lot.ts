@@ -40,11 +40,14 @@ const PLACES = {
   'stage/getStagesMap': inStages,
 } as const satisfies Record<(typeof getLot | typeof getLotsMap | typeof getLotsList | typeof getStagesMap)['action'], unknown>;
 
+/** Whether an action's answer has a place for one lot. @example holdsLots('staff/getDesk') // false */
+export const holdsLots = (action: string): boolean => Object.hasOwn(PLACES, action);
+
 /**
  * An answer with one lot as it is now, everything else the same objects; null where only the API can tell what it is now.
  * @example withLot('lot/getLotsList', stages, { lot: held }) ?? readAgain()
  */
 export function withLot(action: string, answer: unknown, now: LotNow): unknown {
-  const place = Object.hasOwn(PLACES, action) ? (PLACES[action as keyof typeof PLACES] as Place<unknown>) : null;
+  const place = holdsLots(action) ? (PLACES[action as keyof typeof PLACES] as Place<unknown>) : null;
   return place ? place(answer, now) : null;
 }

@@ -13,7 +13,8 @@ export interface NavigationEntry {
 
 /** Where people who work on estates go, in order. Who sees an entry is its route's access. */
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { route: 'Desk', label: 'Desk', icon: 'clock' },
+  { route: 'Desk', label: 'Desk', icon: 'home' },
+  { route: 'DeskHolds', label: 'Holds', icon: 'clock' },
   { route: 'DeskLots', label: 'Lots', icon: 'list' },
   { route: 'AdminEstates', label: 'Estates', icon: 'map' },
   { route: 'Leads', label: 'Leads', icon: 'mail' },

@@ -33,11 +33,16 @@ export const customer = { name: 'Customer', path: '/customer', by: 'mf-customer'
 /** `tab` is one of activity, documents, eoi-details, contracts, estate-contacts (section 1). */
 export const customerLot = { name: 'CustomerLot', path: '/customer/lots/:lotId/:tab', by: null, access: CUSTOMERS } as const satisfies Route;
 
+/** What needs the team now, and what happened today. */
+export const desk = { name: 'Desk', path: '/desk', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
+/** Hold requests and holds; with `lotId` in the query the queue of one lot side by side. */
+export const deskHolds = { name: 'DeskHolds', path: '/desk/holds', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
 export const lots = { name: 'Lots', path: '/stages/:stageId/lots', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
 /** Lots of all stages of the estate that is worked on. */
 export const deskLots = { name: 'DeskLots', path: '/desk/lots', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
 export const lotActions = { name: 'LotActions', path: '/stages/:stageId/lots/:lotId', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
-export const contactDetails = { name: 'ContactDetails', path: '/contacts/:id', by: null, access: STAFF } as const satisfies Route;
+/** One person, by the id of a customer, a lead or a contact. */
+export const contactDetails = { name: 'ContactDetails', path: '/contacts/:id', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
 export const leads = { name: 'Leads', path: '/leads', by: null, access: STAFF } as const satisfies Route;
 
 export const adminEstateMapCreate = { name: 'AdminEstateMapCreate', path: '/admin/users/:userId/estates/:estateId/map/new', by: null, access: MAP_EDITORS } as const satisfies Route;

@@ -1,4 +1,4 @@
-import { getLot, isTouchedBy, withLot, type LiveEvent, type LotNow } from '@lotline/shared-domain';
+import { getLot, holdsLots, isTouchedBy, withLot, type LiveEvent, type LotNow } from '@lotline/shared-domain';
 import { callApi, liveEventReceived, refreshRequested, selectTyped } from '@lotline/shared-runtime';
 import type { UnknownAction } from 'redux';
 import { buffers, type Channel, type Task } from 'redux-saga';
@@ -51,7 +51,7 @@ function* readLot(lotId: string, holders: readonly string[]): Generator {
   }
 }
 
-/** Keeps what pages show as it is in the database: a lot that changed is read alone, everything else by the tags of its endpoint. */
+/** Keeps what pages show as it is in the database: a lot that changed is read alone where an answer has a place for it, everything else by the tags of its endpoint. */
 export function* refreshSaga(): Generator {
   const told = (yield actionChannel([liveEventReceived, refreshRequested, lotLearned], buffers.expanding<UnknownAction>())) as Channel<UnknownAction>;
   const readings = new Map<string, Task>();
@@ -76,7 +76,7 @@ export function* refreshSaga(): Generator {
       const holders = holdersOf(event).filter((key) => !outdated.has(key));
       const before = readings.get(event.lotId);
       if (before) yield cancel(before);
-      if (holders.some((key) => asked[key]?.readers)) readings.set(event.lotId, (yield fork(readLot, event.lotId, holders)) as Task);
+      if (holders.some((key) => asked[key]?.readers && holdsLots(asked[key].resource.endpoint.action))) readings.set(event.lotId, (yield fork(readLot, event.lotId, holders)) as Task);
       else for (const key of holders) outdated.add(key);
     }
     if (outdated.size > 0) yield put(resourcesOutdated([...outdated]));

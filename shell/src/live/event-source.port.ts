@@ -13,12 +13,12 @@ function parseEvent(text: string): LiveEvent | null {
   }
 }
 
-/** Reads an estate's stream of server-sent events until closed. */
-export function openSource(estateId: string, told: (message: LiveMessage) => void): { isOpen(): boolean; close(): void } {
+/** Reads a stream of server-sent events until closed. */
+export function openSource(path: string, told: (message: LiveMessage) => void): { isOpen(): boolean; close(): void } {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
-    source = new EventSource(`/api/estates/${encodeURIComponent(estateId)}/live`);
+    source = new EventSource(path);
     source.addEventListener('open', () => told({ type: 'open' }));
     source.addEventListener('heartbeat', () => told({ type: 'beat' }));
     source.addEventListener('message', (message: MessageEvent<string>) => {

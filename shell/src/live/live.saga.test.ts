@@ -1,10 +1,10 @@
 import { anEstate } from '@lotline/shared-domain/testing';
-import { liveEventReceived, refreshRequested, selectLive } from '@lotline/shared-runtime';
+import { liveEventReceived, refreshRequested, selectLive, signedIn, signedOut } from '@lotline/shared-runtime';
 import { estateLeft, estateLoaded } from '../estate/estate.slice';
 import { withShell } from '../testing/with-shell';
 import { contactLost } from './live.slice';
 import { liveSaga, POLL_MS, SETTLE_MS, SILENCE_MS } from './live.saga';
-import type { LiveMessage } from './live-stream.port';
+import { OWN_ESTATES, type LiveMessage } from './live-stream.port';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -114,6 +114,24 @@ describe('live (D45)', () => {
     await shown.pass(SETTLE_MS);
     shown.told[1]?.tell({ type: 'beat' });
     expect(shown.heard).toEqual([refreshRequested.type]);
+  });
+
+  it('staff who look at no estate hear of their own, until they log out', async () => {
+    const shown = page();
+    const mei = { userId: 'u2', role: 'SALES', firstName: 'Mei-Lin', lastName: 'Fraser', landownerId: 'u1' } as const;
+    shown.store.dispatch(estateLeft());
+    shown.store.dispatch(signedIn({ ...mei, role: 'CUSTOMER' }));
+    await shown.pass(SETTLE_MS);
+    expect(shown.told).toHaveLength(0);
+    shown.store.dispatch(signedIn(mei));
+    await shown.pass(SETTLE_MS);
+    expect(shown.told).toMatchObject([{ estateId: OWN_ESTATES, closed: false }]);
+    shown.told[0]?.tell(event('12.3', 'hold'));
+    expect(shown.heard.at(-1)).toBe(liveEventReceived.type);
+    shown.show(false);
+    expect(shown.told[0]?.closed).toBe(false);
+    shown.store.dispatch(signedOut());
+    expect(shown.told[0]?.closed).toBe(true);
   });
 
   it('follows the estate: another one opens its own, a renewed one changes nothing', async () => {

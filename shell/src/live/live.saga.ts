@@ -1,8 +1,9 @@
-import { liveEventReceived, refreshRequested, selectEstate, selectTyped, type ApiClient } from '@lotline/shared-runtime';
+import { isStaff } from '@lotline/shared-domain';
+import { liveEventReceived, refreshRequested, selectEstate, selectSession, selectTyped, signedIn, signedOut, type ApiClient, type HostState } from '@lotline/shared-runtime';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, take } from 'redux-saga/effects';
 import { estateLeft, estateLoaded } from '../estate/estate.slice';
-import type { LiveMessage, LiveStream } from './live-stream.port';
+import { OWN_ESTATES, type LiveMessage, type LiveStream } from './live-stream.port';
 import { contactLost, livePhased, liveSeen } from './live.slice';
 
 /** Silence after which a page asks by itself, and how often, in ms (D45). A heartbeat comes every 20 s. */
@@ -52,9 +53,9 @@ function* hear(message: LiveMessage, { api, now = Date.now }: LiveDeps): Generat
   if (message.event.kind === 'estate') yield put(refreshRequested());
 }
 
-/** Listens to one estate: one conditional read on opening, then events; polling while it is silent. */
-export function* listen(estateId: string, deps: LiveDeps): Generator {
-  const messages = eventChannel<LiveMessage>((emit) => deps.stream(estateId, emit));
+/** Listens to one estate, or to one's own: one conditional read on opening, then events; polling while it is silent. */
+export function* listen(about: string, deps: LiveDeps): Generator {
+  const messages = eventChannel<LiveMessage>((emit) => deps.stream(about, emit));
   try {
     yield put(livePhased('connecting'));
     let behind = true;
@@ -72,32 +73,38 @@ export function* listen(estateId: string, deps: LiveDeps): Generator {
   }
 }
 
-/** Follows the estate shown while the page is visible (ARCHITECTURE.md, Live and cache). */
+/** What is listened to: the estate shown; staff who look at none hear of all of theirs. */
+function selectSubject(state: HostState): string | null {
+  const session = selectSession(state);
+  return selectEstate(state)?._id ?? (session.phase === 'signedIn' && isStaff(session.user.role) ? OWN_ESTATES : null);
+}
+const MAY_CHANGE = [estateLoaded, estateLeft, signedIn, signedOut];
+
+/** Follows what is shown: an estate while the page is visible, one's own estates always (ARCHITECTURE.md, Live and cache). */
 export function* liveSaga(deps: LiveDeps): Generator {
   const visible = eventChannel<boolean>((emit) => deps.visibility.listen(() => emit(deps.visibility.isVisible())));
   yield fork(function* follow(): Generator {
     for (;;) {
-      const estate = yield* selectTyped(selectEstate);
-      if (!estate || !deps.visibility.isVisible()) {
-        yield race([take(visible), take([estateLoaded, estateLeft])]);
+      const subject = yield* selectTyped(selectSubject);
+      // The desk's sound and its badge in the tab's title are for who looks at another tab.
+      const isHeardHidden = subject === OWN_ESTATES;
+      if (!subject || (!isHeardHidden && !deps.visibility.isVisible())) {
+        yield race([take(visible), take(MAY_CHANGE)]);
         continue;
       }
-      yield race([listenAfterLoading(estate._id, deps), take(visible), otherEstate(estate._id)]);
+      yield race([listenAfterLoading(subject, deps), otherSubject(subject), ...(isHeardHidden ? [] : [take(visible)])]);
       yield put(livePhased('off'));
     }
   });
 }
 
-function* listenAfterLoading(estateId: string, deps: LiveDeps): Generator {
+function* listenAfterLoading(subject: string, deps: LiveDeps): Generator {
   yield delay(SETTLE_MS);
-  yield* listen(estateId, deps);
+  yield* listen(subject, deps);
 }
 
-/** Ends when another estate is shown, or none; a renewed one is still the same. */
-function* otherEstate(estateId: string): Generator {
-  for (;;) {
-    yield take([estateLoaded, estateLeft]);
-    const estate = yield* selectTyped(selectEstate);
-    if (estate?._id !== estateId) return;
-  }
+/** Ends when something else is to be listened to, or nothing; a renewed estate is still the same. */
+function* otherSubject(subject: string): Generator {
+  do yield take(MAY_CHANGE);
+  while ((yield* selectTyped(selectSubject)) === subject);
 }

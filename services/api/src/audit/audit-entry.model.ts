@@ -6,6 +6,8 @@ export const AUDIT_ENTITIES = ['lot', 'stage', 'estate', 'estateMap', 'stageMap'
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Rows that change what a visitor may see; the others stay among staff. */
 export const PUBLIC_AUDIT_ENTITIES: readonly AuditEntity[] = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'registry'];
+/** Rows that change what staff see of their estates (ADR-0037). */
+export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'hold'];
 
 /** Append-only: who changed what, when, from, to and why. No names, addresses or phones (D40). */
 export interface AuditEntryRecord {

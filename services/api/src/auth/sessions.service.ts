@@ -37,6 +37,13 @@ export class SessionsService {
     return found;
   }
 
+  /** Who a Cookie header speaks for now, null for nobody, without that counting as use: an open stream keeps no session alive. */
+  async principalNow(cookieHeader: string | undefined, now = new Date()): Promise<Principal | null> {
+    const secret = sessionSecretOf(cookieHeader, this.config);
+    const found = secret ? await this.sessions.live(hashToken(secret), now) : null;
+    return found && principalOf(found.user);
+  }
+
   /** A new session under a secret of its own: what a browser brought before is never taken on (fixation). */
   async begin(session: Session, { _id: userId, role }: Pick<SessionUser, '_id' | 'role'>, device: string, now = new Date()): Promise<GivenSession> {
     const _id = newId();

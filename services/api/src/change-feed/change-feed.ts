@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { mongo } from 'mongoose';
-import { auditEntryCollection, PUBLIC_AUDIT_ENTITIES } from '../audit/audit-entry.model.js';
+import { type AuditEntity, auditEntryCollection, PUBLIC_AUDIT_ENTITIES } from '../audit/audit-entry.model.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { feedClient } from '../database/connection.js';
 import { asOfTimestamp, type AsOf } from './as-of.js';
@@ -23,11 +23,8 @@ const LOOK_MS = 500;
 /** After so many looks without an answer in between the stream counts as not running. */
 const SILENT_LOOKS = 6;
 
-/** What the stream is asked for. Rows that no public page shows (holds come in crowds) stay in the database: no process hears of them. */
-const TOLD = [{ $match: { operationType: 'insert', 'fullDocument.entity': { $in: [...PUBLIC_AUDIT_ENTITIES] } } }];
-
 /**
- * The one change stream of this process: inserts of audit rows, nothing else (ADR-0007). It has connections of its own: a
+ * The one change stream of this process for what visitors see: inserts of audit rows, nothing else (ADR-0007). It has connections of its own: a
  * stream that waits for one among busy requests falls silent, and the cache goes with it just when it is needed most.
  */
 @Injectable()
@@ -36,6 +33,8 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
   lagMs = 0;
   readonly #log = new Logger(ChangeFeed.name);
   readonly #listeners = new Set<ChangeListener>();
+  /** What the stream is asked for. Rows that no public page shows (holds come in crowds) stay in the database: no process hears of them by this stream. */
+  protected readonly entities: readonly AuditEntity[] = PUBLIC_AUDIT_ENTITIES;
   #stream: mongo.ChangeStream | null = null;
   #silentLooks = 0;
   #look: NodeJS.Timeout | undefined;
@@ -112,7 +111,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     const since = hello['operationTime'] as mongo.Timestamp;
     this.#stream = db
       .collection(auditEntryCollection.collection)
-      .watch(TOLD, { startAtOperationTime: since, maxAwaitTimeMS: AWAIT_MS });
+      .watch([{ $match: { operationType: 'insert', 'fullDocument.entity': { $in: [...this.entities] } } }], { startAtOperationTime: since, maxAwaitTimeMS: AWAIT_MS });
     const first = await this.#stream.tryNext();
     this.#silentLooks = 0;
     this.#open = true;

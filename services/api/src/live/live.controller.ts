@@ -2,7 +2,8 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallerIp, IdOrKey } from '../common/input.decorators.js';
 import { ServesRoute } from '../common/serves.decorator.js';
-import { LiveService, STREAM_HEADERS } from './live.service.js';
+import { STREAM_HEADERS } from './event-streams.js';
+import { LiveService } from './live.service.js';
 
 @Controller()
 export class LiveController {

@@ -36,6 +36,10 @@ export function desksMakers({ missing, malformed, person, ofHold, ofEstate, aHol
       return { params: { lotId: String(lot._id) }, body: aHoldBody(lot) };
     },
     'staff/enterEnquiry': async (api, side, isMalformed) => ({ ...(await ofEstate(api, side, isMalformed)), body: person() }),
+    'staff/getContact': async (api, side, isMalformed) => {
+      const hold = side && (await system(async () => api.models.InitialHold.findById(await aHold(api, side)).lean()));
+      return { params: { contactId: hold ? String(hold.leadId) : isMalformed ? malformed : missing } };
+    },
     'staff/findPeople': async () => ({ params: {}, body: { phone: '0491570158' } }),
   };
 }

@@ -237,7 +237,7 @@ async function anEoi(api: TestApi, { scene }: Side): Promise<string> {
 }
 const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   ...desksMakers({ missing: MISSING, malformed: MALFORMED, person, ofHold: ofHold(undefined), ofEstate, aHold: (api, side) => aHold(api, side, false), toLot }),
-  ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses'].map((action) => [action, nothing])),
+  ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses', 'staff/getDesk'].map((action) => [action, nothing])),
   ...Object.fromEntries(['staff/getEstate', 'staff/getStages', 'staff/getLots'].map((action) => [action, ofEstate])),
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
   'staff/getBusiness': ofBusiness(),

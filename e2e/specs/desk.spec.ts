@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { productUrl } from '../commands/api';
+import { aBuyer, holdsOf, requestHoldOf } from '../commands/holds';
+import { anAvailableLot } from '../commands/lots';
+import { handOf } from '../fixtures/hands';
+import { expectFits } from '../fixtures/layout';
+import { expect, expectAccessible, test } from '../fixtures/test';
+
+async function signInAs(page: Page, name: string): Promise<void> {
+  await page.goto(`${productUrl()}/dev/sign-in`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.describe('a new sales person with a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('settles a three-way contest: one gets the lot, the others are declined together, and once it is taken back', async ({ page }) => {
+    const lot = await anAvailableLot('tallowbrook-rise');
+    for (const firstName of ['Uma', 'Bea', 'Cy']) await requestHoldOf(lot, aBuyer({ firstName }));
+    const hand = handOf('by touch at 375 px', page);
+    await signInAs(page, 'Mei-Lin Fraser');
+    await page.goto('/desk');
+    await expect(page.getByRole('heading', { level: 1, name: 'Desk', exact: true })).toBeVisible();
+    await hand.press(page.getByRole('region', { name: 'Requests to decide', exact: true }).getByRole('link', { name: new RegExp(`^Lot ${lot.title}\\s*3 requests`) }));
+    await expect(page.getByText('The lot is free. Uma Tester is next in line.', { exact: true })).toBeVisible();
+
+    await hand.press(button(page, 'Approve: Uma Tester'));
+    await hand.press(dialog(page).getByRole('button', { name: 'Approve', exact: true }));
+    await hand.press(button(page, 'Decline the other 2 requests'));
+    await hand.write(dialog(page).getByLabel('Reason', { exact: true }), 'The lot went to somebody else');
+    await hand.press(dialog(page).getByRole('button', { name: 'Decline 2 requests', exact: true }));
+    await hand.press(button(page, 'Undo: 2 requests: declined'));
+    await expect(page.getByText('Taken back. No letter was sent.', { exact: true }).first()).toBeVisible();
+    await hand.press(button(page, 'Decline the other 2 requests'));
+    await hand.write(dialog(page).getByLabel('Reason', { exact: true }), 'The lot went to somebody else');
+    await hand.press(dialog(page).getByRole('button', { name: 'Decline 2 requests', exact: true }));
+    await expect(button(page, 'Undo: 2 requests: declined')).toBeVisible();
+
+    expect((await holdsOf(lot)).map(({ status, leadsDetails }) => `${leadsDetails?.firstName} ${status}`).sort()).toEqual(['Bea declined', 'Cy declined', 'Uma approved']);
+  });
+});
+
+for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {
+  test.describe(`at ${width} px`, { tag: '@full' }, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the desk fits, and axe finds nothing', async ({ page }) => {
+      const lot = await anAvailableLot('tallowbrook-rise');
+      await requestHoldOf(lot, aBuyer());
+      await signInAs(page, 'Darius Okafor');
+      for (const [path, title] of [['/desk', 'Desk'], ['/desk/holds', 'Holds'], [`/desk/holds?lotId=${lot.lotId}`, `Lot ${lot.title}`]] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+        await expectFits(page);
+        await expectAccessible(page);
+      }
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Holds', exact: true })).toBeVisible();
+      await expectFits(page);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { contactBadge, formatDate, getContact, holdBadge, lotBadge, lotLabel, routes, segmentsOf, type ContactDetails } from '@lotline/shared-domain';
+import { Badge, Card, EmptyState, FactList, Heading, Icon, LinkButton, Stack, StatusBadge, Text, TextLink } from '@lotline/shared-design';
+import { StaffPage } from '@lotline/shared-design/kit/frame';
+import { Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Rows, Sides } from '../home/home.styles';
+import { queuePath } from '../home/waiting.component';
+import { momentOf } from '../users/people';
+import { contactStrings as text } from './strings';
+
+function Part({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
+  return (
+    <Card as="section" aria-label={title}>
+      <Heading level={2} size="heading">
+        {title}
+      </Heading>
+      {children.length === 0 ? <Text tone="muted">{none}</Text> : <Rows>{children}</Rows>}
+    </Card>
+  );
+}
+
+function Row({ about, under, aside }: { about: ReactNode; under: string; aside?: ReactNode }) {
+  return (
+    <li>
+      <div>
+        <span>
+          <span>{about}</span>
+          <small>{under}</small>
+        </span>
+        {aside}
+      </div>
+    </li>
+  );
+}
+
+const lotLink = (lotId: string, title: string) => <TextLink renderAs={Link} to={queuePath(lotId)}>{lotLabel(title)}</TextLink>;
+
+function Details({ contact: { email, phone, holds, enquiries, waitlistEntries, lots, messages } }: { contact: ContactDetails }) {
+  const facts = [{ label: text.facts.email, value: <a href={`mailto:${email}`}>{email}</a> }, ...(phone ? [{ label: text.facts.phone, value: <a href={`tel:${phone}`}>{phone}</a> }] : [])];
+  return (
+    <Sides>
+      <Stack gap="lg">
+        <FactList facts={facts} />
+        <Part title={text.holds} none={text.none.holds}>
+          {holds.map(({ _id, lotId, lotTitle, estateTitle, timeZone, status, createdAt }) => (
+            <Row key={_id} about={lotLink(lotId, lotTitle)} under={`${estateTitle} · ${formatDate(createdAt, timeZone)}`} aside={<StatusBadge {...holdBadge(status)} />} />
+          ))}
+        </Part>
+        <Part title={text.lots} none={text.none.lots}>
+          {lots.map(({ lotId, lotTitle, estateTitle, status }) => (
+            <Row key={lotId} about={lotLink(lotId, lotTitle)} under={estateTitle} aside={<StatusBadge {...lotBadge({ status }, 'staff')} />} />
+          ))}
+        </Part>
+        <Part title={text.enquiries} none={text.none.enquiries}>
+          {enquiries.map(({ _id, lotTitle, estateTitle, timeZone, message, createdAt }) => (
+            <Row key={_id} about={message ?? (lotTitle ? lotLabel(lotTitle) : estateTitle)} under={`${estateTitle}${lotTitle ? `, ${lotLabel(lotTitle)}` : ''} · ${formatDate(createdAt, timeZone)}`} />
+          ))}
+        </Part>
+      </Stack>
+      <Stack gap="lg">
+        <Part title={text.waitlist} none={text.none.waitlist}>
+          {waitlistEntries.map(({ _id, estateTitle, timeZone, createdAt }) => (
+            <Row key={_id} about={estateTitle} under={formatDate(createdAt, timeZone)} />
+          ))}
+        </Part>
+        <Part title={text.messages} none={text.none.messages}>
+          {messages.map(({ _id, subject, state, createdAt }) => (
+            <Row key={_id} about={subject} under={momentOf(createdAt)} aside={<Badge tone={state === 'dead' ? 'warning' : 'gray'}>{text.states[state] ?? state}</Badge>} />
+          ))}
+        </Part>
+      </Stack>
+    </Sides>
+  );
+}
+
+function Person({ contactId }: { contactId: string }) {
+  const dispatch = useDispatch();
+  const wanted = resource(getContact, { params: { contactId } });
+  const known = useResource(wanted);
+  const contact = known.phase === 'ready' ? known.data : null;
+  const title = contact ? `${contact.firstName} ${contact.lastName}` : text.title;
+  usePageTitle(title);
+  if (known.phase === 'absent')
+    return (
+      <EmptyState headingLevel={1} title={text.absentTitle} icon={<Icon name="user" size={28} />} action={<LinkButton renderAs={Link} to={routes.deskHolds.path}>{text.back}</LinkButton>}>
+        {text.absent}
+      </EmptyState>
+    );
+  return (
+    <StaffPage
+      title={title}
+      crumbs={[{ to: routes.deskHolds.path, label: text.holds }]}
+      intro={contact && <StatusBadge {...contactBadge(contact.status)} />}
+      renderAs={Link}
+      phase={contact ? 'ready' : known.phase === 'failed' ? 'failed' : 'loading'}
+      problem={text.failed}
+      onRetry={() => void dispatch(resourceRetried(wanted))}
+    >
+      {contact && <Details contact={contact} />}
+    </StaffPage>
+  );
+}
+
+/** `/contacts/:id`: one person as the caller's estates know them. */
+export default function ContactScreen() {
+  const [, contactId] = segmentsOf(useSelector(selectLocation).pathname);
+  return contactId ? <Person key={contactId} contactId={contactId} /> : null;
+}

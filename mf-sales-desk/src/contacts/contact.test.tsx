@@ -1,0 +1,35 @@
+import type { ContactDetails } from '@lotline/shared-domain';
+import { ApiError } from '@lotline/shared-runtime';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { show } from '../testing/desk.fixture';
+import ContactScreen from './contact.screen';
+
+const GET = 'staff/getContact';
+const at = { estateTitle: 'Fernleigh', timeZone: 'Australia/Melbourne' };
+const uma: ContactDetails = {
+  firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61491570158', status: 'Buyer',
+  holds: [{ _id: 'h1', lotId: 'lot1', lotTitle: '306', ...at, status: 'expired', createdAt: '2026-10-01T00:00:00Z' }],
+  enquiries: [{ _id: 'q1', ...at, lotTitle: '306', message: 'Is it flat?', createdAt: '2026-09-01T00:00:00Z' }],
+  waitlistEntries: [],
+  lots: [{ lotId: 'lot2', lotTitle: '222', stageId: 's4', ...at, status: 'contract_executed' }],
+  messages: [{ _id: 'm1', subject: 'Your hold has ended', state: 'sent', createdAt: '2026-10-08T00:00:00Z' }],
+};
+const person = (answer: unknown) => show(<ContactScreen />, { pathname: '/contacts/lead1', answers: { [GET]: answer } });
+
+it('one person with holds, lots, enquiries, waitlist and messages; each lot leads to its queue', async () => {
+  const { container, api } = person(uma);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Uma Moreau' })).toBeTruthy();
+  expect(api.callsOf(GET)[0]?.params).toEqual({ contactId: 'lead1' });
+  const holds = screen.getByRole('region', { name: 'Holds' });
+  expect(within(holds).getByRole('link', { name: 'Lot 306' }).getAttribute('href')).toBe('/desk/holds?lotId=lot1');
+  expect(within(holds).getByText('Expired')).toBeTruthy();
+  for (const words of ['Buyer', 'Is it flat?', 'Your hold has ended', 'On no waitlist.', 'Contract Executed']) expect(screen.getByText(words)).toBeTruthy();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('somebody who isn’t theirs is nobody, with the way back', async () => {
+  person(new ApiError(404, 'not_found', ''));
+  expect(await screen.findByRole('heading', { name: 'Nobody is at this address' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all holds' }).getAttribute('href')).toBe('/desk/holds');
+});

@@ -1,0 +1,66 @@
+import { getStaffLots, lotLabel, type InitialHold, type LetterDecision } from '@lotline/shared-domain';
+import { ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
+import { TextAreaField, TextField } from '@lotline/shared-design/form';
+import { ComboboxField } from '@lotline/shared-design/kit/pickers';
+import { SubmissionForm } from '@lotline/shared-design/submission';
+import { useSubmission, type Submission } from '@lotline/shared-runtime/forms';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { useMemo, useState } from 'react';
+import { useCloseWhenSent } from '../users/use-close-when-sent';
+import { decisionForm, wasFaster } from './decision-forms';
+import { nameOf } from './hold-words';
+import { LetterPreview } from './letter-preview.component';
+import { holdStrings as text } from './strings';
+
+/** Who was faster, what they did and when, in the API's words. */
+export function Faster({ submission, onClose }: { submission: Submission; onClose: () => void }) {
+  if (submission.phase !== 'refused' || !wasFaster(submission.refusal)) return null;
+  const { refusal } = submission;
+  const said = 'message' in refusal && refusal.message ? refusal.message : text.gone;
+  return (
+    <Notice tone="warning" title={text.faster} action={{ label: text.look, onPress: onClose }}>
+      {`${said} ${text.kept}`}
+    </Notice>
+  );
+}
+
+function AvailableLots({ estateId, lotId }: Pick<InitialHold, 'estateId' | 'lotId'>) {
+  const lots = useResource(resource(getStaffLots, { params: { estateId } }));
+  const options = useMemo(
+    () => (lots.phase === 'ready' ? lots.data.filter(({ _id, status }) => status === 'available' && _id !== lotId).map(({ _id, title }) => ({ value: _id, label: lotLabel(title) })) : []),
+    [lots, lotId],
+  );
+  return <ComboboxField name="lotId" label={text.lotId} hint={text.lotHint} options={options} />;
+}
+
+interface DecisionDialogProps {
+  decision: LetterDecision;
+  hold: InitialHold;
+  onClose: () => void;
+}
+
+/** One decision about one hold: what it does, its reason, the letter it sends. */
+export function DecisionDialog({ decision, hold, onClose }: DecisionDialogProps) {
+  const words = text.decisions[decision];
+  const definition = decisionForm(decision);
+  const { submission, form } = useSubmission(definition, { holdId: hold._id, rev: hold.rev ?? null });
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  useCloseWhenSent(submission, onClose);
+  const has = (field: string): boolean => Object.hasOwn(definition.schema.fields, field);
+  const days = has('days') ? String(typed['days'] ?? '') : '';
+  return (
+    <ModalFrame title={words.title(nameOf(hold), lotLabel(hold.lotTitle))} width="medium" onClose={onClose} initialFocus="field">
+      <Stack gap="md">
+        <Text>{words.text}</Text>
+        <Faster submission={submission} onClose={onClose} />
+        <SubmissionForm {...form} label={text.queue.form(nameOf(hold))} submitLabel={words.submit} onCancel={onClose} onValuesChange={(values) => setTyped(values as Readonly<Record<string, string>>)}>
+          {has('lotId') && <AvailableLots {...hold} />}
+          {has('days') && <TextField name="days" label={decision === 'approve' ? text.approveDays : text.days} inputMode="numeric" digitsOnly maxLength={2} optional={decision === 'approve'} />}
+          {has('reason') && <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} rows={2} optional={decision === 'extend'} />}
+          {has('note') && <TextAreaField name="note" label={text.note} hint={text.reasonHint} rows={2} optional />}
+          {(!has('lotId') || typed['lotId']) && <LetterPreview holdId={hold._id} decision={decision} days={days || (decision === 'extend' ? '7' : undefined)} lotId={typed['lotId']} />}
+        </SubmissionForm>
+      </Stack>
+    </ModalFrame>
+  );
+}

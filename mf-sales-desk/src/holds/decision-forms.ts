@@ -1,0 +1,65 @@
+import {
+  approveHoldSchema, approveInitialHold, cancelInitialHold, declineExtension, declineInitialHold, declineQueue, declineQueueSchema, extendHoldSchema, extendInitialHold, holdReasonSchema,
+  transferHold, transferHoldSchema, type LetterDecision,
+} from '@lotline/shared-domain';
+import { toast } from '@lotline/shared-runtime';
+import type { Form, Refusal } from '@lotline/shared-runtime/forms';
+import { call, type Effect } from 'redux-saga/effects';
+import { defineForm } from '../forms';
+import { holdsChanged } from './holds-changed';
+import { holdStrings as text } from './strings';
+
+/** The hold as it was on the screen: with its revision, where the API tells one, a decision of somebody else isn't overwritten. */
+export interface AboutHold {
+  readonly holdId: string;
+  readonly rev: number | null;
+}
+export interface AboutQueue {
+  readonly lotId: string;
+  readonly holdIds: readonly string[];
+}
+
+/** Somebody else was faster: the dialog says it in place, with what was typed kept. */
+export const wasFaster = (refusal: Refusal): boolean => refusal.kind === 'gone' || (refusal.kind === 'failed' && (refusal.status === 409 || refusal.status === 412));
+
+const about = <Name extends LetterDecision>(name: Name) => ({
+  name,
+  context: (_state: unknown, hold: AboutHold) => hold,
+  asks: (_context: AboutHold, { holdId }: AboutHold) => ({ params: { holdId } }),
+  adds: (_context: AboutHold, { rev }: AboutHold) => (rev === null ? {} : { rev }),
+  explains: wasFaster,
+  *refused({ refusal }: { refusal: Refusal }): Generator<Effect, void> {
+    if (wasFaster(refusal)) yield* holdsChanged();
+  },
+  *delivered(): Generator<Effect, void> {
+    yield* holdsChanged();
+  },
+});
+const reason = holdReasonSchema.pick(['reason']);
+
+const FORMS = {
+  approve: defineForm({ ...about('approve'), schema: approveHoldSchema.pick(['days', 'note']), endpoint: approveInitialHold }),
+  decline: defineForm({ ...about('decline'), schema: reason, endpoint: declineInitialHold }),
+  cancel: defineForm({ ...about('cancel'), schema: reason, endpoint: cancelInitialHold }),
+  extend: defineForm({ ...about('extend'), schema: extendHoldSchema.pick(['days', 'reason']), endpoint: extendInitialHold, initial: { days: 7 } }),
+  declineExtension: defineForm({ ...about('declineExtension'), schema: reason, endpoint: declineExtension }),
+  transfer: defineForm({ ...about('transfer'), schema: transferHoldSchema.pick(['lotId', 'reason']), endpoint: transferHold }),
+};
+
+/** A decision's form; which fields it has is its schema's. */
+export const decisionForm = (decision: LetterDecision): Form<object, AboutHold, unknown> => FORMS[decision] as unknown as Form<object, AboutHold, unknown>;
+
+/** All that still wait for a lot, with one reason. */
+export const declineQueueForm = defineForm({
+  name: 'declineQueue',
+  schema: declineQueueSchema.pick(['reason']),
+  endpoint: declineQueue,
+  context: (_state: unknown, queue: AboutQueue) => queue,
+  asks: (_context: AboutQueue, { lotId }: AboutQueue) => ({ params: { lotId } }),
+  adds: (_context: AboutQueue, { holdIds }: AboutQueue) => ({ holdIds: [...holdIds] }),
+  *delivered({ answer }) {
+    yield* holdsChanged();
+    const late = answer.data.filter(({ outcome }) => outcome !== 'declined').length;
+    if (late > 0) yield call(toast, { tone: 'info', message: text.queue.alreadyDecided(late) });
+  },
+});

@@ -1,0 +1,36 @@
+import { lotLabel, type InitialHold } from '@lotline/shared-domain';
+import { ModalFrame, Stack, Text } from '@lotline/shared-design';
+import { TextAreaField } from '@lotline/shared-design/form';
+import { SubmissionForm } from '@lotline/shared-design/submission';
+import { useSubmission } from '@lotline/shared-runtime/forms';
+import { useState } from 'react';
+import { useCloseWhenSent } from '../users/use-close-when-sent';
+import { Faster } from './decision-dialog.component';
+import { declineQueueForm } from './decision-forms';
+import { nameOf } from './hold-words';
+import { LetterPreview } from './letter-preview.component';
+import { holdStrings } from './strings';
+
+const text = holdStrings.queue;
+
+/** Declines those who lost a lot, all with one reason: the ones that were there when it was opened, so that nobody is declined unseen. */
+export function DeclineQueueDialog({ holds: shown, onClose }: { holds: readonly InitialHold[]; onClose: () => void }) {
+  const [holds] = useState(shown);
+  const [first] = holds;
+  const { submission, form } = useSubmission(declineQueueForm, { lotId: first?.lotId ?? '', holdIds: holds.map(({ _id }) => _id) });
+  useCloseWhenSent(submission, onClose);
+  if (!first) return null;
+  return (
+    <ModalFrame title={text.declineTitle(holds.length, lotLabel(first.lotTitle))} width="medium" onClose={onClose} initialFocus="field">
+      <Stack gap="md">
+        <Text>{text.declineText}</Text>
+        <Text>{holds.map(nameOf).join(', ')}</Text>
+        <Faster submission={submission} onClose={onClose} />
+        <SubmissionForm {...form} label={text.declineForm} submitLabel={text.declineSubmit(holds.length)} onCancel={onClose}>
+          <TextAreaField name="reason" label={holdStrings.reason} hint={holdStrings.reasonHint} rows={2} />
+          <LetterPreview holdId={first._id} decision="decline" />
+        </SubmissionForm>
+      </Stack>
+    </ModalFrame>
+  );
+}

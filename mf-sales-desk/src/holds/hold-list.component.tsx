@@ -1,0 +1,108 @@
+import { getInitialHolds, holdBadge, lotLabel, routes, type InitialHold } from '@lotline/shared-domain';
+import { Button, Cluster, EmptyState, Icon, StatusBadge, Text, TextLink } from '@lotline/shared-design';
+import { Form, TextField } from '@lotline/shared-design/form';
+import { StaffPage } from '@lotline/shared-design/kit/frame';
+import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
+import { Select } from '@lotline/shared-design/overlay';
+import { Link, selectQuery, urlChanged, usePageTitle } from '@lotline/shared-runtime';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { homeStrings } from '../home/strings';
+import { queuePath } from '../home/waiting.component';
+import { momentOf } from '../users/people';
+import { nameOf } from './hold-words';
+import { HoldFilters } from './holds.styles';
+import { holdStrings } from './strings';
+import { UndoBar } from './undo-bar.component';
+
+const text = holdStrings.list;
+const LIMIT = '50';
+const WAITING = 'pending';
+const ALL = 'all';
+const CRUMBS = [{ to: routes.desk.path, label: homeStrings.title }];
+
+const COLUMNS: readonly RecordColumn<InitialHold>[] = [
+  { key: 'name', header: text.columns.name, rowHeader: true, cell: (hold) => nameOf(hold) },
+  { key: 'lot', header: text.columns.lot, cell: ({ lotId, lotTitle }) => <TextLink renderAs={Link} to={queuePath(lotId)}>{lotLabel(lotTitle)}</TextLink> },
+  { key: 'status', header: text.columns.status, cell: ({ status }) => <StatusBadge {...holdBadge(status)} /> },
+  { key: 'asked', header: text.columns.asked, cell: ({ createdAt }) => momentOf(createdAt) },
+  { key: 'ends', header: text.columns.ends, cell: ({ expirationDate }) => (expirationDate ? momentOf(expirationDate) : '--') },
+  { key: 'holderType', header: text.columns.holderType, cell: ({ holderType }) => holderType ?? '--' },
+  { key: 'business', header: text.columns.business, cell: ({ business }) => business?.title ?? '--' },
+];
+const rowKey = ({ _id }: InitialHold): string => _id;
+
+function Filters({ status, search }: { status: string; search: string }) {
+  const dispatch = useDispatch();
+  const set = (patch: Record<string, string | null>) => void dispatch(urlChanged({ patch: { ...patch, page: null } }));
+  const initial = useMemo(() => ({ search }), [search]);
+  return (
+    <HoldFilters>
+      <Form<{ search: string }> key={search} label={text.searchForm} initialValues={initial} onSubmit={({ search: typed }) => set({ search: typed.trim() || null })}>
+        <Cluster align="end" wrap={false}>
+          <TextField name="search" label={text.search} type="search" optional maxLength={120} />
+          <Button type="submit" variant="secondary" icon={<Icon name="search" />}>
+            {text.searchSubmit}
+          </Button>
+        </Cluster>
+      </Form>
+      <Select label={text.status} options={text.statuses} value={status} onChange={(value) => set({ status: value === WAITING ? null : value })} />
+    </HoldFilters>
+  );
+}
+
+/** Holds of all the caller's estates: those that wait first, expired and cancelled ones by the filter. Filters and page are in the address. */
+export function HoldList() {
+  const dispatch = useDispatch();
+  const { status = WAITING, search = '', page = '1' } = useSelector(selectQuery);
+  const wanted = useMemo(
+    () => resource(getInitialHolds, { query: { page, limit: LIMIT, ...(status !== ALL && { status }), ...(status === WAITING && { order: 'queue' }), ...(search && { search }) } }),
+    [page, status, search],
+  );
+  const known = useResource(wanted);
+  usePageTitle(holdStrings.title);
+  const answer = known.phase === 'ready' ? known.data : null;
+  const turn = (to: number) => void dispatch(urlChanged({ patch: { page: String(to) } }));
+  const isFiltered = search !== '' || status !== WAITING;
+  return (
+    <StaffPage title={holdStrings.title} crumbs={CRUMBS} intro={holdStrings.intro} renderAs={Link}>
+      <Filters status={status} search={search} />
+      <RecordTable<InitialHold>
+        caption={holdStrings.caption}
+        columns={COLUMNS}
+        rows={answer?.data ?? []}
+        rowKey={rowKey}
+        rowName={nameOf}
+        phase={known.phase === 'failed' || known.phase === 'absent' ? 'failed' : answer ? 'ready' : 'loading'}
+        problem={holdStrings.failed}
+        onRetry={() => void dispatch(resourceRetried(wanted))}
+        empty={
+          <EmptyState
+            title={isFiltered ? text.notFound : text.none}
+            icon={<Icon name="clock" size={28} />}
+            action={
+              <Button variant="secondary" onClick={() => void dispatch(urlChanged({ patch: { status: ALL, search: null, page: null } }))}>
+                {text.showAll}
+              </Button>
+            }
+          >
+            {isFiltered ? text.notFoundText : text.noneText}
+          </EmptyState>
+        }
+      />
+      {answer && answer.totalPages > 1 && (
+        <Cluster justify="center">
+          <Button variant="secondary" disabled={answer.page <= 1} onClick={() => turn(answer.page - 1)}>
+            {text.before}
+          </Button>
+          <Text numeric>{text.page(answer.page, answer.totalPages)}</Text>
+          <Button variant="secondary" disabled={!answer.hasNextPage} onClick={() => turn(answer.page + 1)}>
+            {text.next}
+          </Button>
+        </Cluster>
+      )}
+      <UndoBar holds={answer?.data ?? []} />
+    </StaffPage>
+  );
+}

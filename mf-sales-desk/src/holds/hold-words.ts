@@ -1,0 +1,25 @@
+import { canMoveHold, fullName, parseHoldStatus, type InitialHold, type LetterDecision } from '@lotline/shared-domain';
+
+/** Whose land it is to be: the purchaser's in a partner's request. */
+export const nameOf = ({ purchaserDetails, leadsDetails }: Pick<InitialHold, 'purchaserDetails' | 'leadsDetails'>): string => {
+  const person = purchaserDetails ?? leadsDetails;
+  return person ? fullName(person) : '';
+};
+export const isWaiting = ({ status }: Pick<InitialHold, 'status'>): boolean => parseHoldStatus(status) === 'pending';
+export const hasLot = ({ status }: Pick<InitialHold, 'status'>): boolean => parseHoldStatus(status) === 'approved';
+
+/** What may be decided about a hold now, what is most likely first; `isFree`: its lot is available. */
+export function decisionsOn(hold: InitialHold, isFree: boolean): LetterDecision[] {
+  const status = parseHoldStatus(hold.status);
+  if (status === 'unknown') return [];
+  const isHeld = status === 'approved';
+  const may: readonly (readonly [LetterDecision, boolean])[] = [
+    ['approve', isFree && canMoveHold(status, 'approved')],
+    ['extend', isHeld],
+    ['declineExtension', isHeld && Boolean(hold.extensionRequestedAt)],
+    ['decline', canMoveHold(status, 'declined')],
+    ['cancel', isHeld && canMoveHold(status, 'cancelled')],
+    ['transfer', canMoveHold(status, 'cancelled')],
+  ];
+  return may.flatMap(([decision, isAllowed]) => (isAllowed ? [decision] : []));
+}

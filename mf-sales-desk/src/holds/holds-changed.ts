@@ -1,0 +1,12 @@
+import { getDesk, getInitialHolds } from '@lotline/shared-domain';
+import { selectTyped } from '@lotline/shared-runtime';
+import { resourcesOutdated, selectResources } from '@lotline/shared-runtime/resource';
+import { put, type Effect } from 'redux-saga/effects';
+
+const OF_HOLDS: readonly string[] = [getInitialHolds.action, getDesk.action];
+
+/** A hold was decided here, or turned out to be: whatever shows holds is read again, without waiting for the stream. */
+export function* holdsChanged(): Generator<Effect, void> {
+  const { asked } = yield* selectTyped(selectResources);
+  yield put(resourcesOutdated(Object.entries(asked).flatMap(([key, { resource }]) => (OF_HOLDS.includes(resource.endpoint.action) ? [key] : []))));
+}

@@ -1,0 +1,76 @@
+import { colour, font, layer, media, radius, shadow, space } from '@lotline/shared-design';
+import styled from 'styled-components';
+
+/** A letter as it is written, line by line. */
+export const Letter = styled.div`
+  max-height: 16rem;
+  overflow: auto;
+  padding: ${space.sm};
+  border-radius: ${radius.md};
+  background: ${colour.surfaceSunken};
+  font-size: ${font.size.sm};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** Search and filter in one row, below one another on phones. */
+export const HoldFilters = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  gap: ${space.md};
+  align-items: end;
+  margin-bottom: ${space.lg};
+  form > div > div:first-child { flex: 1; min-width: 0; }
+  form [id$='-error']:empty { display: none; }
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+/** Those who ask, side by side; below one another on phones. */
+export const Side = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  gap: ${space.md};
+  align-items: start;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li { min-width: 0; }
+  small { color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
+  q { color: ${colour.inkMuted}; }
+`;
+
+export const Earlier = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li { display: flex; flex-wrap: wrap; gap: ${space.xs}; align-items: center; justify-content: space-between; min-height: 44px; }
+`;
+
+/** At the foot of the window, above what scrolls and below what is open. */
+export const UndoPlace = styled.ul`
+  position: sticky;
+  bottom: ${space.md};
+  z-index: ${layer.panel};
+  display: grid;
+  gap: ${space.xs};
+  margin: ${space.lg} auto 0;
+  padding: ${space.xs} ${space.md};
+  max-width: 36rem;
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+  box-shadow: ${shadow.high};
+  list-style: none;
+  li { display: flex; gap: ${space.md}; align-items: center; justify-content: space-between; }
+  li > span { min-width: 0; overflow-wrap: anywhere; }
+  li > button { flex: none; font-variant-numeric: tabular-nums; }
+`;
+
+export const Shortcuts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.sm} ${space.md};
+  margin: 0;
+  dd { margin: 0; }
+  kbd { display: inline-block; min-width: 2em; padding: 0 ${space.xs}; border: 1px solid ${colour.borderStrong}; border-radius: ${radius.sm}; text-align: center; }
+`;

@@ -1,0 +1,121 @@
+import { approveInitialHold, declineInitialHold, declineQueue, enterHold, findPeople, getInitialHolds, getStaffEstate, previewLetter, undoDecision, type InitialHold } from '@lotline/shared-domain';
+import { ApiError } from '@lotline/shared-runtime';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { page, show } from '../testing/desk.fixture';
+import HoldsScreen from './holds.screen';
+import { undoRows } from './undo-bar.component';
+
+const [LIST, APPROVE, DECLINE, QUEUE, UNDO, LETTER, PEOPLE, ENTER, ESTATE] = [
+  getInitialHolds.action, approveInitialHold.action, declineInitialHold.action, declineQueue.action, undoDecision.action, previewLetter.action, findPeople.action, enterHold.action, getStaffEstate.action,
+];
+const person = (firstName: string) => ({ firstName, lastName: 'Moreau', email: `${firstName.toLowerCase()}@example.com`, phone: '+61491570158' });
+const hold = (_id: string, firstName: string, over: Partial<InitialHold> = {}): InitialHold => ({
+  _id, estateId: 'e1', landownerId: 'l1', lotId: 'lot1', lotTitle: '306', stageTitle: '4', lotStatus: 'available', status: 'pending', leadsDetails: person(firstName), holderType: 'Investor',
+  leadId: `lead-${_id}`, state: 'VIC', postcode: '3000', rev: 0, createdAt: new Date(Date.now() - 2 * 86_400_000 - 1000).toISOString(), ...over,
+});
+const uma = hold('h1', 'Uma', { queue: 1, earlier: [{ _id: 'h0', lotId: 'lot0', lotTitle: '222', status: 'expired', createdAt: '2026-10-01T00:00:00Z' }] });
+const bea = hold('h2', 'Bea', { queue: 2, leadsDetails: person('Pat'), purchaserDetails: person('Bea'), companyDetails: { company: 'Hartwell Homes' }, business: { _id: 'b1', title: 'Plover Realty' } });
+const cy = hold('h3', 'Cy', { queue: 3 });
+const answers = { [ESTATE]: { _id: 'e1', timeZone: 'Australia/Melbourne' }, [LETTER]: { to: 'uma@example.com', subject: 'Lot 306 is on hold for you', text: 'Dear Uma', html: '', waitsMs: 30_000 } };
+const queue = (holds: readonly InitialHold[], more: object = {}) => show(<HoldsScreen />, { pathname: '/desk/holds', query: { lotId: 'lot1' }, answers: { ...answers, [LIST]: page(holds as never), ...more } });
+const held = (holds: readonly InitialHold[]) => holds.map((one, at) => ({ ...one, lotStatus: 'hold', ...(at === 0 && { status: 'approved', queue: null, expirationDate: '2099-01-01T00:00:00Z' }) }));
+
+describe('the queue of a lot', () => {
+  it('stands side by side in order: who, since when, for whom, by which partner and business, and what of them is known', async () => {
+    const { container } = queue([uma, bea, cy]);
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Uma Moreau', 'Bea Moreau', 'Cy Moreau']);
+    expect(cards[0]?.textContent).toMatch(/Next in line.*No. 1, waiting 2 days.*Investor.*Before this.*Lot 222.*Expired/);
+    expect(cards[1]?.textContent).toMatch(/Pat Moreau, Hartwell Homes.*Plover Realty/);
+    expect(screen.getByText('The lot is free. Uma Moreau is next in line.')).toBeTruthy();
+    expect(within(cards[0]!).getByRole('link', { name: 'Uma Moreau' }).getAttribute('href')).toBe('/contacts/lead-h1');
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('approving says what will happen and which letter goes out; then the others can be declined together, and taken back together', async () => {
+    const { press, fill, user, api, shell } = queue([uma, bea, cy]);
+    await user.click(await screen.findByRole('button', { name: 'Approve: Uma Moreau' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve Uma Moreau for Lot 306?' });
+    await user.click(within(dialog).getByRole('button', { name: 'The letter they get' }));
+    expect(await within(dialog).findByText('Lot 306 is on hold for you')).toBeTruthy();
+    const [one, two, three] = held([uma, bea, cy]);
+    api.answer(APPROVE, one);
+    api.answer(LIST, page([one, two, three] as never));
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Decline the other 2 requests' }));
+    expect(api.callsOf(APPROVE)[0]).toMatchObject({ params: { holdId: 'h1' }, body: { rev: 0 } });
+    await fill({ Reason: 'The lot went to somebody else' });
+    const undoUntil = new Date(Date.now() + 30_000).toISOString();
+    const lost = [two, three].map((other) => ({ ...other, status: 'declined', queue: null, undoUntil }));
+    api.answer(QUEUE, { data: lost.map((other) => ({ outcome: 'declined', hold: other })) });
+    api.answer(LIST, page([one, ...lost] as never));
+    await press('Decline 2 requests');
+    const undo = await screen.findByRole('button', { name: 'Undo: 2 requests: declined' });
+    expect(api.callsOf(QUEUE)[0]).toMatchObject({ params: { lotId: 'lot1' }, body: { holdIds: ['h2', 'h3'], reason: 'The lot went to somebody else' } });
+    api.answer(UNDO, two);
+    api.answer(LIST, page([one, two, three] as never));
+    await user.click(undo);
+    await waitFor(() => expect(api.callsOf(UNDO).map(({ params }) => params)).toEqual([{ holdId: 'h2' }, { holdId: 'h3' }]));
+    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'Taken back. No letter was sent.' }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+  });
+
+  it('who was slower reads who decided, when and what, keeps what was typed, and sees the queue as it stands', async () => {
+    const { fill, user, api, shell } = queue([uma, bea], { [DECLINE]: new ApiError(409, 'hold_not_pending', 'Mia Chen approved it at 10:04 am.') });
+    await user.click(await screen.findByRole('button', { name: 'Decline: Uma Moreau' }));
+    await fill({ Reason: 'Too slow' });
+    const reads = api.callsOf(LIST).length;
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Mia Chen approved it at 10:04 am. What you typed is still here.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Too slow');
+    expect(shell.toasts).toEqual([]);
+    await waitFor(() => expect(api.callsOf(LIST).length).toBeGreaterThan(reads));
+  });
+
+  it('of a lot that nobody asked for says so; a caller is looked up and entered', async () => {
+    const known = { firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61491570158', holds: [{ _id: 'h0', lotId: 'lot0', lotTitle: '222', status: 'expired', createdAt: '2026-10-01T00:00:00Z' }], enquiries: 1, waitlists: 0, lastSeenAt: '2026-10-01T00:00:00Z' };
+    const { press, fill, user, api, shell } = queue([], { [PEOPLE]: { data: [known] }, [ENTER]: uma });
+    expect(await screen.findByText('Nobody has asked for this lot')).toBeTruthy();
+    await user.keyboard('e');
+    const who = await screen.findByRole('form', { name: 'Who is it?' });
+    await user.type(within(who).getByLabelText(/Email/), 'uma@example.com');
+    await press('Look them up');
+    await user.click(await screen.findByRole('button', { name: 'Use the details of Uma Moreau' }));
+    await fill({ Postcode: '3000' });
+    await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
+    await press('Enter the request');
+    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The request is in the queue.' }]));
+    expect(api.callsOf(ENTER)[0]).toMatchObject({ params: { lotId: 'lot1' }, body: { leadDetails: person('Uma'), postcode: '3000', holderType: 'Investor' } });
+  });
+
+  it('obeys the keyboard, whose sheet opens on ?', async () => {
+    const { user } = queue([uma, bea]);
+    await screen.findAllByRole('article');
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(sheet).getByText('Approve who is next in line')).toBeTruthy();
+    await user.keyboard('a');
+    expect(screen.getAllByRole('dialog')).toEqual([sheet]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('a');
+    expect(await screen.findByRole('dialog', { name: 'Approve Uma Moreau for Lot 306?' })).toBeTruthy();
+  });
+});
+
+describe('all holds', () => {
+  it('are those that wait; expired and cancelled ones are one choice away, and the address keeps it', async () => {
+    const { api, store } = show(<HoldsScreen />, { pathname: '/desk/holds', query: { status: 'expired,cancelled', search: 'moreau' }, answers: { ...answers, [LIST]: page([hold('h1', 'Uma', { status: 'expired' })] as never) } });
+    expect((await screen.findByRole('link', { name: 'Lot 306' })).getAttribute('href')).toBe('/desk/holds?lotId=lot1');
+    expect(api.callsOf(LIST)[0]?.query).toMatchObject({ status: 'expired,cancelled', search: 'moreau' });
+    expect(store.getState().host.location.query).toMatchObject({ status: 'expired,cancelled' });
+  });
+});
+
+it('what can be taken back is told by kind, never for longer than there is, and not when it is over', () => {
+  const now = Date.parse('2026-11-22T10:00:00Z');
+  const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+  const rows = undoRows([hold('a', 'A', { status: 'declined', undoUntil: at(20.4) }), hold('b', 'B', { status: 'declined', undoUntil: at(12) }), hold('c', 'C', { status: 'approved', undoUntil: at(900) }), hold('d', 'D', { undoUntil: at(-1) }), hold('e', 'E')], now);
+  expect(rows.map(({ status, holds, seconds }) => [status, holds.length, seconds])).toEqual([['approved', 1, 30], ['declined', 2, 12]]);
+});

@@ -1,0 +1,38 @@
+import { previewLetter, type LetterDecision } from '@lotline/shared-domain';
+import { Disclosure, Skeleton, Stack, Text } from '@lotline/shared-design';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { useState } from 'react';
+import { Letter } from './holds.styles';
+import { holdStrings as text } from './strings';
+
+interface LetterPreviewProps {
+  holdId: string;
+  decision: LetterDecision;
+  /** As the decision takes them. */
+  days?: string;
+  lotId?: string;
+}
+
+function Words({ holdId, decision, days, lotId }: LetterPreviewProps) {
+  const letter = useResource(resource(previewLetter, { params: { holdId }, query: { decision, ...(days && { days }), ...(lotId && { lotId }) } }));
+  if (letter.phase === 'failed' || letter.phase === 'absent') return <Text tone="muted">{text.letterFailed}</Text>;
+  if (letter.phase !== 'ready') return <Skeleton lines={5} />;
+  return (
+    <Stack gap="xs">
+      <Text tone="muted">{text.letterTo(letter.data.to)}</Text>
+      <strong>{letter.data.subject}</strong>
+      <Letter>{letter.data.text}</Letter>
+      {letter.data.waitsMs > 0 && <Text size="sm" tone="muted">{text.letterWaits}</Text>}
+    </Stack>
+  );
+}
+
+/** What the buyer would read; it is asked for when somebody looks. */
+export function LetterPreview(props: LetterPreviewProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure title={text.letter} open={isOpen} onOpenChange={setOpen}>
+      {isOpen && <Words {...props} />}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,119 @@
+import { lotBadge, routes, stageLabel, type InitialHold, type LetterDecision } from '@lotline/shared-domain';
+import { Button, Cluster, Disclosure, EmptyState, Icon, Notice, Stack, StatusBadge } from '@lotline/shared-design';
+import { StaffPage } from '@lotline/shared-design/kit/frame';
+import { Link, usePageTitle } from '@lotline/shared-runtime';
+import { resourceRetried } from '@lotline/shared-runtime/resource';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { homeStrings } from '../home/strings';
+import { useNow } from '../home/use-now';
+import { HoldCard } from './hold-card.component';
+import { nameOf } from './hold-words';
+import { Side } from './holds.styles';
+import { QueueDialog, type OpenDialog } from './queue-dialog.component';
+import { holdStrings } from './strings';
+import { UndoBar, undoRows } from './undo-bar.component';
+import { undoChosen } from './undo.slice';
+import { useQueue } from './use-queue';
+import { useShortcuts } from './use-shortcuts';
+
+const text = holdStrings.queue;
+const MINUTE_MS = 60_000;
+const CRUMBS = [
+  { to: routes.desk.path, label: homeStrings.title },
+  { to: routes.deskHolds.path, label: holdStrings.title },
+];
+
+interface CardsProps extends Pick<ReturnType<typeof useQueue>, 'held' | 'waiting' | 'over' | 'isFree' | 'next' | 'timeZone'> {
+  onDecide: (decision: LetterDecision, hold: InitialHold) => void;
+}
+
+function Cards({ held, waiting, over, isFree, next, timeZone, onDecide }: CardsProps) {
+  const now = useNow(MINUTE_MS);
+  const card = (hold: InitialHold) => (
+    <li key={hold._id}>
+      <HoldCard hold={hold} isFree={isFree} isNext={hold === next} timeZone={timeZone} now={now} onDecide={onDecide} />
+    </li>
+  );
+  return (
+    <>
+      <Side aria-label={text.label}>{[...held, ...waiting].map(card)}</Side>
+      {over.length > 0 && (
+        <Disclosure title={text.over} subtitle={`(${over.length})`} headingLevel={2}>
+          <Side>{over.map(card)}</Side>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Actions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
+  return (
+    <>
+      <Button variant="secondary" icon={<Icon name="plus" />} onClick={() => onOpen({ what: 'enter' })}>
+        {holdStrings.enter.open}
+      </Button>
+      <Button variant="quiet" onClick={() => onOpen({ what: 'keys' })}>
+        {holdStrings.keys.open}
+      </Button>
+    </>
+  );
+}
+
+/** Who asks for one lot, side by side: the one who has it first, then those who wait, in order. */
+export function Queue({ lotId }: { lotId: string }) {
+  const dispatch = useDispatch();
+  const queue = useQueue(lotId);
+  const { wanted, phase, holds, first, waiting, isFree, next, title } = queue;
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const hasLosers = !isFree && waiting.length > 0;
+  usePageTitle(title);
+  const decide = (decision: LetterDecision, hold: InitialHold) => setOpen({ what: 'decision', decision, hold });
+  const undo = () => {
+    const [newest] = undoRows(holds, Date.now());
+    if (newest) dispatch(undoChosen({ holdIds: newest.holds.map(({ _id }) => _id) }));
+  };
+  useShortcuts(open === null, {
+    a: () => next && decide('approve', next),
+    x: () => hasLosers && setOpen({ what: 'rest' }),
+    e: () => setOpen({ what: 'enter' }),
+    u: undo,
+    '?': () => setOpen({ what: 'keys' }),
+  });
+  return (
+    <>
+      <StaffPage
+        title={title}
+        crumbs={CRUMBS}
+        intro={
+          first && (
+            <Cluster gap="xs">
+              {text.intro(stageLabel(first.stageTitle), waiting.length)}
+              <StatusBadge {...lotBadge({ status: first.lotStatus }, 'staff')} />
+            </Cluster>
+          )
+        }
+        actions={<Actions onOpen={setOpen} />}
+        renderAs={Link}
+        phase={phase}
+        problem={holdStrings.failed}
+        onRetry={() => void dispatch(resourceRetried(wanted))}
+        empty={<EmptyState title={text.none} icon={<Icon name="clock" size={28} />}>{text.noneText}</EmptyState>}
+      >
+        <Stack gap="lg">
+          {next && <Notice tone="info">{text.nextText(nameOf(next))}</Notice>}
+          {hasLosers && (
+            <div>
+              <Button variant="secondary" onClick={() => setOpen({ what: 'rest' })}>
+                {text.declineRest(waiting.length)}
+              </Button>
+            </div>
+          )}
+          <Cards {...queue} onDecide={decide} />
+        </Stack>
+        <UndoBar holds={holds} />
+      </StaffPage>
+      {open && <QueueDialog open={open} lotId={lotId} lot={first && title} waiting={waiting} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { reportError, safely, selectTyped, storage } from '@lotline/shared-runtime';
+import { call, put, takeEvery } from 'redux-saga/effects';
+import { alertChosen, alertsKnown, requestsArrived, selectAlerts, type AlertChoices } from './alerts.slice';
+import { chime } from './chime.port';
+
+const kept = storage<AlertChoices>('mf-sales-desk/alerts', 1);
+
+function sound(): void {
+  try {
+    chime();
+  } catch (error) {
+    // A browser without sound still shows what came.
+    reportError(error, 'desk sound');
+  }
+}
+
+/** Keeps the choices in this browser, and sounds where that was chosen; choosing it sounds once, so that one knows it. */
+export function* alertsSaga(): Generator {
+  const known = kept.read();
+  if (known) yield put(alertsKnown(known));
+  yield takeEvery(
+    alertChosen,
+    safely(function* keep({ payload }: ReturnType<typeof alertChosen>): Generator {
+      kept.write(yield* selectTyped(selectAlerts));
+      if (payload.sound) yield call(sound);
+    }),
+  );
+  yield takeEvery(
+    requestsArrived,
+    safely(function* tell(): Generator {
+      if ((yield* selectTyped(selectAlerts)).sound) yield call(sound);
+    }),
+  );
+}

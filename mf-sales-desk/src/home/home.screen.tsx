@@ -1,0 +1,108 @@
+import { getDesk, routes, type Desk, type DeskEstate } from '@lotline/shared-domain';
+import { Heading, LinkButton, Stack } from '@lotline/shared-design';
+import { Checkbox } from '@lotline/shared-design/form';
+import { StaffPage } from '@lotline/shared-design/kit/frame';
+import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
+import { Link, usePageTitle } from '@lotline/shared-runtime';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { alertChosen, requestsArrived, selectAlerts } from './alerts.slice';
+import { Figures, Sides } from './home.styles';
+import { homeStrings as text } from './strings';
+import { Today } from './today.component';
+import { useNow } from './use-now';
+import { Waiting } from './waiting.component';
+
+const wanted = resource(getDesk);
+const FIGURES = ['requests', 'contests', 'extensions', 'ending', 'offers', 'mail'] as const satisfies readonly (keyof Desk['counts'])[];
+const COLUMNS: readonly RecordColumn<DeskEstate>[] = [
+  { key: 'title', header: text.columns.title, rowHeader: true, cell: ({ title }) => title },
+  { key: 'available', header: text.columns.available, align: 'end', cell: ({ available }) => available },
+  { key: 'held', header: text.columns.held, align: 'end', cell: ({ held }) => held },
+  { key: 'requests', header: text.columns.requests, align: 'end', cell: ({ requests }) => requests },
+  { key: 'contests', header: text.columns.contests, align: 'end', cell: ({ contests }) => contests },
+];
+const rowKey = ({ _id }: DeskEstate): string => _id;
+const rowName = ({ title }: DeskEstate): string => title;
+/** A minute is the smallest that is said. */
+const MINUTE_MS = 60_000;
+
+/** Says when more requests wait than before; the first answer is nothing new. */
+function useArrivals(requests: number | null): void {
+  const dispatch = useDispatch();
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (requests === null) return;
+    if (before.current !== null && requests > before.current) dispatch(requestsArrived());
+    before.current = requests;
+  }, [requests, dispatch]);
+}
+
+function Alerts() {
+  const dispatch = useDispatch();
+  const { sound, badge } = useSelector(selectAlerts);
+  return (
+    <Stack as="fieldset" gap="none">
+      <legend>{text.alerts}</legend>
+      <Checkbox label={text.sound} checked={sound} onChange={(on) => void dispatch(alertChosen({ sound: on }))} />
+      <Checkbox label={text.badge} checked={badge} onChange={(on) => void dispatch(alertChosen({ badge: on }))} />
+    </Stack>
+  );
+}
+
+function Home({ desk }: { desk: Desk }) {
+  const now = useNow(MINUTE_MS);
+  return (
+    <>
+      <Figures aria-label={text.figures}>
+        {FIGURES.map((name) => (
+          <div key={name} data-none={desk.counts[name] === 0 || undefined}>
+            <dt>{text.counts[name]}</dt>
+            <dd>{desk.counts[name]}</dd>
+          </div>
+        ))}
+      </Figures>
+      <Sides>
+        <Waiting desk={desk} now={now} />
+        <Stack gap="lg">
+          <Today desk={desk} />
+          <section>
+            <Heading level={2} size="heading">
+              {text.estates}
+            </Heading>
+            <RecordTable<DeskEstate> caption={text.estates} columns={COLUMNS} rows={desk.estates} rowKey={rowKey} rowName={rowName} />
+          </section>
+          <Alerts />
+        </Stack>
+      </Sides>
+    </>
+  );
+}
+
+/** `/desk`: what needs the team now, what happened today, and how the estates stand. */
+export default function HomeScreen() {
+  const dispatch = useDispatch();
+  const known = useResource(wanted);
+  const desk = known.phase === 'ready' ? known.data : null;
+  const { badge } = useSelector(selectAlerts);
+  const waiting = desk ? desk.counts.requests + desk.counts.extensions : 0;
+  useArrivals(desk?.counts.requests ?? null);
+  usePageTitle(badge && waiting > 0 ? text.titleWith(waiting) : text.title);
+  return (
+    <StaffPage
+      title={text.title}
+      intro={text.intro}
+      actions={
+        <LinkButton renderAs={Link} to={routes.deskHolds.path} variant="secondary">
+          {text.allHolds}
+        </LinkButton>
+      }
+      phase={desk ? 'ready' : known.phase === 'failed' || known.phase === 'absent' ? 'failed' : 'loading'}
+      problem={text.failed}
+      onRetry={() => void dispatch(resourceRetried(wanted))}
+    >
+      {desk && <Home desk={desk} />}
+    </StaffPage>
+  );
+}

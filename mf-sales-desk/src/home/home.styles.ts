@@ -1,0 +1,37 @@
+import { colour, font, media, radius, space } from '@lotline/shared-design';
+import styled from 'styled-components';
+
+/** Figures in one row where there is room. */
+export const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${space.sm};
+  margin: 0 0 ${space.xl};
+  > div { display: flex; flex-direction: column-reverse; padding: ${space.sm} ${space.md}; border: 1px solid ${colour.border}; border-radius: ${radius.lg}; background: ${colour.surface}; }
+  dt { color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
+  dd { margin: 0; font-size: ${font.size.xxl}; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums; }
+  > div[data-none] dd { color: ${colour.inkMuted}; font-weight: inherit; }
+  ${media.mobile} { grid-template-columns: repeat(2, minmax(0, 1fr)); margin-bottom: ${space.lg}; }
+`;
+
+/** What waits, beside what happened. */
+export const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${space.xl};
+  align-items: start;
+  @media (max-width: 991.98px) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+export const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li + li { border-top: 1px solid ${colour.border}; }
+  li { overflow-wrap: anywhere; }
+  small { color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
+  a, li > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space.xxs} ${space.sm}; align-items: center; min-height: 44px; padding: ${space.sm} ${space.xs}; color: inherit; text-decoration: none; }
+  a > span:first-child, li > div > span:first-child { display: grid; }
+  a b { font-weight: ${font.weight.strong}; }
+  ${media.hover} { a:hover { background: ${colour.surfaceHover}; } }
+`;

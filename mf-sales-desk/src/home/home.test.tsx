@@ -1,0 +1,88 @@
+import type { Desk } from '@lotline/shared-domain';
+import { ApiError, liveEventReceived } from '@lotline/shared-runtime';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { show } from '../testing/desk.fixture';
+import HomeScreen from './home.screen';
+
+jest.mock('./chime.port', () => ({ chime: jest.fn() }));
+const { chime } = jest.requireMock<{ chime: jest.Mock }>('./chime.port');
+
+const DESK = 'staff/getDesk';
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1000).toISOString();
+const until = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 30_000).toISOString();
+const at = (lotTitle: string) => ({ lotId: `l${lotTitle}`, lotTitle, stageId: 's4', stageTitle: '4', estateId: 'e1', estateTitle: 'Fernleigh', timeZone: 'Australia/Melbourne' });
+const desk = (over: Partial<Desk> = {}): Desk => ({
+  counts: { requests: 4, contests: 1, ending: 1, extensions: 1, offers: 0, mail: 1 },
+  queues: [{ ...at('306'), lotStatus: 'available', requests: 3, since: ago(50) }, { ...at('310'), lotStatus: 'hold', requests: 1, since: ago(1) }],
+  ending: [{ ...at('222'), holdId: 'h2', name: 'Farah Siddiq', expirationDate: until(5) }],
+  extensions: [{ ...at('223'), holdId: 'h3', name: 'Tomasz Wilk', expirationDate: until(80), extensionRequestedAt: ago(2) }],
+  offers: [],
+  mail: [{ _id: 'm1', subject: 'Your hold of Lot 300', to: 'old@example.com', isGivenUp: true, createdAt: ago(3) }],
+  today: { requested: 4, approved: 1, declined: 0, cancelled: 0, expired: 0, lotMoves: 1 },
+  events: [{ ...at('300'), _id: 'a1', at: '2026-11-22T23:04:00.000Z', by: 'Mia Chen', role: 'SALES', entity: 'hold', from: 'pending', to: 'approved' }],
+  estates: [{ _id: 'e1', title: 'Fernleigh', available: 12, held: 3, requests: 4, contests: 1 }],
+  ...over,
+});
+const home = (answer: unknown = desk()) => show(<HomeScreen />, { pathname: '/desk', answers: { [DESK]: answer } });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  chime.mockClear();
+});
+
+it('what waits longest stands first, says for how long, and leads to the lot’s queue', async () => {
+  const { container } = home();
+  const part = await screen.findByRole('region', { name: 'Requests to decide' });
+  const [first, second] = within(part).getAllByRole('link');
+  expect([first?.getAttribute('href'), first?.textContent]).toEqual(['/desk/holds?lotId=l306', expect.stringContaining('Lot 3063 requests, the first waiting 2 days 2 hoursStage 4, FernleighContest')]);
+  expect(second?.textContent).toContain('1 request, waiting 1 hour');
+  expect(screen.getByText('Tomasz Wilk asks for more time, 3 days 8 hours left')).toBeTruthy();
+  expect(screen.getByText('Farah Siddiq, 5 hours left')).toBeTruthy();
+  expect(screen.getByText('Your hold of Lot 300')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Offers running' })).toBeNull();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('today is told with who, when in the estate’s time zone, and what', async () => {
+  home();
+  const today = await screen.findByRole('region', { name: 'Today' });
+  expect(within(today).getByText('Lot 300: hold approved')).toBeTruthy();
+  expect(within(today).getByText('10:04 AM')).toBeTruthy();
+  expect(within(today).getByText('Mia Chen · Stage 4, Fernleigh')).toBeTruthy();
+});
+
+it('a quiet desk says so, and one that can’t be read too', async () => {
+  const nothing = { requests: 0, contests: 0, ending: 0, extensions: 0, offers: 0, mail: 0 };
+  const { unmount } = home(desk({ counts: nothing, queues: [], ending: [], extensions: [], mail: [], events: [] }));
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  unmount();
+  home(new ApiError(500, 'internal', ''));
+  expect(await screen.findByText('Something went wrong, please try again later')).toBeTruthy();
+});
+
+it('a hold that changed is read at once; a new request sounds and is counted in the title where that was chosen, and kept', async () => {
+  const { api, store, user, shell, unmount } = home();
+  await screen.findByRole('region', { name: 'Requests to decide' });
+  const titles: (string | null)[] = [];
+  shell.setTitle = (title) => void titles.push(title);
+  const news = (asOf: string, requests: number) => {
+    api.answer(DESK, desk({ counts: { ...desk().counts, requests } }));
+    store.dispatch(liveEventReceived({ asOf, kind: 'hold', estateId: 'e1', lotId: 'l306', holdId: 'h9' }));
+  };
+  news('1.1', 5);
+  await waitFor(() => expect(api.callsOf(DESK)).toHaveLength(2));
+  expect(chime).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('checkbox', { name: 'With a sound' }));
+  expect(chime).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('checkbox', { name: 'By a number in the tab’s title' }));
+  news('1.2', 6);
+  await waitFor(() => expect(chime).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(titles.at(-1)).toBe('(7) Desk'));
+  news('1.3', 5);
+  await waitFor(() => expect(api.callsOf(DESK)).toHaveLength(4));
+  expect(chime).toHaveBeenCalledTimes(2);
+  unmount();
+  home();
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'With a sound' })).checked).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { plural } from '@lotline/shared-domain';
+
+const requests = (count: number): string => `${count} ${count === 1 ? 'request' : 'requests'}`;
+
+/** Texts of Home. */
+export const homeStrings = {
+  title: 'Desk',
+  titleWith: (count: number) => `(${count}) Desk`,
+  intro: 'What needs you now, over all your estates.',
+  allHolds: 'All holds',
+  failed: 'Something went wrong, please try again later',
+  figures: 'At a glance',
+  counts: { requests: 'Requests waiting', contests: 'Contests', ending: 'End within 48 hours', extensions: 'Ask for more time', offers: 'Offers running', mail: 'Mail undelivered' },
+  now: 'What needs you now',
+  nothing: 'Nothing waits for you',
+  nothingText: 'New requests appear here by themselves.',
+  queues: 'Requests to decide',
+  waiting: (count: number, long: string) => (count === 1 ? `1 request, waiting ${long}` : `${requests(count)}, the first waiting ${long}`),
+  contest: 'Contest',
+  extensions: 'More time asked for',
+  asked: (name: string, left: string | null) => `${name} asks for more time, ${left ? `${left} left` : 'the hold has run out'}`,
+  ending: 'Ending soon',
+  ends: (name: string, left: string | null) => `${name}, ${left ? `${left} left` : 'has run out'}`,
+  offers: 'Offers running',
+  mail: 'Mail that didn’t arrive',
+  givenUp: 'Given up',
+  retried: 'Tried again',
+  more: (count: number) => `${count} more in all holds`,
+  today: 'Today',
+  todayText: ({ requested, approved, declined, cancelled, expired, lotMoves }: Readonly<Record<'requested' | 'approved' | 'declined' | 'cancelled' | 'expired' | 'lotMoves', number>>) =>
+    `${requests(requested)} in, ${approved} approved, ${declined} declined, ${cancelled} cancelled, ${expired} expired; lots moved ${plural(lotMoves, 'time')}.`,
+  quiet: 'Nothing has happened yet today.',
+  byItself: 'Lotline',
+  visitor: 'A visitor',
+  asks: 'asked for a hold',
+  hold: (to: string) => `hold ${to.toLowerCase()}`,
+  lot: (to: string) => `now ${to}`,
+  estates: 'Estates',
+  columns: { title: 'Estate', available: 'Available', held: 'On hold', requests: 'Requests', contests: 'Contests' },
+  alerts: 'Tell me of new requests',
+  sound: 'With a sound',
+  badge: 'By a number in the tab’s title',
+} as const;

@@ -1,0 +1,39 @@
+import { formatDate, holdBadge, lotBadge, lotLabel, type Desk, type DeskEvent } from '@lotline/shared-domain';
+import { Card, Heading, Text } from '@lotline/shared-design';
+import { Rows } from './home.styles';
+import { homeStrings as text } from './strings';
+import { placeOf } from './waiting.component';
+
+function wordsOf({ entity, from, to }: DeskEvent): string {
+  if (entity === 'lot') return text.lot(lotBadge({ status: to }, 'staff').label);
+  return from ? text.hold(holdBadge(to).label) : text.asks;
+}
+
+const whoOf = ({ by, role }: DeskEvent): string => by ?? (role === 'SYSTEM' ? text.byItself : text.visitor);
+/** '10:04 AM' in the estate's time zone (D65). */
+const timeOf = ({ at, timeZone }: DeskEvent): string => formatDate(at, timeZone, 'D MMM YYYY h:mm A').split(' ').slice(-2).join(' ');
+
+/** What happened since midnight. */
+export function Today({ desk: { today, events } }: { desk: Desk }) {
+  return (
+    <Card as="section" aria-label={text.today}>
+      <Heading level={2} size="heading">
+        {text.today}
+      </Heading>
+      <Text tone="muted">{events.length === 0 ? text.quiet : text.todayText(today)}</Text>
+      <Rows>
+        {events.map((event) => (
+          <li key={event._id}>
+            <div>
+              <span>
+                <span>{`${lotLabel(event.lotTitle)}: ${wordsOf(event)}`}</span>
+                <small>{`${whoOf(event)} · ${placeOf(event)}${event.reason ? ` · ${event.reason}` : ''}`}</small>
+              </span>
+              <small>{timeOf(event)}</small>
+            </div>
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  );
+}

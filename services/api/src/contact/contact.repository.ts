@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { currentScope } from '../database/scope.js';
+import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
+import type { LeadRecord } from '../lead/lead.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import type { OutboxMessageRecord } from '../outbox/outbox-message.model.js';
+import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
+import type { ContactRecord } from './contact.model.js';
+
+const MOST = 100;
+const NEWEST = { createdAt: -1, _id: -1 } as const;
+export interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone?: string | null;
+}
+
+/** What the caller's estates know of one person. Runs in the caller's scope. */
+@Injectable()
+export class ContactRepository {
+  constructor(
+    @InjectModel('Contact') private readonly contacts: Model<ContactRecord>,
+    @InjectModel('Lead') private readonly leads: Model<LeadRecord>,
+    @InjectModel('InitialHold') private readonly holds: Model<InitialHoldRecord>,
+    @InjectModel('Enquiry') private readonly enquiries: Model<EnquiryRecord>,
+    @InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('Estate') private readonly estatesModel: Model<EstateRecord>,
+    @InjectModel('OutboxMessage') private readonly messages: Model<OutboxMessageRecord>,
+  ) {}
+
+  /** Who an id names: a lead, a customer who asked for something, or a contact; null where it names nobody of theirs. */
+  async named(id: string): Promise<Named | null> {
+    const lead = await this.leads.findOne({ _id: id }).lean<LeadRecord>();
+    if (lead) return lead;
+    const hold = await this.holds.findOne({ customerId: id }).sort(NEWEST).lean<InitialHoldRecord>();
+    if (hold) return hold.purchaserDetails ?? hold.leadsDetails;
+    return (await this.enquiries.findOne({ customerId: id }).sort(NEWEST).lean<EnquiryRecord>()) ?? this.contacts.findOne({ _id: id }).lean<ContactRecord>();
+  }
+
+  holdsOf(leadEmail: string): Promise<InitialHoldRecord[]> {
+    return this.holds.find({ leadEmail }).sort(NEWEST).limit(MOST).lean<InitialHoldRecord[]>().exec();
+  }
+
+  enquiriesOf(email: string): Promise<EnquiryRecord[]> {
+    return this.enquiries.find({ email }).sort(NEWEST).limit(MOST).lean<EnquiryRecord[]>().exec();
+  }
+
+  waitlistOf(email: string): Promise<WaitlistEntryRecord[]> {
+    return this.waitlist.find({ email }).sort(NEWEST).limit(MOST).lean<WaitlistEntryRecord[]>().exec();
+  }
+
+  /** Lots that an address is a buyer of, and others by their ids. */
+  lotsOf(email: string, ids: readonly unknown[]): Promise<LotRecord[]> {
+    const isBuyer = ['lotBuyers.firstBuyer.email', 'lotBuyers.secondBuyer.email'].map((field) => ({ [field]: email }));
+    return this.lots.find({ $or: [{ _id: { $in: ids } }, ...isBuyer] } as never, 'title status stageId estateId lotBuyers').lean<LotRecord[]>().exec();
+  }
+
+  estates(ids: readonly unknown[]): Promise<Pick<EstateRecord, '_id' | 'title' | 'timeZone'>[]> {
+    return this.estatesModel.find({ _id: { $in: ids } } as never, 'title timeZone').lean<EstateRecord[]>().exec();
+  }
+
+  /** Letters of the caller's landowner to an address; they are of no estate, so that a key for some estates alone sees none. */
+  messagesTo(to: string): Promise<OutboxMessageRecord[]> {
+    const scope = currentScope();
+    if (scope.kind !== 'all' && (scope.kind !== 'landowner' || scope.estateIds)) return Promise.resolve([]);
+    return this.messages.find({ to, ...(scope.kind === 'landowner' && { landownerId: scope.id }) }, 'subject state createdAt sentAt').sort(NEWEST).limit(MOST).lean<OutboxMessageRecord[]>().exec();
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type ContactDetails, DomainError, normaliseEmail } from '@lotline/shared-domain';
+import type { LotRecord } from '../lot/lot.model.js';
+import { ContactRepository } from './contact.repository.js';
+
+const textOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+const buys = ({ lotBuyers }: LotRecord, email: string): boolean => [lotBuyers?.firstBuyer, lotBuyers?.secondBuyer].some((buyer) => buyer?.email === email);
+
+/** staff/getContact: a person is an address, and everything made with it within the caller's estates. */
+@Injectable()
+export class ContactService {
+  constructor(private readonly contacts: ContactRepository) {}
+
+  async one(contactId: string): Promise<ContactDetails> {
+    const person = await this.contacts.named(contactId);
+    if (!person) throw new DomainError('not_found');
+    const email = normaliseEmail(person.email);
+    const [holds, enquiries, entries, messages] = await Promise.all([this.contacts.holdsOf(email), this.contacts.enquiriesOf(email), this.contacts.waitlistOf(email), this.contacts.messagesTo(email)]);
+    const lots = await this.contacts.lotsOf(email, holds.map(({ lotId }) => lotId));
+    const estates = await this.contacts.estates([...holds, ...enquiries, ...entries, ...lots].map(({ estateId }) => estateId));
+    const estateOf = (id: unknown) => {
+      const estate = estates.find(({ _id }) => _id.equals(String(id)));
+      return { estateTitle: estate?.title ?? '', timeZone: estate?.timeZone ?? 'UTC' };
+    };
+    const titleOf = (id: unknown): string => lots.find(({ _id }) => _id.equals(String(id)))?.title ?? '';
+    const bought = lots.filter((lot) => buys(lot, email));
+    return {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email,
+      phone: person.phone ?? null,
+      status: bought.length > 0 ? 'Buyer' : 'Prospect',
+      holds: holds.map(({ _id, lotId, estateId, status, createdAt, expirationDate }) => ({
+        _id: String(_id), lotId: String(lotId), lotTitle: titleOf(lotId), ...estateOf(estateId), status, createdAt: createdAt.toISOString(), expirationDate: textOf(expirationDate),
+      })),
+      enquiries: enquiries.map(({ _id, estateId, lotTitle, message, createdAt }) => ({ _id: String(_id), ...estateOf(estateId), lotTitle: lotTitle ?? null, message: message ?? null, createdAt: createdAt.toISOString() })),
+      waitlistEntries: entries.map(({ _id, estateId, createdAt }) => ({ _id: String(_id), ...estateOf(estateId), createdAt: (createdAt ?? _id.getTimestamp()).toISOString() })),
+      lots: bought.map(({ _id, title, stageId, estateId, status }) => ({ lotId: String(_id), lotTitle: title, stageId: String(stageId), ...estateOf(estateId), status })),
+      messages: messages.map(({ _id, subject, state, createdAt, sentAt }) => ({ _id: String(_id), subject, state, createdAt: createdAt.toISOString(), sentAt: textOf(sentAt) })),
+    };
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { fullName } from '@lotline/shared-domain';
+import type { Model } from 'mongoose';
+import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
+import { isId } from '../common/id.pipe.js';
+import type { EntityId } from '../database/entity-id.js';
+import { currentScope, system } from '../database/scope.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import type { OutboxMessageRecord } from '../outbox/outbox-message.model.js';
+import type { StageRecord } from '../stage/stage.model.js';
+import type { UserRecord } from '../user/user.model.js';
+
+export type DeskEstateRow = Pick<EstateRecord, '_id' | 'title' | 'timeZone'>;
+export type ApprovedHold = Pick<
+  InitialHoldRecord,
+  '_id' | 'lotId' | 'estateId' | 'leadsDetails' | 'purchaserDetails' | 'expirationDate' | 'extensionRequestedAt' | 'extensionNote' | 'extensionDeclinedAt' | 'offer'
+>;
+/** Pending requests of one lot. */
+export interface Queue {
+  readonly _id: EntityId;
+  readonly estateId: EntityId;
+  readonly requests: number;
+  readonly since: Date;
+}
+export interface LotTitles extends Pick<LotRecord, '_id' | 'title' | 'status' | 'stageId' | 'estateId'> {
+  readonly stageTitle: string;
+}
+/** From when on rows of these estates are of today. */
+export interface Since {
+  readonly estateIds: readonly EntityId[];
+  readonly at: Date;
+}
+const HOLD = 'lotId estateId leadsDetails purchaserDetails expirationDate extensionRequestedAt extensionNote extensionDeclinedAt offer';
+
+/** What lies on the desk, in the caller's scope. */
+@Injectable()
+export class DeskRepository {
+  constructor(
+    @InjectModel('Estate') private readonly estatesModel: Model<EstateRecord>,
+    @InjectModel('Stage') private readonly stages: Model<StageRecord>,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('InitialHold') private readonly holds: Model<InitialHoldRecord>,
+    @InjectModel('OutboxMessage') private readonly messages: Model<OutboxMessageRecord>,
+    @InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>,
+    @InjectModel('User') private readonly users: Model<UserRecord>,
+  ) {}
+
+  estates(): Promise<DeskEstateRow[]> {
+    return this.estatesModel.find({}, 'title timeZone').collation({ locale: 'en' }).sort({ title: 1, _id: 1 }).lean<DeskEstateRow[]>().exec();
+  }
+
+  /** Lots with pending requests, the one that has waited longest first. */
+  queues(): Promise<Queue[]> {
+    return this.holds
+      .aggregate<Queue>([
+        { $match: { status: 'pending' } },
+        { $group: { _id: '$lotId', estateId: { $first: '$estateId' }, requests: { $sum: 1 }, since: { $min: '$createdAt' } } },
+        { $sort: { since: 1, _id: 1 } },
+      ])
+      .exec();
+  }
+
+  /** Approved holds that end before a moment, are running offers, or whose buyer asked for more time; soonest to end first. */
+  urgentHolds(before: Date): Promise<ApprovedHold[]> {
+    const wanted = [{ expirationDate: { $lte: before } }, { extensionRequestedAt: { $type: 'date' } }, { offer: { $type: 'object' }, 'offer.acceptedAt': null }];
+    return this.holds.find({ status: 'approved', $or: wanted } as never, HOLD).sort({ expirationDate: 1, _id: 1 }).lean<ApprovedHold[]>().exec();
+  }
+
+  /** Lots available and on hold, by estate. */
+  async lotCounts(): Promise<ReadonlyMap<string, { available: number; held: number }>> {
+    const count = (status: string) => ({ $sum: { $cond: [{ $eq: ['$status', status] }, 1, 0] } });
+    const rows = await this.lots.aggregate<{ _id: EntityId; available: number; held: number }>([
+      { $match: { status: { $in: ['available', 'hold'] } } },
+      { $group: { _id: '$estateId', available: count('available'), held: count('hold') } },
+    ]);
+    return new Map(rows.map(({ _id, ...counts }) => [String(_id), counts]));
+  }
+
+  async titles(lotIds: readonly EntityId[]): Promise<ReadonlyMap<string, LotTitles>> {
+    const lots = await this.lots.find({ _id: { $in: [...lotIds] } }, 'title status stageId estateId').lean<LotRecord[]>();
+    const stages = await this.stages.find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title').lean<StageRecord[]>();
+    const titles = new Map(stages.map(({ _id, title }) => [String(_id), title]));
+    return new Map(lots.map((lot) => [String(lot._id), { ...lot, stageTitle: titles.get(String(lot.stageId)) ?? '' }]));
+  }
+
+  /** Letters since a moment that failed and are not delivered, newest first. They are of a landowner, not of an estate: a key for some estates alone sees none. */
+  undelivered(since: Date): Promise<Pick<OutboxMessageRecord, '_id' | 'subject' | 'to' | 'state' | 'lastError' | 'createdAt'>[]> {
+    const scope = currentScope();
+    if (scope.kind !== 'all' && (scope.kind !== 'landowner' || scope.estateIds)) return Promise.resolve([]);
+    const failed = { createdAt: { $gte: since }, $or: [{ state: 'dead' as const }, { state: 'queued' as const, attempts: { $gte: 1 } }] };
+    return this.messages.find({ ...failed, ...(scope.kind === 'landowner' && { landownerId: scope.id }) }, 'subject to state lastError createdAt').sort({ createdAt: -1, _id: -1 }).lean<OutboxMessageRecord[]>().exec();
+  }
+
+  /** Rows of the audit about holds and lots, newest first. The estates are the caller's: audit rows have no owner of their own. */
+  entriesSince(since: readonly Since[]): Promise<AuditEntryRecord[]> {
+    if (since.length === 0) return Promise.resolve([]);
+    const today = since.map(({ estateIds, at }) => ({ estateId: { $in: [...estateIds] }, at: { $gte: at } }));
+    return this.entries.find({ entity: { $in: ['hold', 'lot'] }, $or: today } as never).sort({ at: -1, _id: -1 }).lean<AuditEntryRecord[]>().exec();
+  }
+
+  /** Names of who did something. They may be beyond the caller's scope: a super admin. */
+  async namesOf(actorIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    const ids = [...new Set(actorIds)].filter((id): id is string => isId(id));
+    if (ids.length === 0) return new Map();
+    const found = await system(() => this.users.find({ _id: { $in: ids } }, 'firstName middleName lastName').lean<UserRecord[]>());
+    return new Map(found.map((user) => [String(user._id), fullName(user)]));
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { type Desk, type DeskEvent, type DeskHold, type DeskQueue, ENDS_SOON_MS, fullName, startOfDay } from '@lotline/shared-domain';
+import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
+import type { EntityId } from '../database/entity-id.js';
+import { type ApprovedHold, type DeskEstateRow, DeskRepository, type LotTitles, type Queue, type Since } from './desk.repository.js';
+
+/** A list's longest part that is sent; counts tell the rest. */
+const MOST_ROWS = 50;
+const MAIL_MS = 14 * 86_400_000;
+
+type Row = Pick<DeskQueue, 'lotId' | 'lotTitle' | 'stageId' | 'stageTitle' | 'estateId' | 'estateTitle' | 'timeZone'>;
+/** A lot's row; null for a lot that is gone. */
+type RowOf = (lotId: EntityId | null) => Row | null;
+
+const isRunningOffer = ({ offer }: ApprovedHold): boolean => Boolean(offer && !offer.acceptedAt);
+const asksForTime = ({ extensionRequestedAt, extensionDeclinedAt }: ApprovedHold): boolean => Boolean(extensionRequestedAt && !extensionDeclinedAt);
+const byTime = (time: (hold: ApprovedHold) => Date | null | undefined) => (a: ApprovedHold, b: ApprovedHold) => (time(a)?.getTime() ?? 0) - (time(b)?.getTime() ?? 0);
+
+/** staff/getDesk: each figure is defined in its shape (desk-shapes.ts) and counted here over what the repository found. */
+@Injectable()
+export class DeskService {
+  constructor(private readonly desks: DeskRepository) {}
+
+  async desk(now = new Date()): Promise<Desk> {
+    const soon = new Date(now.getTime() + ENDS_SOON_MS);
+    const estates = await this.desks.estates();
+    const [queues, holds, lotCounts, mail, entries] = await Promise.all([
+      this.desks.queues(),
+      this.desks.urgentHolds(soon),
+      this.desks.lotCounts(),
+      this.desks.undelivered(new Date(now.getTime() - MAIL_MS)),
+      this.desks.entriesSince(sinceMidnight(estates, now)),
+    ]);
+    const offers = holds.filter(isRunningOffer);
+    const ending = holds.filter((hold) => !isRunningOffer(hold) && hold.expirationDate !== null && hold.expirationDate <= soon);
+    const extensions = holds.filter(asksForTime).sort(byTime(({ extensionRequestedAt }) => extensionRequestedAt));
+    const moves = entries.filter(({ from, to }) => from !== to);
+    const shown = { queues: queues.slice(0, MOST_ROWS), holds: [ending, extensions, offers].flatMap((list) => list.slice(0, MOST_ROWS)), moves: moves.slice(0, MOST_ROWS) };
+    const [lots, names] = await Promise.all([
+      this.desks.titles([...shown.queues.map(({ _id }) => _id), ...shown.holds.map(({ lotId }) => lotId), ...shown.moves.flatMap(({ lotId }) => (lotId ? [lotId] : []))]),
+      this.desks.namesOf(shown.moves.map(({ actorId }) => actorId)),
+    ]);
+    const rowOf = rowsOf(estates, lots);
+    const holdRows = (list: readonly ApprovedHold[]): DeskHold[] => list.slice(0, MOST_ROWS).flatMap((hold) => holdRow(hold, rowOf(hold.lotId)));
+    return {
+      counts: { requests: sum(queues), contests: queues.filter(isContest).length, ending: ending.length, extensions: extensions.length, offers: offers.length, mail: mail.length },
+      queues: shown.queues.flatMap((queue) => queueRow(queue, rowOf(queue._id), lots.get(String(queue._id)))),
+      ending: holdRows(ending),
+      extensions: holdRows(extensions),
+      offers: holdRows(offers),
+      mail: mail.slice(0, MOST_ROWS).map(({ _id, subject, to, state, lastError, createdAt }) => ({ _id: String(_id), subject, to, isGivenUp: state === 'dead', lastError, createdAt: createdAt.toISOString() })),
+      today: todayOf(moves),
+      events: shown.moves.flatMap((entry) => eventRow(entry, rowOf(entry.lotId), names)),
+      estates: estates.map(({ _id, title }) => {
+        const own = queues.filter(({ estateId }) => estateId.equals(_id));
+        const { available = 0, held = 0 } = lotCounts.get(String(_id)) ?? {};
+        return { _id: String(_id), title, available, held, requests: sum(own), contests: own.filter(isContest).length };
+      }),
+    };
+  }
+}
+
+const isContest = ({ requests }: Queue): boolean => requests > 1;
+const sum = (queues: readonly Queue[]): number => queues.reduce((all, { requests }) => all + requests, 0);
+
+/** Estates of one time zone share their midnight. */
+function sinceMidnight(estates: readonly DeskEstateRow[], now: Date): Since[] {
+  const zones = [...new Set(estates.map(({ timeZone }) => timeZone))];
+  return zones.map((zone) => ({ estateIds: estates.flatMap(({ _id, timeZone }) => (timeZone === zone ? [_id] : [])), at: startOfDay(now, zone) }));
+}
+
+function rowsOf(estates: readonly DeskEstateRow[], lots: ReadonlyMap<string, LotTitles>): RowOf {
+  const byId = new Map(estates.map((estate) => [String(estate._id), estate]));
+  return (lotId) => {
+    const lot = lots.get(String(lotId));
+    const estate = lot && byId.get(String(lot.estateId));
+    if (!lot || !estate) return null;
+    return { lotId: String(lot._id), lotTitle: lot.title, stageId: String(lot.stageId), stageTitle: lot.stageTitle, estateId: String(estate._id), estateTitle: estate.title, timeZone: estate.timeZone };
+  };
+}
+
+const queueRow = ({ requests, since }: Queue, row: Row | null, lot: LotTitles | undefined): DeskQueue[] => (row && lot ? [{ ...row, lotStatus: lot.status, requests, since: since.toISOString() }] : []);
+
+function holdRow({ _id, leadsDetails, purchaserDetails, expirationDate, extensionRequestedAt, extensionNote }: ApprovedHold, row: Row | null): DeskHold[] {
+  if (!row || !expirationDate) return [];
+  return [{ ...row, holdId: String(_id), name: fullName(purchaserDetails ?? leadsDetails), expirationDate: expirationDate.toISOString(), extensionRequestedAt: extensionRequestedAt?.toISOString() ?? null, extensionNote: extensionNote ?? null }];
+}
+
+function eventRow({ _id, at, actorId, actorRole, entity, from, to, reason }: AuditEntryRecord, row: Row | null, names: ReadonlyMap<string, string>): DeskEvent[] {
+  return row && to ? [{ ...row, _id: String(_id), at: at.toISOString(), by: names.get(actorId ?? '') ?? null, role: actorRole, entity, from, to, reason }] : [];
+}
+
+function todayOf(moves: readonly AuditEntryRecord[]): Desk['today'] {
+  const holds = moves.filter(({ entity }) => entity === 'hold');
+  const became = (status: string): number => holds.filter(({ to }) => to === status).length;
+  return { requested: holds.filter(({ from }) => from === null).length, approved: became('approved'), declined: became('declined'), cancelled: became('cancelled'), expired: became('expired'), lotMoves: moves.filter(({ entity }) => entity === 'lot').length };
+}

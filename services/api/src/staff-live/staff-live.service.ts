@@ -1,0 +1,94 @@
+import type { ServerResponse } from 'node:http';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DomainError, type Principal, scopeOf } from '@lotline/shared-domain';
+import { SessionsService } from '../auth/sessions.service.js';
+import { asOfText, type AsOf } from '../change-feed/as-of.js';
+import type { ChangeListener } from '../change-feed/change-feed.js';
+import type { Change } from '../change-feed/change.js';
+import { EventStreams } from '../live/event-streams.js';
+import { HEARTBEAT_MS } from '../live/live.service.js';
+import { StaffFeed } from './staff-feed.js';
+
+/** Streams of one process, and of one account (a browser needs one, however many tabs it has); beyond them the page polls. */
+const MOST = 500;
+const MOST_OF_ONE_ACCOUNT = 12;
+
+/** Who listens: the account as its session stood when the stream was opened, and the cookie that shows whether it still stands so. */
+export interface Listener {
+  readonly principal: Principal & { readonly userId: string };
+  readonly cookie: string | undefined;
+}
+
+/** Tells open pages of staff which hold, lot or stage of their estates changed: ids and a kind, never a person (ADR-0037). */
+@Injectable()
+export class StaffLiveService implements ChangeListener, OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #streams = new EventStreams<Listener>();
+  readonly #log = new Logger(StaffLiveService.name);
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly feed: StaffFeed,
+    private readonly sessions: SessionsService,
+  ) {
+    feed.listen(this);
+  }
+
+  onApplicationBootstrap(): void {
+    this.#heartbeat = setInterval(() => void this.beat().catch((error: unknown) => this.#log.warn(`staff streams: ${String(error)}`)), HEARTBEAT_MS).unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.#heartbeat);
+    this.#streams.end();
+  }
+
+  get listening(): number {
+    return this.#streams.size;
+  }
+
+  /** The caller as a listener. 403 for a key, whose program asks when it likes; 503 when this process or the account has enough streams. */
+  admit(principal: Principal, cookie: string | undefined): Listener {
+    if (!('userId' in principal) || principal.userId === null || !cookie) throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
+    const { userId } = principal;
+    const own = this.#streams.about.filter((stream) => stream.principal.userId === userId).length;
+    if (this.#streams.size >= MOST || own >= MOST_OF_ONE_ACCOUNT) throw new DomainError('unavailable', 'Too many open streams. The page will ask for news instead.', { retryAfter: 10 });
+    return { principal: { ...principal, userId }, cookie };
+  }
+
+  /** Takes over the answer of one page and keeps it open. */
+  open(listener: Listener, response: ServerResponse): void {
+    this.feed.begin();
+    this.#streams.open(listener, response);
+  }
+
+  /** A heartbeat for those whose session still speaks for the same; the others are ended. */
+  async beat(): Promise<void> {
+    const cookies = new Map(this.#streams.about.map((stream) => [stream.cookie, stream.principal]));
+    const over = new Set<string | undefined>();
+    for (const [cookie, principal] of cookies) {
+      const now = await this.sessions.principalNow(cookie);
+      if (JSON.stringify(now) !== JSON.stringify(principal)) over.add(cookie);
+    }
+    this.#streams.end(({ cookie }) => over.has(cookie));
+    if (this.feed.isRunning()) this.#streams.beat();
+  }
+
+  changed(change: Change): void {
+    const { kind, asOf, estateId, stageId, lotId, holdId } = change;
+    const event = { asOf: asOfText(asOf), kind, ...(estateId && { estateId }), ...(stageId && { stageId }), ...(lotId && { lotId }), ...(holdId && { holdId }) };
+    this.#streams.tell(event, ({ principal }) => reaches(principal, change));
+  }
+
+  /** Changes may have been missed while the stream was down: every page asks again. */
+  restarted(since: AsOf): void {
+    this.#streams.tell({ asOf: asOfText(since), kind: 'estate' }, () => true);
+  }
+
+  stopped(): void {}
+}
+
+/** Whether a change is of somebody's estates (D36). */
+function reaches(principal: Principal, { landownerId }: Change): boolean {
+  const scope = scopeOf(principal);
+  return scope.kind === 'all' || (scope.kind === 'landowner' && scope.id === landownerId);
+}

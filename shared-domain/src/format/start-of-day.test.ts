@@ -1,0 +1,11 @@
+import { startOfDay } from './start-of-day.js';
+
+it.each([
+  ['in winter', '2027-06-30T16:30:00Z', 'Australia/Melbourne', '2027-06-30T14:00:00.000Z'],
+  ['at midnight itself', '2027-06-30T14:00:00Z', 'Australia/Melbourne', '2027-06-30T14:00:00.000Z'],
+  ['in the last minute', '2027-06-30T13:59:59Z', 'Australia/Melbourne', '2027-06-29T14:00:00.000Z'],
+  ['on the evening after clocks were set back', '2027-04-04T12:00:00Z', 'Australia/Melbourne', '2027-04-03T13:00:00.000Z'],
+  ['on the evening after clocks were set forward', '2027-10-03T12:00:00Z', 'Australia/Melbourne', '2027-10-02T14:00:00.000Z'],
+  ['half an hour off', '2027-06-30T16:30:00Z', 'Australia/Adelaide', '2027-06-30T14:30:00.000Z'],
+  ['in a zone that nobody knows', '2027-06-30T16:30:00Z', 'Mars/Olympus', '2027-06-30T00:00:00.000Z'],
+])('a day begins at its midnight: %s', (_, at, zone, expected) => expect(startOfDay(new Date(at), zone).toISOString()).toBe(expected));
