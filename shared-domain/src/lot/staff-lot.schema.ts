@@ -30,7 +30,7 @@ export const moveLotSchema = /*#__PURE__*/ plainObject({ to: plainText('Status')
 export type MoveLot = InferType<typeof moveLotSchema>;
 
 /** What the form of a move asks for: a reason, where the move is a correction. */
-export const moveReasonSchema = /*#__PURE__*/ moveLotSchema.pick(['reason']);
+export const moveReasonSchema = /*#__PURE__*/ plainObject({ reason: reason.optional() });
 export const correctionSchema = /*#__PURE__*/ plainObject({ reason: reason.required() });
 
 /** An EOI that staff begin by hand: who buys. */

@@ -11,6 +11,7 @@ import { type Member, aLink, aMember, aPendingFactor, aSession, aUser, PASSWORD 
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 import { desksMakers } from './desk-makers.js';
+import { lotMakers } from './lot-makers.js';
 import { buyersMakers } from './own-makers.js';
 
 /** Whose object a request is about, seen from landowner A. */
@@ -226,31 +227,12 @@ const ofBusiness = (body?: Record<string, unknown>): Maker => async (api, side, 
   const [made] = side ? await system(() => api.models.Business.create([{ key: `agency-${randomUUID()}`, title: 'Coastal Agency', landownerId: side.scene.landownerId }])) : [];
   return { params: { businessId: made ? String(made._id) : malformed ? MALFORMED : MISSING }, ...(body && { body }) };
 };
-/** A lot of this side's at the revision it has. */
-const ofStaffLot = (body: Record<string, unknown>): Maker => async (_api, side, malformed) => {
-  const lot = side && (await side.scene.lot());
-  return { params: { lotId: lot ? String(lot._id) : malformed ? MALFORMED : MISSING }, body, headers: { 'if-match': `"${lot?.rev ?? 0}"` } };
-};
-async function anEoi(api: TestApi, { scene }: Side): Promise<string> {
-  const lot = await scene.lot('eoi');
-  return String((await system(() => api.models.Eoi.findOne({ lotId: lot._id }, '_id').lean()))?._id);
-}
 const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   ...desksMakers({ missing: MISSING, malformed: MALFORMED, person, ofHold: ofHold(undefined), ofEstate, aHold: (api, side) => aHold(api, side, false), toLot }),
   ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses', 'staff/getDesk'].map((action) => [action, nothing])),
-  ...Object.fromEntries(['staff/getEstate', 'staff/getStages', 'staff/getLots'].map((action) => [action, ofEstate])),
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
   'staff/getBusiness': ofBusiness(),
-  ...Object.fromEntries(['staff/getStage', 'staff/getStageMap'].map((action) => [action, ofStage])),
-  'staff/getLotsAt': async (api, side, malformed) => ({ ...(await ofStage(api, side, malformed)), query: '?at=2030-01-01T00:00:00.000Z' }),
-  'staff/getLot': async (_api, side, malformed) => ({ params: { stageId: idOr(side, malformed, ({ scene }) => scene.stageId), lotId: String((await toLot(side, malformed))._id) } }),
-  'eoi/getInvoice': async (api, side, malformed) => ({ params: {}, query: `?operationType=payment+request&operationStatus=ok&eoiId=${encodeURIComponent(side ? await anEoi(api, side) : malformed ? MALFORMED : MISSING)}` }),
-  'staff/moveLot': ofStaffLot({ to: 'withdrawn', reason: 'test' }),
-  'staff/beginEoi': ofStaffLot({ firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', phone: '0491570158' }),
-  'staff/optionLot': ofStaffLot({ optionHolder: 'Fernhollow Homes', typeOfOption: 'Call option', optionStartDate: '2027-01-01', optionEndDate: '2027-03-01' }),
-  'staff/sellOffline': ofStaffLot({ salePhase: 'settled' }),
-  'staff/updateLot': ofStaffLot({ price: 1 }),
-  'staff/changeLots': async () => ({ params: {}, body: { lots: [{ lotId: MISSING, rev: 0, price: 1 }] } }),
+  ...lotMakers({ missing: MISSING, malformed: MALFORMED, ofEstate, ofStage, toLot }),
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
 };
 
