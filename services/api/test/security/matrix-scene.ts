@@ -111,7 +111,6 @@ async function anOfferLink(api: TestApi, side: Side): Promise<string> {
   await system(() => api.models.InitialHold.updateOne({ _id: token.slice(0, 24) }, { $set: { offer: { tokenHash, acceptedAt: null } } }));
   return token;
 }
-
 /** `owner`: whose account the request is about, where it is about one. */
 export type Maker = (api: TestApi, side: Side | null, malformed: boolean, owner?: Member) => Promise<Request>;
 const idOr = (side: Side | null, malformed: boolean, id: (side: Side) => unknown): string => (side ? String(id(side)) : malformed ? MALFORMED : MISSING);
@@ -231,8 +230,8 @@ const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   ...desksMakers({ missing: MISSING, malformed: MALFORMED, person, ofHold: ofHold(undefined), ofEstate, aHold: (api, side) => aHold(api, side, false), toLot }),
   ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses', 'staff/getDesk'].map((action) => [action, nothing])),
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
-  'staff/getBusiness': ofBusiness(),
   ...lotMakers({ missing: MISSING, malformed: MALFORMED, ofEstate, ofStage, toLot }),
+  'staff/getBusiness': ofBusiness(),
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
 };
 
