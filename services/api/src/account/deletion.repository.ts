@@ -125,8 +125,8 @@ export class DeletionRepository {
   async #forgetHolds(session: Session, _id: EntityId): Promise<void> {
     const [holds, person] = [this.#of(initialHoldCollection), nobody(_id)];
     const ended = { customerId: _id, status: { $nin: ['pending', 'approved'] as const } };
-    await holds.updateMany({ ...ended, purchaserDetails: null } as never, { $set: { leadsDetails: person, leadEmail: person.email, marketingConsent: null }, $unset: { otherDetails: 1 } }, { session });
-    await holds.updateMany({ ...ended, purchaserDetails: { $ne: null } } as never, { $set: { purchaserDetails: person, leadEmail: person.email }, $unset: { otherDetails: 1 } }, { session });
+    await holds.updateMany({ ...ended, purchaserDetails: null } as never, { $set: { leadsDetails: person, leadEmail: person.email, marketingConsent: null }, $unset: { otherDetails: 1, undo: 1 } }, { session });
+    await holds.updateMany({ ...ended, purchaserDetails: { $ne: null } } as never, { $set: { purchaserDetails: person, leadEmail: person.email }, $unset: { otherDetails: 1, undo: 1 } }, { session });
   }
 
   #of<T>(collection: Collection<T>): Model<T> {

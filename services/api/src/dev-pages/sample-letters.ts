@@ -2,7 +2,7 @@ import { type DifferingDetail, differingDetails, holdLinkPath } from '@lotline/s
 import { accountDeleted, authenticatorChanged, emailChange, failedLogins, invitationMail, newDevice, nothingToSend, passwordChanged, resetLink, verifyAddress, verifyNewAddress } from '../account/account-mail.js';
 import { toId } from '../database/entity-id.js';
 import { enquiryForStaff, enquiryReceived } from '../enquiry/enquiry-mail.js';
-import { holdApproved, holdCancelled, holdDeclined, holdExpired, holdExtended, lotFreed } from '../initial-hold/decision-mail.js';
+import { holdApproved, holdCancelled, holdDeclined, holdExpired, holdExtended, holdTransferred, lotFreed } from '../initial-hold/decision-mail.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from '../initial-hold/hold-mail.js';
 import type { Hold, HoldScene } from '../initial-hold/hold-scene.js';
 import { offerAccepted, offerAnswered, offerMade } from '../initial-hold/offer-mail.js';
@@ -77,6 +77,7 @@ function holdLetters(scene: HoldScene, words: SampleWords, url: string): SampleL
     ...named('', laterDetailsForStaff({ ...scene, hold: later }, hold, differing, url, NOW)),
     ...named('', [holdApproved(scene, url, UNTIL), holdDeclined(scene, url), holdExtended(approved, url, UNTIL)]),
     ...[scene, offered, approved].flatMap((each, at) => named(['request', 'offer', 'hold'][at] ?? '', [holdCancelled(each, url), holdExpired(each, url)])),
+    ...[scene, approved].flatMap((each, at) => named(['request', 'hold'][at] ?? '', [holdTransferred(each, { ...each.lot, _id: LATER, title: '326' }, url)])),
     ...named('', [...extensionAsked(approved, words.message, url), extensionDeclined(approved, url)]),
     ...[scene, approved].flatMap((each, at) => named(['request', 'hold'][at] ?? '', [cancelledByBuyer(each, url), ...cancellationForStaff(each, at === 0 ? undefined : words.message, url)])),
     ...named('', lotFreed(scene, url, 2, [{ _id: WATCH, email: 'watcher@example.com' }], '7')),

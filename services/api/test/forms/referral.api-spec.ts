@@ -74,6 +74,9 @@ describe('D21: the referrer travels through every letter', () => {
     await api.post('/api/watches', { lotId: String(lot._id), email: 'patient@example.com', filledMs: 5000, businessId: KEY });
     expect((await decide('cancel', { reason: 'withdrawn' })).status).toBe(200);
     expect(Object.fromEntries(await links('first@example.com'))).toMatchObject({ 'hold-approved': business, 'hold-cancelled': business });
+    // The offer is made once the cancellation can't be taken back (D72).
+    await system(() => api.models.InitialHold.updateOne({ _id: first?._id }, { $set: { offerAt: new Date() } }));
+    await api.sweep();
     expect(Object.fromEntries(await links('next@example.com'))).toMatchObject({ 'hold-offer': business });
     const [next] = await system(() => api.models.InitialHold.find({ leadEmail: 'next@example.com' }).lean());
     expect((await api.post(`/api/staff/holds/${String(next?._id)}/cancel`, { reason: 'withdrawn' }, { token: scene.token })).status).toBe(200);

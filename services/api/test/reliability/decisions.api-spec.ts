@@ -11,7 +11,7 @@ import { startMailSink } from './mail-sink.js';
 const ROUNDS = process.env['SIZE'] === 'full' ? amount('ROUNDS', 500) : 4;
 const CONTROL_ROUNDS = 4;
 const isFull = process.env['SIZE'] === 'full';
-jest.setTimeout(60_000 + ROUNDS * 10_000);
+jest.setTimeout(150_000 + ROUNDS * 10_000);
 
 type Refused = { code: string; message: string; by?: DecidedBy };
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -124,11 +124,9 @@ describe('approve, decline, extend and cancel of one hold at once, by two people
     const database = await createTestDatabase();
     const sink = await startMailSink();
     const scene = await aScene(database.connection);
-    const start = () => startApiProcess({ uri: database.uri, env: { SMTP_URL: sink.url } });
-    const doomed = await start();
+    const [doomed, next] = [await startApiProcess({ uri: database.uri, env: { SMTP_URL: sink.url } }), await startApiProcess({ uri: database.uri, env: { SMTP_URL: sink.url } })];
     const holdId = await aHold({ database, processes: [doomed], scene, tokens: [scene.token] }, true);
     await doomed.kill();
-    const next = await start();
     const to = (await system(() => database.models.InitialHold.findById(holdId).lean()))?.leadEmail ?? '';
     const path = `/api/staff/holds/${holdId}/undo`;
     if (fate === 'undone') expect((await callsOf(next.origin).post(path, {}, { token: scene.token })).status).toBe(200);
