@@ -1,4 +1,4 @@
-import { getLotsList, getLotsMap, getStageMap, getStagesMap, type LiveEvent, type LotMapItem } from '@lotline/shared-domain';
+import { getLotsList, getLotsMap, getStaffLots, getStageMap, getStagesMap, type LiveEvent, type LotMapItem } from '@lotline/shared-domain';
 import { aListedLot, aLotMapItem, aLotsOfStage, anEstate, aStageMapItem } from '@lotline/shared-domain/testing';
 import { ApiError, liveEventReceived, refreshRequested } from '@lotline/shared-runtime';
 import { renderWithHost, withHost } from '@lotline/shared-runtime/testing';
@@ -174,6 +174,15 @@ describe('a change of one lot', () => {
     host.store.dispatch(changed('2'));
     await gathered();
     expect(host.reads().slice(count)).toEqual(['getLot', 'getLotsMap']);
+    host.stop();
+  });
+
+  it('of which only staff’s answers tell reads those, and asks no public read first', async () => {
+    const host = await page([resource(getStaffLots, { params: { estateId } })], { answers: { ...answers, 'staff/getLots': [] } });
+    const count = host.api.calls.length;
+    host.store.dispatch(changed('2'));
+    await gathered();
+    expect(host.reads().slice(count)).toEqual(['getLots']);
     host.stop();
   });
 
