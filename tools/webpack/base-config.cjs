@@ -73,7 +73,7 @@ function baseConfig(folder, mode) {
 
 function minimizer() {
   const Minimizer = require('minimizer-webpack-plugin');
-  return [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { ecma: 2022, module: true, compress: { passes: 4, ecma: 2022 }, format: { comments: false } } })];
+  return [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { comments: false } } })];
 }
 
 module.exports = { baseConfig, SWC };
