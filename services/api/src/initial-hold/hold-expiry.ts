@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { SYSTEM_ACTOR } from '../audit/write-audit.js';
@@ -17,6 +17,8 @@ const BEATEN: readonly string[] = ['lot_not_available', 'hold_not_active', 'hold
 /** Ends what ran out. Any number of processes may do it at a time: the guarded write lets one of them. */
 @Injectable()
 export class HoldExpiry {
+  private readonly log = new Logger('HoldExpiry');
+
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly release: LotRelease,
@@ -29,8 +31,8 @@ export class HoldExpiry {
   /** Ends overdue holds and requests, and offers lots that came free by a decision that is final now; returns how many this process saw to. Runs in the system scope. */
   async sweep(now = new Date()): Promise<number> {
     let done = 0;
-    for (const holdId of await this.holds.overdue(now, AT_ONCE)) if (await unlessBeaten(() => this.expire(holdId, now))) done += 1;
-    for (const holdId of await this.holds.owedOffers(now, AT_ONCE)) if (await unlessBeaten(() => this.offer(holdId))) done += 1;
+    for (const holdId of await this.holds.overdue(now, AT_ONCE)) if (await this.attempt(holdId, () => this.expire(holdId, now))) done += 1;
+    for (const holdId of await this.holds.owedOffers(now, AT_ONCE)) if (await this.attempt(holdId, () => this.offer(holdId))) done += 1;
     return done;
   }
 
@@ -63,13 +65,14 @@ export class HoldExpiry {
     });
     return result;
   }
-}
 
-async function unlessBeaten(work: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof DomainError) || !BEATEN.includes(error.code)) throw error;
-    return false;
+  /** One hold that can't be dealt with must not keep the others from their end: the next turn tries it again. */
+  private async attempt(holdId: EntityId, work: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DomainError) || !BEATEN.includes(error.code)) this.log.error(`hold ${String(holdId)}: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    }
   }
 }

@@ -92,10 +92,10 @@ export class LotRelease {
     return { scene: linked, until, tokenHash, mail: offerMade(linked, this.config.publicUrl, until, token) };
   }
 
-  /** False when the next request has been decided meanwhile: then staff hear of the free lot as usual. */
+  /** False when the next request has been decided or moved to another lot meanwhile: then staff hear of the free lot as usual. */
   private async makeOffer(session: Session, lot: LotRecord, { scene, until, tokenHash, mail }: Offer): Promise<boolean> {
     const next = await this.holds.holdIn(session, scene.hold._id);
-    if (next.status !== 'pending') return false;
+    if (next.status !== 'pending' || !next.lotId.equals(lot._id)) return false;
     const reason = 'Offered to the next in the queue';
     const holder = { refId: next._id, expiresAt: until };
     await this.lots.move(session, { lot, to: 'hold', holder, reason, actor: SYSTEM_ACTOR }, () => this.holds.offer(session, next, until, tokenHash));
