@@ -103,11 +103,6 @@ export class InitialHoldRepository {
     await this.holds.create([hold], { session });
   }
 
-  /** The last hold of a lot that an EOI followed, as the transaction sees it. */
-  lastClosed(session: Session, lotId: EntityId): Promise<Hold | null> {
-    return this.holds.findOne({ lotId, status: 'closed' }, null, { session }).sort({ decidedAt: -1, _id: -1 }).lean<Hold>().exec();
-  }
-
   /** Keeps what the mailbox of a waiting request sent later, beside what counts (D86). */
   async keepDetails(session: Session, known: Hold, details: OtherDetails): Promise<void> {
     await this.write(session, known._id, 'pending', { $push: { otherDetails: details } });
