@@ -60,6 +60,7 @@ export class HoldExpiry {
       else await this.holds.end(session, hold, 'expired', 'Nobody decided in time');
       const { landownerId, estateId, stageId, lotId, status } = hold;
       await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: holdId, from: status, to: 'expired' });
+      await this.letters.final(session, hold);
       await this.letters.post(session, scene, [holdExpired({ ...scene, hold }, this.config.publicUrl)]);
       return true;
     });

@@ -135,7 +135,10 @@ export class LotMoves {
       if (again) await this.holds.insert(session, again);
       await begins?.(session, now, held);
     });
-    if (held) await this.tellHolder(session, scene, held, to, reason);
+    if (held) {
+      await this.letters.final(session, held);
+      await this.tellHolder(session, scene, held, to, reason);
+    }
     if (again) await this.tellAgain(session, scene, again, reason);
     if (freed) await this.release.pass(session, moved, freed);
     // With the terms that came or went, and as the next in the queue may have it already.

@@ -51,6 +51,19 @@ describe('what runs out', () => {
     for (const lot of lots) expect((await lotNow(lot._id))?.status).toBe('available');
   });
 
+  it('the letter of its approval leaves before the one of its end', async () => {
+    const lot = await scene.lot();
+    await api.post('/api/holds', aHoldBody(lot));
+    const hold = await system(() => api.models.InitialHold.findOne({ lotId: lot._id }).lean());
+    await api.post(`/api/staff/holds/${String(hold?._id)}/approve`, {}, { token: scene.token });
+    const past = new Date(Date.now() - 1000);
+    await raw('lots').updateOne({ _id: lot._id }, { $set: { 'claim.expiresAt': past } });
+    await raw('initial_holds').updateOne({ lotId: lot._id }, { $set: { expirationDate: past } });
+    expect(await api.sweep()).toBe(1);
+    const letters = await api.models.OutboxMessage.find({ refId: String(hold?._id), to: hold?.leadEmail ?? '' }).sort({ nextAt: 1 }).lean();
+    expect(letters.map(({ template }) => template)).toEqual(['hold-received', 'hold-approved', 'hold-expired']);
+  });
+
   it('leaves a hold that still has time, and one that was extended on the lot meanwhile', async () => {
     const lot = await scene.lot('hold');
     const split = await scene.lot('hold');

@@ -100,6 +100,13 @@ describe('a held lot', () => {
     expect([await statusesOf(lot), await lettersTo(lot.mail)]).toEqual([['cancelled'], expect.arrayContaining(['hold-approved', 'hold-cancelled'])]);
   });
 
+  it('tells its buyer of the approval before its end, however soon that comes', async () => {
+    const lot = await held();
+    await move(lot, 'available', 'buyer withdrew');
+    const letters = await system(() => api.models.OutboxMessage.find({ to: lot.mail }).sort({ nextAt: 1 }).lean());
+    expect(letters.map(({ template, nextAt }) => [template, nextAt.getTime() <= Date.now()])).toEqual([['hold-received', true], ['hold-approved', true], ['hold-cancelled', true]]);
+  });
+
   it('comes back only to the buyer whose hold its EOI followed, and not to an account that was deleted', async () => {
     const words = 'Nobody had this lot on hold before. Move it to Available.';
     const lot = await held();
