@@ -56,7 +56,7 @@ export class HoldExpiry {
       const hold = await this.holds.holdIn(session, holdId);
       const end = hold.status === 'approved' ? hold.expirationDate : hold.status === 'pending' ? hold.requestExpiresAt : null;
       if (!end || end > now) return false;
-      if (hold.status === 'approved') await this.release.run(session, hold, 'expired', 'The hold ran out', freed, { onlyIfExpired: true });
+      if (hold.status === 'approved') await this.release.run(session, hold, 'expired', 'The hold ran out', freed, true);
       else await this.holds.end(session, hold, 'expired', 'Nobody decided in time');
       const { landownerId, estateId, stageId, lotId, status } = hold;
       await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: holdId, from: status, to: 'expired' });

@@ -201,12 +201,7 @@ export class InitialHoldRepository {
     await this.watches.updateMany({ _id: { $in: watchers.map(({ _id }) => _id) } }, { $set: { notifiedAt: at } }, { session });
   }
 
-  /** What watchers were to be told at `at` was withdrawn: they wait again. */
-  async markUntold(session: Session, lotId: EntityId, at: Date): Promise<void> {
-    await this.watches.updateMany({ lotId, notifiedAt: at }, { $set: { notifiedAt: null } }, { session });
-  }
-
-  /** Holds whose freed lot is now the next one's in the queue. */
+  /** Holds whose freed lot is now to be offered, or told of. */
   async owedOffers(now: Date, limit: number): Promise<EntityId[]> {
     const owed = await this.holds.find({ offerAt: { $type: 'date', $lte: now } }, '_id').limit(limit).lean<{ _id: EntityId }[]>();
     return owed.map(({ _id }) => _id);

@@ -156,17 +156,24 @@ describe('undo at the desk (D72)', () => {
     expect((await desk.templates(second.email)).at(-1)).toBe('hold-offer queued');
   });
 
-  it('who watches a lot hears of its coming free as late, or never', async () => {
+  it('who watches a lot hears of its coming free once that is final, where it is still free', async () => {
     const watched = await desk.scene.lot();
-    const { holdId } = await desk.ask(watched);
-    await desk.decide(holdId, 'approve');
+    const [first, second] = [await desk.ask(watched), await desk.ask(watched)];
     const email = `watcher-${randomUUID()}@example.com`;
+    const [decide, sweep, told] = [desk.decide, () => desk.api.sweep(), async () => (await desk.templates(email)).at(-1)];
+    await decide(first.holdId, 'approve');
     await desk.api.post('/api/watches', { lotId: String(watched._id), email, filledMs: 5000 });
-    await desk.decide(holdId, 'cancel', { reason: 'Stepped back' });
-    await desk.decide(holdId, 'undo');
-    expect((await desk.templates(email)).at(-1)).toBe('lot-free withdrawn');
-    await desk.decide(holdId, 'cancel', { reason: 'Stepped back after all' });
-    expect((await desk.templates(email)).at(-1)).toBe('lot-free queued');
+    await decide(first.holdId, 'cancel', { reason: 'By mistake' });
+    await decide(first.holdId, 'undo');
+    await decide(first.holdId, 'cancel', { reason: 'Stepped back' });
+    await decide(second.holdId, 'approve', {}, desk.ben);
+    await after(31, first.holdId, sweep);
+    expect(await told()).toBe('watch-set queued');
+    await decide(second.holdId, 'cancel', { reason: 'Stepped back as well' });
+    await sweep();
+    expect(await told()).toBe('watch-set queued');
+    await after(31, second.holdId, sweep);
+    expect(await told()).toBe('lot-free queued');
   });
 });
 
