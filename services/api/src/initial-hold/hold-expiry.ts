@@ -36,14 +36,14 @@ export class HoldExpiry {
     return done;
   }
 
-  /** The lot may have been given to somebody else meanwhile: then there is nothing to offer. */
+  /** The lot may have been given to somebody else meanwhile: then there is nothing to offer, or not yet. */
   private async offer(holdId: EntityId): Promise<boolean> {
     const scene = await this.holds.holdScene(holdId);
     const freed = await this.release.prepare(scene);
     const { result } = await this.unit.run(async (session) => {
       const lot = await this.holds.lotIn(session, scene.lot._id);
       if (!(await this.holds.settleOffer(session, holdId))) return false;
-      if (lot.status === 'available') await this.release.pass(session, lot, freed);
+      if (lot.status === 'available' && !(await this.holds.isOwedLater(session, scene.hold))) await this.release.pass(session, lot, freed);
       return true;
     });
     return result;

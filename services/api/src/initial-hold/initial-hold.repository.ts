@@ -165,6 +165,11 @@ export class InitialHoldRepository {
     return matchedCount === 1;
   }
 
+  /** Whether the lot came free once more, by an end that is final later. */
+  async isOwedLater(session: Session, { lotId, offerAt }: Hold): Promise<boolean> {
+    return Boolean(offerAt && (await this.holds.exists({ lotId, offerAt: { $gt: offerAt } }).session(session)));
+  }
+
   /** A decision: it counts, and only the last one can be taken back. */
   private async decide(session: Session, hold: Hold, set: Partial<Hold>, unset: Partial<Record<keyof Hold, 1>> = {}): Promise<void> {
     await this.write(session, hold._id, hold.status, { $set: { undo: null, ...set }, $unset: unset, $inc: { rev: 1 } });

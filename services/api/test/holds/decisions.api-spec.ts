@@ -175,6 +175,22 @@ describe('undo at the desk (D72)', () => {
     await after(31, second.holdId, sweep);
     expect(await told()).toBe('lot-free queued');
   });
+
+  it('a lot that came free twice is offered after the later one', async () => {
+    const own = await aScene(desk.api.connection, { autoOffer: true });
+    const lot = await own.lot();
+    const [first, second, third] = [await desk.ask(lot), await desk.ask(lot), await desk.ask(lot)];
+    for (const { holdId } of [first, second]) {
+      await desk.api.post(`/api/staff/holds/${holdId}/approve`, {}, { token: own.token });
+      await desk.api.post(`/api/staff/holds/${holdId}/cancel`, { reason: 'Stepped back' }, { token: own.token });
+    }
+    const until = new Date(Date.now() + 60_000);
+    await system(() => desk.api.models.InitialHold.updateOne({ _id: second.holdId }, { $set: { offerAt: until } }));
+    await after(31, first.holdId, () => desk.api.sweep());
+    expect((await desk.holdNow(third.holdId))?.status).toBe('pending');
+    await after(61, second.holdId, () => desk.api.sweep());
+    expect((await desk.holdNow(third.holdId))?.status).toBe('approved');
+  });
 });
 
 describe('who was faster', () => {
