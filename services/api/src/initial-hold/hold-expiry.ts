@@ -55,7 +55,7 @@ export class HoldExpiry {
     const { result } = await this.unit.run(async (session) => {
       const hold = await this.holds.holdIn(session, holdId);
       const end = hold.status === 'approved' ? hold.expirationDate : hold.status === 'pending' ? hold.requestExpiresAt : null;
-      if (!end || end > now) return false;
+      if (!end || end > now || !hold.lotId.equals(scene.lot._id)) return false;
       if (hold.status === 'approved') await this.release.run(session, hold, 'expired', 'The hold ran out', freed, true);
       else await this.holds.end(session, hold, 'expired', 'Nobody decided in time');
       const { landownerId, estateId, stageId, lotId, status } = hold;

@@ -86,10 +86,13 @@ export class OwnHoldService {
   }
 
   /** Once per key; the answer is read afterwards, as the hold then is. */
-  private async once(action: string, { hold: { _id, landownerId } }: HoldScene, body: unknown, key: string | null, work: (session: Session, hold: Hold) => Promise<void>): Promise<OnceAnswer<OwnHold>> {
+  private async once(action: string, { hold: { _id, landownerId }, lot }: HoldScene, body: unknown, key: string | null, work: (session: Session, hold: Hold) => Promise<void>): Promise<OnceAnswer<OwnHold>> {
     const done = await asTenant(landownerId, () =>
       this.unit.once({ action, target: String(_id), key, body }, async (session) => {
-        await work(session, await this.holds.holdIn(session, _id));
+        const hold = await this.holds.holdIn(session, _id);
+        // Staff have moved it to another lot since.
+        if (!hold.lotId.equals(lot._id)) throw new DomainError('conflict');
+        await work(session, hold);
         return { status: 200, body: null };
       }),
     );

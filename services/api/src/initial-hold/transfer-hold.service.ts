@@ -31,12 +31,10 @@ export class TransferHoldService {
     const scene = await this.holds.holdScene(holdId);
     const target = await this.targetOf(scene, body.lotId);
     const there = this.letters.linked({ ...target, hold: scene.hold });
-    const mail = holdTransferred(there, scene.lot, this.config.publicUrl);
     const freed = await this.release.prepare(scene);
     return this.decisions.run({ action: 'transferHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');
       if (kindOf(hold) === 'offer') throw new DomainError('hold_not_active', 'An offer that waits for its answer cannot be moved.');
-      if (!hold.lotId.equals(scene.lot._id)) throw new DomainError('conflict');
       const lot = await this.holds.lotIn(session, target.lot._id);
       if (lot.status !== 'available') throw new DomainError('lot_not_available', 'The other lot is not available.', { lotId: String(lot._id) });
       if (hold.status === 'pending' && (await this.holds.pendingOf(session, lot._id, hold.leadEmail))) throw new DomainError('conflict', 'This person already waits for the other lot.');
@@ -50,7 +48,7 @@ export class TransferHoldService {
       } else await this.holds.transfer(session, hold, place);
       await this.decisions.record(session, hold, hold.status, 'transferred', `To ${lotLabel(lot.title)}: ${body.reason}`);
       await this.decisions.record(session, moved, hold.status, 'transferred', `From ${lotLabel(scene.lot.title)}: ${body.reason}`);
-      await this.letters.post(session, there, [mail]);
+      await this.letters.post(session, there, [holdTransferred({ ...there, hold }, scene.lot, this.config.publicUrl)]);
     });
   }
 

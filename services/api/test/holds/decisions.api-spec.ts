@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InitialHold } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
+import { InitialHoldRepository } from '../../src/initial-hold/initial-hold.repository.js';
 import { aScene } from '../scene.js';
 import { aDesk, type Desk, type Told } from './desk.js';
 
@@ -194,6 +195,20 @@ describe('undo at the desk (D72)', () => {
 });
 
 describe('who was faster', () => {
+  it('a decision about a hold that was moved to another lot meanwhile is refused, and names who moved it', async () => {
+    const [lot, elsewhere] = [await desk.scene.lot(), await desk.scene.lot()];
+    const { holdId } = await desk.ask(lot);
+    const holds = desk.api.app.get(InitialHoldRepository);
+    const read = holds.holdScene.bind(holds);
+    jest.spyOn(holds, 'holdScene').mockImplementationOnce(async (id) => {
+      const seen = await read(id);
+      await desk.decide(holdId, 'transfer', { lotId: String(elsewhere._id), reason: 'Asked for it' }, desk.ben);
+      return seen;
+    });
+    expect((await desk.decide(holdId, 'approve')).body).toMatchObject({ code: 'conflict', by: { name: 'Ben Ray' } });
+    expect([(await desk.holdNow(holdId))?.status, (await desk.lotNow(elsewhere._id))?.status]).toEqual(['pending', 'available']);
+  });
+
   it('a decision about what was seen otherwise is 412, and names who, what and when', async () => {
     const { holdId } = await desk.ask(await desk.scene.lot());
     await desk.decide(holdId, 'approve', { rev: 0 }, desk.ben);
