@@ -142,6 +142,11 @@ export class InitialHoldRepository {
     else await this.decide(session, hold, { status, decidedAt, reasonForTermination: null, offerAt: null, ...this.barrier(hold.lotId) });
   }
 
+  /** The last decision can't be taken back any more. */
+  async keepFinal(session: Session, hold: Hold): Promise<void> {
+    await this.write(session, hold._id, hold.status, { $set: { undo: null } });
+  }
+
   async extend(session: Session, hold: Hold, expirationDate: Date): Promise<void> {
     await this.decide(session, hold, { expirationDate, ...NOT_ASKED });
   }

@@ -68,7 +68,11 @@ export class OwnHoldService {
     const scene = this.letters.linked(plain);
     const freed = await asTenant(scene.hold.landownerId, () => this.release.prepare(scene));
     return this.once('initialHold/cancelOwn', scene, { reason: reason ?? null }, key, async (session, hold) => {
-      if (hold.status === 'cancelled') return;
+      if (hold.status === 'cancelled') {
+        await this.letters.final(session, hold);
+        if (hold.undo) await this.holds.keepFinal(session, hold);
+        return;
+      }
       if (hold.status !== 'pending' && hold.status !== 'approved') throw new DomainError('hold_not_active');
       const said = reason ?? 'Cancelled by the buyer';
       if (hold.status === 'approved') await this.release.run(session, hold, 'cancelled', said, freed);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InitialHold } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
 import { InitialHoldRepository } from '../../src/initial-hold/initial-hold.repository.js';
+import { linkIn } from '../accounts/mailbox.js';
 import { aScene } from '../scene.js';
 import { aDesk, type Desk, type Told } from './desk.js';
 
@@ -191,6 +192,16 @@ describe('undo at the desk (D72)', () => {
     expect((await desk.holdNow(third.holdId))?.status).toBe('pending');
     await after(61, second.holdId, () => desk.api.sweep());
     expect((await desk.holdNow(third.holdId))?.status).toBe('approved');
+  });
+
+  it('a hold that its buyer has cancelled as well doesn’t come back', async () => {
+    const { holdId, email } = await desk.ask(await desk.scene.lot());
+    await desk.decide(holdId, 'approve');
+    await desk.decide(holdId, 'cancel', { reason: 'By mistake' });
+    const token = await linkIn(desk.api, email, 'hold-approved');
+    expect((await desk.api.post('/api/hold-links/cancel', { token })).status).toBe(200);
+    expect((await desk.decide(holdId, 'undo')).body).toMatchObject({ code: 'undo_refused', why: 'over' });
+    expect((await desk.holdNow(holdId))?.status).toBe('cancelled');
   });
 });
 
