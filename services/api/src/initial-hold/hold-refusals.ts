@@ -10,6 +10,7 @@ import type { LotScene } from './hold-scene.js';
 import { freshLotOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
+export const NO_HOLDS = 'This estate takes expressions of interest instead of hold requests.';
 /** Refusals because something has changed since the caller looked. */
 const CHANGED: readonly ErrorCode[] = ['hold_not_pending', 'hold_not_active', 'lot_not_available', 'conflict', 'stale', 'undo_refused'];
 /** A lot's moves, as its history tells them after a name. */

@@ -11,6 +11,7 @@ import { holdTransferred, kindOf } from './decision-mail.js';
 import { type Decision, HoldDecisions } from './hold-decisions.js';
 import { HoldLetters } from './hold-letters.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
+import { NO_HOLDS } from './hold-refusals.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 
@@ -57,6 +58,7 @@ export class TransferHoldService {
     const target = isId(lotId) ? await this.holds.lotScene(lotId) : null;
     if (!target?.estate.landownerId.equals(hold.landownerId)) throw new DomainError('not_found', 'There is no such lot.');
     if (target.lot._id.equals(lot._id)) throw new InvalidInput([{ path: 'lotId', message: 'Please choose another lot' }]);
+    if (target.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
     return target;
   }
 
