@@ -38,7 +38,7 @@ export class TransferHoldService {
       if (kindOf(hold) === 'offer') throw new DomainError('hold_not_active', 'An offer that waits for its answer cannot be moved.');
       const lot = await this.holds.lotIn(session, target.lot._id);
       if (lot.status !== 'available') throw new DomainError('lot_not_available', 'The other lot is not available.', { lotId: String(lot._id) });
-      if (hold.status === 'pending' && (await this.holds.pendingOf(session, lot._id, hold.leadEmail))) throw new DomainError('conflict', 'This person already waits for the other lot.');
+      if (hold.status === 'pending' && (await this.holds.pendingOf(session, lot._id, hold.leadEmail))) throw new DomainError('conflict', 'This person already waits for the other lot.', { why: 'waits_there' });
       const moved = { ...hold, lotId: lot._id, stageId: target.stage._id, estateId: target.estate._id };
       const place = { lotId: moved.lotId, stageId: moved.stageId, estateId: moved.estateId, leadId: await this.leadThere(session, hold, moved) };
       if (hold.status === 'approved') {

@@ -88,6 +88,16 @@ describe('a move that can’t be', () => {
     const { status, body } = await desk.decide(holdId, 'transfer', { lotId: String(lot._id), reason: 'Try' });
     expect([status, body.message]).toEqual([403, 'This estate takes expressions of interest instead of hold requests.']);
   });
+
+  it('says that the person waits there already, and not who decided about the request last', async () => {
+    const other = await desk.scene.lot();
+    const { holdId, email } = await desk.ask(await desk.scene.lot());
+    await desk.ask(other, { leadDetails: { firstName: 'Ashleigh', lastName: 'Moreau', email, phone: '0491570158' } });
+    await desk.decide(holdId, 'decline', { reason: 'By mistake' });
+    await desk.decide(holdId, 'undo');
+    const { body } = await desk.decide(holdId, 'transfer', { lotId: String(other._id), reason: 'Try' });
+    expect([body.code, body.message, body.by]).toEqual(['conflict', 'This person already waits for the other lot.', undefined]);
+  });
 });
 
 describe('a queue that lost', () => {
