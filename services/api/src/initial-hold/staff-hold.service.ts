@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type ApproveHold, differingDetails, type ExtendHold, type HoldReason, type InitialHold, type TakeDetails } from '@lotline/shared-domain';
+import { DomainError, type ApproveHold, differingDetails, type ExtendHold, type HoldReason, holdUndo, type InitialHold, type TakeDetails } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
@@ -83,7 +83,7 @@ export class StaffHoldService {
       this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');
       // From what was cancelled: a request may have been approved since the scene was read.
       const mails = [holdCancelled({ ...scene, hold }, this.config.publicUrl)];
-      const undo = hold.status === 'approved' ? undoFor(hold, mails) : null;
+      const undo = holdUndo(hold.status, 'cancelled') && undoFor(hold, mails);
       if (undo) await this.release.cancelForNow(session, hold, body.reason, undo);
       else await this.holds.end(session, hold, 'cancelled', body.reason);
       await this.decisions.record(session, hold, 'cancelled', 'cancelled', body.reason);
