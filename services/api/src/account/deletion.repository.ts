@@ -20,6 +20,7 @@ import type { User } from '../user/user.repository.js';
 import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
 import { watchCollection } from '../watch/watch.model.js';
 import { accountLinkCollection } from './account-link.model.js';
+import { nobody } from './nobody.js';
 
 export type OwnHold = InitialHoldRecord;
 export interface Place {
@@ -28,8 +29,6 @@ export interface Place {
   readonly timeZone: string;
 }
 type OwnedByCustomer = Collection<{ customerId: EntityId }>;
-/** Who is on record afterwards: nobody, told apart from other nobodies by an id that leads to nothing. */
-const nobody = (_id: EntityId) => ({ firstName: 'Deleted', lastName: 'account', email: `deleted-${String(_id)}@deleted.invalid`, phone: '' });
 
 /** What is known of a person across all records, and taking it out of them. Runs over all landowners. */
 @Injectable()

@@ -93,5 +93,5 @@ function eventRow({ _id, at, actorId, actorRole, entity, from, to, reason }: Aud
 function todayOf(moves: readonly AuditEntryRecord[]): Desk['today'] {
   const holds = moves.filter(({ entity }) => entity === 'hold');
   const became = (status: string): number => holds.filter(({ to }) => to === status).length;
-  return { requested: holds.filter(({ from }) => from === null).length, approved: became('approved'), declined: became('declined'), cancelled: became('cancelled'), expired: became('expired'), lotMoves: moves.filter(({ entity }) => entity === 'lot').length };
+  return { requested: holds.filter(({ from, to }) => from === null && to === 'pending').length, approved: became('approved'), declined: became('declined'), cancelled: became('cancelled'), expired: became('expired'), lotMoves: moves.filter(({ entity }) => entity === 'lot').length };
 }

@@ -19,14 +19,13 @@ import { HoldDecisions } from './hold-decisions.js';
 import { labelsOf, laterDetails, placeIds, sentDetailsOf } from './hold-details.js';
 import { HoldLetters } from './hold-letters.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from './hold-mail.js';
-import { HoldRefusals } from './hold-refusals.js';
+import { HoldRefusals, NO_HOLDS } from './hold-refusals.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 import { freshLotOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
 export type Asked = Submission<CreateHold>;
 const DAY_MS = 86_400_000;
-const NO_HOLDS = 'This estate takes expressions of interest instead of hold requests.';
 
 /** A request that is ready to be written: the hold, and the letters about it. */
 interface Drafted {

@@ -47,6 +47,8 @@ export class HoldDecisions {
       const done = await this.unit.once({ action, target: String(_id), key, body }, async (session) => {
         const hold = await this.holds.holdIn(session, _id);
         if (body.rev !== undefined && body.rev !== (hold.rev ?? 0) && this.lots.guarded) throw new DomainError('stale');
+        // What is told and set free is the scene's lot.
+        if (!hold.lotId.equals(scene.lot._id)) throw new DomainError('conflict');
         await work(session, hold);
         if (action !== 'undoDecision') await this.letters.final(session, hold);
         return { status: 200, body: null };

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { SYSTEM_ACTOR } from '../audit/write-audit.js';
@@ -17,6 +17,8 @@ const BEATEN: readonly string[] = ['lot_not_available', 'hold_not_active', 'hold
 /** Ends what ran out. Any number of processes may do it at a time: the guarded write lets one of them. */
 @Injectable()
 export class HoldExpiry {
+  private readonly log = new Logger('HoldExpiry');
+
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly release: LotRelease,
@@ -29,19 +31,19 @@ export class HoldExpiry {
   /** Ends overdue holds and requests, and offers lots that came free by a decision that is final now; returns how many this process saw to. Runs in the system scope. */
   async sweep(now = new Date()): Promise<number> {
     let done = 0;
-    for (const holdId of await this.holds.overdue(now, AT_ONCE)) if (await unlessBeaten(() => this.expire(holdId, now))) done += 1;
-    for (const holdId of await this.holds.owedOffers(now, AT_ONCE)) if (await unlessBeaten(() => this.offer(holdId))) done += 1;
+    for (const holdId of await this.holds.overdue(now, AT_ONCE)) if (await this.attempt(holdId, () => this.expire(holdId, now))) done += 1;
+    for (const holdId of await this.holds.owedOffers(now, AT_ONCE)) if (await this.attempt(holdId, () => this.offer(holdId))) done += 1;
     return done;
   }
 
-  /** The lot may have been given to somebody else meanwhile: then there is nothing to offer. */
+  /** The lot may have been given to somebody else meanwhile: then there is nothing to offer, or not yet. */
   private async offer(holdId: EntityId): Promise<boolean> {
     const scene = await this.holds.holdScene(holdId);
     const freed = await this.release.prepare(scene);
     const { result } = await this.unit.run(async (session) => {
       const lot = await this.holds.lotIn(session, scene.lot._id);
       if (!(await this.holds.settleOffer(session, holdId))) return false;
-      if (lot.status === 'available') await this.release.pass(session, lot, freed);
+      if (lot.status === 'available' && !(await this.holds.isOwedLater(session, scene.hold))) await this.release.pass(session, lot, freed);
       return true;
     });
     return result;
@@ -53,23 +55,25 @@ export class HoldExpiry {
     const { result } = await this.unit.run(async (session) => {
       const hold = await this.holds.holdIn(session, holdId);
       const end = hold.status === 'approved' ? hold.expirationDate : hold.status === 'pending' ? hold.requestExpiresAt : null;
-      if (!end || end > now) return false;
-      if (hold.status === 'approved') await this.release.run(session, hold, 'expired', 'The hold ran out', freed, { onlyIfExpired: true });
+      if (!end || end > now || !hold.lotId.equals(scene.lot._id)) return false;
+      if (hold.status === 'approved') await this.release.run(session, hold, 'expired', 'The hold ran out', freed, true);
       else await this.holds.end(session, hold, 'expired', 'Nobody decided in time');
       const { landownerId, estateId, stageId, lotId, status } = hold;
       await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: holdId, from: status, to: 'expired' });
+      await this.letters.final(session, hold);
       await this.letters.post(session, scene, [holdExpired({ ...scene, hold }, this.config.publicUrl)]);
       return true;
     });
     return result;
   }
-}
 
-async function unlessBeaten(work: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof DomainError) || !BEATEN.includes(error.code)) throw error;
-    return false;
+  /** One hold that can't be dealt with must not keep the others from their end: the next turn tries it again. */
+  private async attempt(holdId: EntityId, work: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DomainError) || !BEATEN.includes(error.code)) this.log.error(`hold ${String(holdId)}: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    }
   }
 }

@@ -22,6 +22,8 @@ export interface HoldFilter {
   order?: string | null;
 }
 
+/** All but the keys of waiting letters, which only an undo needs. */
+const LISTED = '-undo.letters';
 /** Most lots that a word of a search may mean by their titles. */
 const MOST_LOTS = 500;
 /** Most other holds that are looked at for one list, and shown of one person. */
@@ -47,7 +49,7 @@ export class HoldListRepository {
     if (words.length > 0) where.$and = words;
     const by = filter.order === 'queue' ? 1 : -1;
     const [found, total] = await Promise.all([
-      this.holds.find(where).sort({ createdAt: by, _id: by }).skip((page - 1) * limit).limit(limit).lean<Hold[]>(),
+      this.holds.find(where, LISTED).sort({ createdAt: by, _id: by }).skip((page - 1) * limit).limit(limit).lean<Hold[]>(),
       this.holds.countDocuments(where),
     ]);
     return { rows: await this.withTitles(found), total };
@@ -55,7 +57,7 @@ export class HoldListRepository {
 
   /** One hold as a list shows it, or null. */
   async one(holdId: EntityId | string): Promise<HoldRow | null> {
-    const hold = await this.holds.findOne({ _id: holdId }).lean<Hold>();
+    const hold = await this.holds.findOne({ _id: holdId }, LISTED).lean<Hold>();
     return hold ? ((await this.withTitles([hold]))[0] ?? null) : null;
   }
 

@@ -10,6 +10,7 @@ import type { LotScene } from './hold-scene.js';
 import { freshLotOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
+export const NO_HOLDS = 'This estate takes expressions of interest instead of hold requests.';
 /** Refusals because something has changed since the caller looked. */
 const CHANGED: readonly ErrorCode[] = ['hold_not_pending', 'hold_not_active', 'lot_not_available', 'conflict', 'stale', 'undo_refused'];
 /** A lot's moves, as its history tells them after a name. */
@@ -32,6 +33,8 @@ export class HoldRefusals {
   async explained(error: unknown, scene: LotScene & { readonly hold?: { readonly _id: EntityId } }): Promise<unknown> {
     if (!(error instanceof DomainError) || !CHANGED.includes(error.code)) return error;
     const { lotId, ...details }: Readonly<Record<string, unknown>> = error.details ?? {};
+    // Nobody was faster: the refusal is about another request of the same person.
+    if (details['why'] === 'waits_there') return error;
     const isLot = error.code === 'lot_not_available' || details['why'] === 'lot_moved';
     const fresh = isLot ? ((await this.holds.lotScene(typeof lotId === 'string' ? lotId : scene.lot._id)) ?? scene) : null;
     const by = await (fresh ? this.moverOf(fresh.lot._id) : scene.hold ? this.deciderOf(scene.hold._id) : null);

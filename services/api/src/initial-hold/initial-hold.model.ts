@@ -70,7 +70,7 @@ export interface InitialHoldRecord extends SentDetails {
   /** Counts decisions: one that names another revision than this is refused (412). Absent before the first. */
   rev?: number;
   undo?: UndoRecord | null;
-  /** Its end set the lot free, which is offered to the next in the queue at this time, once it can't be taken back (D30, D72). */
+  /** Its end set the lot free, which at this time, once it can't be taken back, is offered to the next in the queue or told to who watches it (D30, D72). */
   offerAt?: Date | null;
   /** Who typed it for a caller or walk-in, as an audit row names them. */
   enteredBy?: string | null;

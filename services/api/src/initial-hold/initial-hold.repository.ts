@@ -103,11 +103,6 @@ export class InitialHoldRepository {
     await this.holds.create([hold], { session });
   }
 
-  /** The last hold of a lot that an EOI followed, as the transaction sees it. */
-  lastClosed(session: Session, lotId: EntityId): Promise<Hold | null> {
-    return this.holds.findOne({ lotId, status: 'closed' }, null, { session }).sort({ decidedAt: -1, _id: -1 }).lean<Hold>().exec();
-  }
-
   /** Keeps what the mailbox of a waiting request sent later, beside what counts (D86). */
   async keepDetails(session: Session, known: Hold, details: OtherDetails): Promise<void> {
     await this.write(session, known._id, 'pending', { $push: { otherDetails: details } });
@@ -147,6 +142,11 @@ export class InitialHoldRepository {
     else await this.decide(session, hold, { status, decidedAt, reasonForTermination: null, offerAt: null, ...this.barrier(hold.lotId) });
   }
 
+  /** The last decision can't be taken back any more. */
+  async keepFinal(session: Session, hold: Hold): Promise<void> {
+    await this.write(session, hold._id, hold.status, { $set: { undo: null } });
+  }
+
   async extend(session: Session, hold: Hold, expirationDate: Date): Promise<void> {
     await this.decide(session, hold, { expirationDate, ...NOT_ASKED });
   }
@@ -168,6 +168,11 @@ export class InitialHoldRepository {
   async settleOffer(session: Session, holdId: EntityId): Promise<boolean> {
     const { matchedCount } = await this.holds.updateOne({ _id: holdId, offerAt: { $type: 'date' } }, { $set: { offerAt: null } }, { session });
     return matchedCount === 1;
+  }
+
+  /** Whether the lot came free once more, by an end that is final later. */
+  async isOwedLater(session: Session, { lotId, offerAt }: Hold): Promise<boolean> {
+    return Boolean(offerAt && (await this.holds.exists({ lotId, offerAt: { $gt: offerAt } }).session(session)));
   }
 
   /** A decision: it counts, and only the last one can be taken back. */
@@ -206,12 +211,7 @@ export class InitialHoldRepository {
     await this.watches.updateMany({ _id: { $in: watchers.map(({ _id }) => _id) } }, { $set: { notifiedAt: at } }, { session });
   }
 
-  /** What watchers were to be told at `at` was withdrawn: they wait again. */
-  async markUntold(session: Session, lotId: EntityId, at: Date): Promise<void> {
-    await this.watches.updateMany({ lotId, notifiedAt: at }, { $set: { notifiedAt: null } }, { session });
-  }
-
-  /** Holds whose freed lot is now the next one's in the queue. */
+  /** Holds whose freed lot is now to be offered, or told of. */
   async owedOffers(now: Date, limit: number): Promise<EntityId[]> {
     const owed = await this.holds.find({ offerAt: { $type: 'date', $lte: now } }, '_id').limit(limit).lean<{ _id: EntityId }[]>();
     return owed.map(({ _id }) => _id);

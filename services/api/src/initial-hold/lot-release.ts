@@ -12,7 +12,6 @@ import { Outbox } from '../outbox/outbox.js';
 import { lotFreed } from './decision-mail.js';
 import { HoldLetters, type LinkedScene } from './hold-letters.js';
 import type { Hold, LotScene, Watcher } from './hold-scene.js';
-import { waiting } from './hold-undo.js';
 import type { UndoRecord } from './initial-hold.model.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { offerMade } from './offer-mail.js';
@@ -56,12 +55,14 @@ export class LotRelease {
     return { watchers, mails, offer: next && this.draftOffer(scene, next) };
   }
 
-  /** Ends the hold and sets its lot free. `onlyIfExpired` for the sweeper: a hold that was extended meanwhile stays. `undo`: the end can be taken back, and until then nobody outside hears of it (D72). */
-  async run(session: Session, hold: Hold, to: 'cancelled' | 'expired', reason: string, freed: Freed, { onlyIfExpired = false, undo = null }: { onlyIfExpired?: boolean; undo?: UndoRecord | null } = {}): Promise<void> {
-    const offerAt = undo && freed.offer ? undo.until : null;
-    const lot = await this.setFree(session, hold, { reason, onlyIfExpired }, () => this.holds.end(session, hold, to, reason, { undo, offerAt }));
-    if (undo && !offerAt) await this.tell(session, freed, undo);
-    if (!undo) await this.pass(session, lot, freed);
+  /** Ends the hold and sets its lot free. `onlyIfExpired` for the sweeper: a hold that was extended meanwhile stays. */
+  async run(session: Session, hold: Hold, to: 'cancelled' | 'expired', reason: string, freed: Freed, onlyIfExpired = false): Promise<void> {
+    await this.pass(session, await this.setFree(session, hold, { reason, onlyIfExpired }, () => this.holds.end(session, hold, to, reason)), freed);
+  }
+
+  /** Cancels the hold by a decision that can be taken back: its lot is free at once, and the sweeper offers it, or tells of it, once that is final (D72). */
+  async cancelForNow(session: Session, hold: Hold, reason: string, undo: UndoRecord): Promise<void> {
+    await this.setFree(session, hold, { reason }, () => this.holds.end(session, hold, 'cancelled', reason, { undo, offerAt: undo.until }));
   }
 
   /** Sets the lot free that a hold leaves for another one. */
@@ -71,7 +72,7 @@ export class LotRelease {
 
   /** Offers a free lot to the next in the queue; without one, staff and watchers hear of it. */
   async pass(session: Session, lot: LotRecord, freed: Freed): Promise<void> {
-    if (!freed.offer || !(await this.makeOffer(session, lot, freed.offer))) await this.tell(session, freed, null);
+    if (!freed.offer || !(await this.makeOffer(session, lot, freed.offer))) await this.tell(session, freed);
   }
 
   private async setFree(session: Session, hold: Hold, move: { reason: string; onlyIfExpired?: boolean }, writeHolder?: () => Promise<void>): Promise<LotRecord> {
@@ -80,9 +81,9 @@ export class LotRelease {
     return this.lots.move(session, { lot, to: 'available', ...move }, writeHolder);
   }
 
-  private async tell(session: Session, { mails, watchers }: Freed, undo: UndoRecord | null): Promise<void> {
-    await this.holds.markTold(session, watchers, undo?.at ?? new Date());
-    await this.outbox.put(session, waiting(mails, undo));
+  private async tell(session: Session, { mails, watchers }: Freed): Promise<void> {
+    await this.holds.markTold(session, watchers, new Date());
+    await this.outbox.put(session, mails);
   }
 
   private draftOffer(scene: LotScene, hold: Hold): Offer {
@@ -92,10 +93,10 @@ export class LotRelease {
     return { scene: linked, until, tokenHash, mail: offerMade(linked, this.config.publicUrl, until, token) };
   }
 
-  /** False when the next request has been decided meanwhile: then staff hear of the free lot as usual. */
+  /** False when the next request has been decided or moved to another lot meanwhile: then staff hear of the free lot as usual. */
   private async makeOffer(session: Session, lot: LotRecord, { scene, until, tokenHash, mail }: Offer): Promise<boolean> {
     const next = await this.holds.holdIn(session, scene.hold._id);
-    if (next.status !== 'pending') return false;
+    if (next.status !== 'pending' || !next.lotId.equals(lot._id)) return false;
     const reason = 'Offered to the next in the queue';
     const holder = { refId: next._id, expiresAt: until };
     await this.lots.move(session, { lot, to: 'hold', holder, reason, actor: SYSTEM_ACTOR }, () => this.holds.offer(session, next, until, tokenHash));

@@ -68,7 +68,11 @@ export class OwnHoldService {
     const scene = this.letters.linked(plain);
     const freed = await asTenant(scene.hold.landownerId, () => this.release.prepare(scene));
     return this.once('initialHold/cancelOwn', scene, { reason: reason ?? null }, key, async (session, hold) => {
-      if (hold.status === 'cancelled') return;
+      if (hold.status === 'cancelled') {
+        await this.letters.final(session, hold);
+        if (hold.undo) await this.holds.keepFinal(session, hold);
+        return;
+      }
       if (hold.status !== 'pending' && hold.status !== 'approved') throw new DomainError('hold_not_active');
       const said = reason ?? 'Cancelled by the buyer';
       if (hold.status === 'approved') await this.release.run(session, hold, 'cancelled', said, freed);
@@ -86,10 +90,13 @@ export class OwnHoldService {
   }
 
   /** Once per key; the answer is read afterwards, as the hold then is. */
-  private async once(action: string, { hold: { _id, landownerId } }: HoldScene, body: unknown, key: string | null, work: (session: Session, hold: Hold) => Promise<void>): Promise<OnceAnswer<OwnHold>> {
+  private async once(action: string, { hold: { _id, landownerId }, lot }: HoldScene, body: unknown, key: string | null, work: (session: Session, hold: Hold) => Promise<void>): Promise<OnceAnswer<OwnHold>> {
     const done = await asTenant(landownerId, () =>
       this.unit.once({ action, target: String(_id), key, body }, async (session) => {
-        await work(session, await this.holds.holdIn(session, _id));
+        const hold = await this.holds.holdIn(session, _id);
+        // Staff have moved it to another lot since.
+        if (!hold.lotId.equals(lot._id)) throw new DomainError('conflict');
+        await work(session, hold);
         return { status: 200, body: null };
       }),
     );

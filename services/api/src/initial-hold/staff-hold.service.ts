@@ -79,13 +79,12 @@ export class StaffHoldService {
   /** Ends a pending or approved hold; an approved one sets the lot free. */
   async cancel({ holdId, body, key }: Decision<HoldReason>): Promise<OnceAnswer<InitialHold>> {
     const scene = this.letters.linked(await this.holds.holdScene(holdId));
-    const freed = await this.release.prepare(scene);
     return this.decisions.run({ action: 'cancelInitialHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');
       // From what was cancelled: a request may have been approved since the scene was read.
       const mails = [holdCancelled({ ...scene, hold }, this.config.publicUrl)];
-      const undo = holdUndo(hold.status, 'cancelled') && undoFor(hold, [...mails, ...freed.mails]);
-      if (hold.status === 'approved') await this.release.run(session, hold, 'cancelled', body.reason, freed, { undo });
+      const undo = holdUndo(hold.status, 'cancelled') && undoFor(hold, mails);
+      if (undo) await this.release.cancelForNow(session, hold, body.reason, undo);
       else await this.holds.end(session, hold, 'cancelled', body.reason);
       await this.decisions.record(session, hold, 'cancelled', 'cancelled', body.reason);
       await this.letters.post(session, scene, waiting(mails, undo));

@@ -11,6 +11,7 @@ import { holdTransferred, kindOf } from './decision-mail.js';
 import { type Decision, HoldDecisions } from './hold-decisions.js';
 import { HoldLetters } from './hold-letters.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
+import { NO_HOLDS } from './hold-refusals.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 
@@ -31,15 +32,13 @@ export class TransferHoldService {
     const scene = await this.holds.holdScene(holdId);
     const target = await this.targetOf(scene, body.lotId);
     const there = this.letters.linked({ ...target, hold: scene.hold });
-    const mail = holdTransferred(there, scene.lot, this.config.publicUrl);
     const freed = await this.release.prepare(scene);
     return this.decisions.run({ action: 'transferHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');
       if (kindOf(hold) === 'offer') throw new DomainError('hold_not_active', 'An offer that waits for its answer cannot be moved.');
-      if (!hold.lotId.equals(scene.lot._id)) throw new DomainError('conflict');
       const lot = await this.holds.lotIn(session, target.lot._id);
       if (lot.status !== 'available') throw new DomainError('lot_not_available', 'The other lot is not available.', { lotId: String(lot._id) });
-      if (hold.status === 'pending' && (await this.holds.pendingOf(session, lot._id, hold.leadEmail))) throw new DomainError('conflict', 'This person already waits for the other lot.');
+      if (hold.status === 'pending' && (await this.holds.pendingOf(session, lot._id, hold.leadEmail))) throw new DomainError('conflict', 'This person already waits for the other lot.', { why: 'waits_there' });
       const moved = { ...hold, lotId: lot._id, stageId: target.stage._id, estateId: target.estate._id };
       const place = { lotId: moved.lotId, stageId: moved.stageId, estateId: moved.estateId, leadId: await this.leadThere(session, hold, moved) };
       if (hold.status === 'approved') {
@@ -50,7 +49,7 @@ export class TransferHoldService {
       } else await this.holds.transfer(session, hold, place);
       await this.decisions.record(session, hold, hold.status, 'transferred', `To ${lotLabel(lot.title)}: ${body.reason}`);
       await this.decisions.record(session, moved, hold.status, 'transferred', `From ${lotLabel(scene.lot.title)}: ${body.reason}`);
-      await this.letters.post(session, there, [mail]);
+      await this.letters.post(session, there, [holdTransferred({ ...there, hold }, scene.lot, this.config.publicUrl)]);
     });
   }
 
@@ -59,6 +58,7 @@ export class TransferHoldService {
     const target = isId(lotId) ? await this.holds.lotScene(lotId) : null;
     if (!target?.estate.landownerId.equals(hold.landownerId)) throw new DomainError('not_found', 'There is no such lot.');
     if (target.lot._id.equals(lot._id)) throw new InvalidInput([{ path: 'lotId', message: 'Please choose another lot' }]);
+    if (target.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
     return target;
   }
 

@@ -41,7 +41,6 @@ export class UndoHoldService {
       if (!isDecider(undo)) throw refused('other_person');
       if (undo.until <= new Date()) throw refused('mail_sent');
       await this.goBack(session, hold, way);
-      await this.holds.markUntold(session, hold.lotId, undo.at);
       await this.decisions.record(session, hold, way.backTo, 'undone', REASON);
       // Written by whoever is first, this or the worker that carries a letter: the other one begins anew and sees it.
       if (!(await this.outbox.withdraw(session, undo.letters))) throw refused('mail_sent');

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type BeginEoi, DomainError, kindOf, lotStatusLabel, lotTransition, type LotStatus, type MoveLot, type OptionLot, type Role, type SellOffline, type StaffLot, staffMoves } from '@lotline/shared-domain';
+import { isNobody } from '../account/nobody.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { newId, toId } from '../database/entity-id.js';
@@ -134,7 +135,10 @@ export class LotMoves {
       if (again) await this.holds.insert(session, again);
       await begins?.(session, now, held);
     });
-    if (held) await this.tellHolder(session, scene, held, to, reason);
+    if (held) {
+      await this.letters.final(session, held);
+      await this.tellHolder(session, scene, held, to, reason);
+    }
     if (again) await this.tellAgain(session, scene, again, reason);
     if (freed) await this.release.pass(session, moved, freed);
     // With the terms that came or went, and as the next in the queue may have it already.
@@ -153,8 +157,9 @@ export class LotMoves {
 
   /** The hold that the EOI came from, anew: an end of a hold is final (D30). */
   private async heldBefore(session: Session, { _id }: LotRecord, { estate }: LotScene): Promise<Hold> {
-    const before = await this.holds.lastClosed(session, _id);
-    if (!before) throw new DomainError('transition_refused', 'Nobody had this lot on hold before. Move it to Available.');
+    const eoi = await this.lots.activeEoi(_id, session);
+    const before = eoi?.holdId ? await this.holds.holdIn(session, eoi.holdId) : null;
+    if (!before || isNobody(before.leadEmail)) throw new DomainError('transition_refused', 'Nobody had this lot on hold before. Move it to Available.');
     const { linkHashes: _links, offer: _offer, otherDetails: _others, extensionRequestedAt: _asked, extensionNote: _note, extensionDeclinedAt: _declined, ...kept } = before;
     const expirationDate = new Date(Date.now() + estate.holdDays * DAY_MS);
     return { ...kept, _id: newId(), status: 'approved', activeLotId: toId(String(_id)), expirationDate, requestExpiresAt: expirationDate, reasonForTermination: null, decidedAt: new Date(), createdAt: new Date(), updatedAt: new Date() };

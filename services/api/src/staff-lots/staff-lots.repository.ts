@@ -41,9 +41,9 @@ export class StaffLotsRepository {
     return this.estates.findOne({ _id }, 'key title timeZone holdDays showInitialHold').lean<LotEstate>().exec();
   }
 
-  /** The EOI that has the lot. */
-  activeEoi(lotId: EntityId): Promise<EoiRecord | null> {
-    return this.eois.findOne({ activeLotId: lotId }).lean<EoiRecord>().exec();
+  /** The EOI that has the lot; with a session as the transaction sees it. */
+  activeEoi(lotId: EntityId, session: Session | null = null): Promise<EoiRecord | null> {
+    return this.eois.findOne({ activeLotId: lotId }, null, { session }).lean<EoiRecord>().exec();
   }
 
   stageMap(stageId: string): Promise<StageMapRecord | null> {

@@ -93,6 +93,13 @@ describe('a copy of one’s data', () => {
     const holdId = await aHold(member);
     await enquire(member);
     await enquire(other);
+    expect((await api.post('/api/watches', { lotId: String((await scene.lot('hold'))._id), email: member.user.email, filledMs: 5000 }, { headers: member.headers })).status).toBe(201);
+    const colleague = String(other.user._id);
+    await system(async () => {
+      const undo = { at: new Date(), until: new Date(), actorId: colleague, actorRole: 'SALES', letters: ['hold-approved'], decidedBefore: null };
+      await api.models.InitialHold.updateOne({ _id: holdId }, { $set: { undo, offerAt: new Date(), enteredBy: colleague } });
+      await api.models.Enquiry.updateMany({ customerId: member.user._id }, { $set: { enteredBy: colleague } });
+    });
     const { headers } = await api.get('/api/account/copy', { headers: member.headers });
     expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual(['application/json; charset=utf-8', 'attachment; filename="lotline-my-data.json"', 'no-store']);
     const copy = await copyOf(member);
@@ -100,9 +107,9 @@ describe('a copy of one’s data', () => {
     expect(copy['account']).toEqual([expect.objectContaining({ email: member.user.email, lastName: 'Nguyễn' })]);
     expect(copy['holds']).toEqual([expect.objectContaining({ _id: String(holdId), leadEmail: member.user.email })]);
     // The hold's letter carries a link to it, and is none to hand out.
-    for (const [name, count] of [['logins', 1], ['enquiries', 1], ['leads', 1], ['letters', 1]] as const) expect([name, copy[name]?.length]).toEqual([name, count]);
+    for (const [name, count] of [['logins', 1], ['enquiries', 1], ['watches', 1], ['leads', 1], ['letters', 1]] as const) expect([name, copy[name]?.length]).toEqual([name, count]);
     const text = JSON.stringify(copy);
-    for (const secret of [member.user.passwordHash ?? '?', 'tokenHash', 'argon2', 'recoveryHashes', other.user.email, String(scene.landownerId)]) expect(text).not.toContain(secret);
+    for (const secret of [member.user.passwordHash ?? '?', 'tokenHash', 'argon2', 'recoveryHashes', other.user.email, colleague, 'offerAt', 'linkHash', String(scene.landownerId)]) expect(text).not.toContain(secret);
   });
 
   it('is written page by page: of 450 records none is missing or there twice', async () => {

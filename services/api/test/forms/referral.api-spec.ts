@@ -80,6 +80,8 @@ describe('D21: the referrer travels through every letter', () => {
     expect(Object.fromEntries(await links('next@example.com'))).toMatchObject({ 'hold-offer': business });
     const [next] = await system(() => api.models.InitialHold.find({ leadEmail: 'next@example.com' }).lean());
     expect((await api.post(`/api/staff/holds/${String(next?._id)}/cancel`, { reason: 'withdrawn' }, { token: scene.token })).status).toBe(200);
+    await system(() => api.models.InitialHold.updateOne({ _id: next?._id }, { $set: { offerAt: new Date() } }));
+    await api.sweep();
     expect(Object.fromEntries(await links('patient@example.com'))).toMatchObject({ 'lot-free': business });
   });
 

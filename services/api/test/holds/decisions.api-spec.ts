@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InitialHold } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
+import { InitialHoldRepository } from '../../src/initial-hold/initial-hold.repository.js';
+import { linkIn } from '../accounts/mailbox.js';
 import { aScene } from '../scene.js';
 import { aDesk, type Desk, type Told } from './desk.js';
 
@@ -156,21 +158,68 @@ describe('undo at the desk (D72)', () => {
     expect((await desk.templates(second.email)).at(-1)).toBe('hold-offer queued');
   });
 
-  it('who watches a lot hears of its coming free as late, or never', async () => {
+  it('who watches a lot hears of its coming free once that is final, where it is still free', async () => {
     const watched = await desk.scene.lot();
-    const { holdId } = await desk.ask(watched);
-    await desk.decide(holdId, 'approve');
+    const [first, second] = [await desk.ask(watched), await desk.ask(watched)];
     const email = `watcher-${randomUUID()}@example.com`;
+    const [decide, sweep, told] = [desk.decide, () => desk.api.sweep(), async () => (await desk.templates(email)).at(-1)];
+    await decide(first.holdId, 'approve');
     await desk.api.post('/api/watches', { lotId: String(watched._id), email, filledMs: 5000 });
-    await desk.decide(holdId, 'cancel', { reason: 'Stepped back' });
-    await desk.decide(holdId, 'undo');
-    expect((await desk.templates(email)).at(-1)).toBe('lot-free withdrawn');
-    await desk.decide(holdId, 'cancel', { reason: 'Stepped back after all' });
-    expect((await desk.templates(email)).at(-1)).toBe('lot-free queued');
+    await decide(first.holdId, 'cancel', { reason: 'By mistake' });
+    await decide(first.holdId, 'undo');
+    await decide(first.holdId, 'cancel', { reason: 'Stepped back' });
+    await decide(second.holdId, 'approve', {}, desk.ben);
+    await after(31, first.holdId, sweep);
+    expect(await told()).toBe('watch-set queued');
+    await decide(second.holdId, 'cancel', { reason: 'Stepped back as well' });
+    await sweep();
+    expect(await told()).toBe('watch-set queued');
+    await after(31, second.holdId, sweep);
+    expect(await told()).toBe('lot-free queued');
+  });
+
+  it('a lot that came free twice is offered after the later one', async () => {
+    const own = await aScene(desk.api.connection, { autoOffer: true });
+    const lot = await own.lot();
+    const [first, second, third] = [await desk.ask(lot), await desk.ask(lot), await desk.ask(lot)];
+    for (const { holdId } of [first, second]) {
+      await desk.api.post(`/api/staff/holds/${holdId}/approve`, {}, { token: own.token });
+      await desk.api.post(`/api/staff/holds/${holdId}/cancel`, { reason: 'Stepped back' }, { token: own.token });
+    }
+    const until = new Date(Date.now() + 60_000);
+    await system(() => desk.api.models.InitialHold.updateOne({ _id: second.holdId }, { $set: { offerAt: until } }));
+    await after(31, first.holdId, () => desk.api.sweep());
+    expect((await desk.holdNow(third.holdId))?.status).toBe('pending');
+    await after(61, second.holdId, () => desk.api.sweep());
+    expect((await desk.holdNow(third.holdId))?.status).toBe('approved');
+  });
+
+  it('a hold that its buyer has cancelled as well doesn’t come back', async () => {
+    const { holdId, email } = await desk.ask(await desk.scene.lot());
+    await desk.decide(holdId, 'approve');
+    await desk.decide(holdId, 'cancel', { reason: 'By mistake' });
+    const token = await linkIn(desk.api, email, 'hold-approved');
+    expect((await desk.api.post('/api/hold-links/cancel', { token })).status).toBe(200);
+    expect((await desk.decide(holdId, 'undo')).body).toMatchObject({ code: 'undo_refused', why: 'over' });
+    expect((await desk.holdNow(holdId))?.status).toBe('cancelled');
   });
 });
 
 describe('who was faster', () => {
+  it('a decision about a hold that was moved to another lot meanwhile is refused, and names who moved it', async () => {
+    const [lot, elsewhere] = [await desk.scene.lot(), await desk.scene.lot()];
+    const { holdId } = await desk.ask(lot);
+    const holds = desk.api.app.get(InitialHoldRepository);
+    const read = holds.holdScene.bind(holds);
+    jest.spyOn(holds, 'holdScene').mockImplementationOnce(async (id) => {
+      const seen = await read(id);
+      await desk.decide(holdId, 'transfer', { lotId: String(elsewhere._id), reason: 'Asked for it' }, desk.ben);
+      return seen;
+    });
+    expect((await desk.decide(holdId, 'approve')).body).toMatchObject({ code: 'conflict', by: { name: 'Ben Ray' } });
+    expect([(await desk.holdNow(holdId))?.status, (await desk.lotNow(elsewhere._id))?.status]).toEqual(['pending', 'available']);
+  });
+
   it('a decision about what was seen otherwise is 412, and names who, what and when', async () => {
     const { holdId } = await desk.ask(await desk.scene.lot());
     await desk.decide(holdId, 'approve', { rev: 0 }, desk.ben);

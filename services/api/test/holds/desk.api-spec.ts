@@ -76,6 +76,30 @@ describe('moving to another lot', () => {
   });
 });
 
+describe('a move that can’t be', () => {
+  it('is one to an estate that takes no hold requests', async () => {
+    const { holdId } = await desk.ask(await desk.scene.lot());
+    const own = await aScene(desk.api.connection, { showInitialHold: false });
+    const lot = await own.lot();
+    // Of the same landowner.
+    await system(async () => {
+      for (const { collection, filter } of [{ collection: desk.api.models.Estate, filter: { _id: own.estate._id } }, { collection: desk.api.models.Stage, filter: { estateId: own.estate._id } }, { collection: desk.api.models.Lot, filter: { _id: lot._id } }]) await collection.collection.updateMany(filter, { $set: { landownerId: desk.scene.landownerId } });
+    });
+    const { status, body } = await desk.decide(holdId, 'transfer', { lotId: String(lot._id), reason: 'Try' });
+    expect([status, body.message]).toEqual([403, 'This estate takes expressions of interest instead of hold requests.']);
+  });
+
+  it('says that the person waits there already, and not who decided about the request last', async () => {
+    const other = await desk.scene.lot();
+    const { holdId, email } = await desk.ask(await desk.scene.lot());
+    await desk.ask(other, { leadDetails: { firstName: 'Ashleigh', lastName: 'Moreau', email, phone: '0491570158' } });
+    await desk.decide(holdId, 'decline', { reason: 'By mistake' });
+    await desk.decide(holdId, 'undo');
+    const { body } = await desk.decide(holdId, 'transfer', { lotId: String(other._id), reason: 'Try' });
+    expect([body.code, body.message, body.by]).toEqual(['conflict', 'This person already waits for the other lot.', undefined]);
+  });
+});
+
 describe('a queue that lost', () => {
   it('is declined with one reason, each for itself, and each can come back', async () => {
     const lot = await desk.scene.lot();

@@ -1,5 +1,6 @@
 import { system } from '../../src/database/scope.js';
 import { HoldExpiry } from '../../src/initial-hold/hold-expiry.js';
+import { LotRelease } from '../../src/initial-hold/lot-release.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 
@@ -40,6 +41,27 @@ describe('what runs out', () => {
     const counts = await system(() => Promise.all(Array.from({ length: 6 }, () => expiry.sweep())));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
     for (const lot of lots) expect((await lotNow(lot._id))?.rev).toBe(lot.rev + 1);
+  });
+
+  it('a hold that can’t be ended doesn’t keep the others', async () => {
+    const lots = [await overdueLot(), await overdueLot()];
+    jest.spyOn(api.app.get(LotRelease), 'prepare').mockRejectedValueOnce(new Error('a duplicate key'));
+    expect(await api.sweep()).toBe(1);
+    expect(await api.sweep()).toBe(1);
+    for (const lot of lots) expect((await lotNow(lot._id))?.status).toBe('available');
+  });
+
+  it('the letter of its approval leaves before the one of its end', async () => {
+    const lot = await scene.lot();
+    await api.post('/api/holds', aHoldBody(lot));
+    const hold = await system(() => api.models.InitialHold.findOne({ lotId: lot._id }).lean());
+    await api.post(`/api/staff/holds/${String(hold?._id)}/approve`, {}, { token: scene.token });
+    const past = new Date(Date.now() - 1000);
+    await raw('lots').updateOne({ _id: lot._id }, { $set: { 'claim.expiresAt': past } });
+    await raw('initial_holds').updateOne({ lotId: lot._id }, { $set: { expirationDate: past } });
+    expect(await api.sweep()).toBe(1);
+    const letters = await api.models.OutboxMessage.find({ refId: String(hold?._id), to: hold?.leadEmail ?? '' }).sort({ nextAt: 1 }).lean();
+    expect(letters.map(({ template }) => template)).toEqual(['hold-received', 'hold-approved', 'hold-expired']);
   });
 
   it('leaves a hold that still has time, and one that was extended on the lot meanwhile', async () => {

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
+import { LotRelease } from '../../src/initial-hold/lot-release.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 
@@ -105,6 +106,21 @@ describe('a lot that comes free while some wait (D30)', () => {
     const statuses = (await Promise.all([answer(token, 'accept'), answer(token, 'decline')])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);
     expect((await lotNow(lot._id))?.status).toBe('hold');
+  });
+
+  it('is not offered to a request that was moved to another lot a moment before', async () => {
+    const [lot, elsewhere] = [await queuedLot(scene), await scene.lot()];
+    const [, first] = await holdsOf(lot._id);
+    const release = api.app.get(LotRelease);
+    const prepare = release.prepare.bind(release);
+    jest.spyOn(release, 'prepare').mockImplementationOnce(async (seen) => {
+      const freed = await prepare(seen);
+      expect((await api.post(`/api/staff/holds/${String(first?._id)}/transfer`, { lotId: String(elsewhere._id), reason: 'Asked for it' }, { token: scene.token })).status).toBe(200);
+      return freed;
+    });
+    expect(await api.sweep()).toBe(1);
+    expect(await lotNow(lot._id)).toMatchObject({ status: 'available', claim: null });
+    expect(await holdsOf(elsewhere._id)).toMatchObject([{ _id: first?._id, status: 'pending' }]);
   });
 
   it('leaves all invariants whole', async () => {

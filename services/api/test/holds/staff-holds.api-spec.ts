@@ -74,6 +74,9 @@ describe('staff and holds', () => {
     const answer = await staff(`${first.holdId}/cancel`, { reason: 'Buyer stepped back' });
     expect(answer.body).toMatchObject({ status: 'cancelled', lotStatus: 'available' });
     expect(await lotNow(lot._id)).toMatchObject({ status: 'available', claim: null });
+    // It is final when it can't be taken back any more (D72).
+    await system(() => api.models.InitialHold.updateOne({ _id: first.holdId }, { $set: { offerAt: new Date() } }));
+    await api.sweep();
     const about = await api.models.OutboxMessage.find({ refId: String(lot._id) }).lean();
     expect(about.map(({ template, to }) => [template, to]).sort()).toEqual([['lot-free', 'watcher@example.com'], ['lot-free-staff', 'sales@tallowbrook.example.com'], ['watch-set', 'watcher@example.com']]);
     expect((await staff(`${first.holdId}/cancel`, { reason: 'again' })).body.code).toBe('hold_not_active');

@@ -100,6 +100,26 @@ describe('a held lot', () => {
     expect([await statusesOf(lot), await lettersTo(lot.mail)]).toEqual([['cancelled'], expect.arrayContaining(['hold-approved', 'hold-cancelled'])]);
   });
 
+  it('tells its buyer of the approval before its end, however soon that comes', async () => {
+    const lot = await held();
+    await move(lot, 'available', 'buyer withdrew');
+    const letters = await system(() => api.models.OutboxMessage.find({ to: lot.mail }).sort({ nextAt: 1 }).lean());
+    expect(letters.map(({ template, nextAt }) => [template, nextAt.getTime() <= Date.now()])).toEqual([['hold-received', true], ['hold-approved', true], ['hold-cancelled', true]]);
+  });
+
+  it('comes back only to the buyer whose hold its EOI followed, and not to an account that was deleted', async () => {
+    const words = 'Nobody had this lot on hold before. Move it to Available.';
+    const lot = await held();
+    const closed = (await ask(lot, '/eoi', { ...buyer, email: lot.mail })).body.rev;
+    const free = (await move(lot, 'available', 'withdrew', closed)).body.rev;
+    const others = (await ask(lot, '/eoi', { ...buyer, email: 'somebody.else@example.com' }, free)).body.rev;
+    expect((await move(lot, 'hold', 'not ready', others)).body).toMatchObject({ code: 'transition_refused', message: words });
+    const left = await held();
+    const { rev } = (await ask(left, '/eoi', { ...buyer, email: left.mail })).body;
+    await system(() => api.models.InitialHold.updateOne({ lotId: left._id }, { $set: { leadEmail: 'deleted-1@deleted.invalid' } }));
+    expect((await move(left, 'hold', 'not ready', rev)).body).toMatchObject({ code: 'transition_refused', message: words });
+  });
+
   it('goes on to an EOI, which closes the hold, and back to a hold of the same buyer', async () => {
     const lot = await held();
     const { rev } = (await ask(lot, '/eoi', { ...buyer, email: lot.mail })).body;
