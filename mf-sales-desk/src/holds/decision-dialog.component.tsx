@@ -6,6 +6,7 @@ import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useSubmission, type Submission } from '@lotline/shared-runtime/forms';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useCloseWhenSent } from '../users/use-close-when-sent';
 import { decisionForm, wasFaster } from './decision-forms';
 import { nameOf } from './hold-words';
@@ -35,17 +36,22 @@ function AvailableLots({ estateId, lotId }: Pick<InitialHold, 'estateId' | 'lotI
 
 interface DecisionDialogProps {
   decision: LetterDecision;
+  /** As the queue has it now. */
   hold: InitialHold;
   onClose: () => void;
 }
 
 /** One decision about one hold: what it does, its reason, the letter it sends. */
-export function DecisionDialog({ decision, hold, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogProps) {
+  const dispatch = useDispatch();
+  const [hold] = useState(now);
   const words = text.decisions[decision];
   const definition = decisionForm(decision);
   const { submission, form } = useSubmission(definition, { holdId: hold._id, rev: hold.rev ?? null });
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   useCloseWhenSent(submission, onClose);
+  // What changed while the dialog was open counts once it was told: only then is it decided with that in mind.
+  const rev = (submission.phase === 'refused' ? now : hold).rev ?? null;
   const has = (field: string): boolean => Object.hasOwn(definition.schema.fields, field);
   const days = has('days') ? String(typed['days'] ?? '') : '';
   return (
@@ -53,7 +59,14 @@ export function DecisionDialog({ decision, hold, onClose }: DecisionDialogProps)
       <Stack gap="md">
         <Text>{words.text}</Text>
         <Faster submission={submission} onClose={onClose} />
-        <SubmissionForm {...form} label={text.queue.form(nameOf(hold))} submitLabel={words.submit} onCancel={onClose} onValuesChange={(values) => setTyped(values as Readonly<Record<string, string>>)}>
+        <SubmissionForm
+          {...form}
+          label={text.queue.form(nameOf(hold))}
+          submitLabel={words.submit}
+          onSubmit={(values) => void dispatch(definition.submitted({ holdId: hold._id, rev }, values))}
+          onCancel={onClose}
+          onValuesChange={(values) => setTyped(values as Readonly<Record<string, string>>)}
+        >
           {has('lotId') && <AvailableLots {...hold} />}
           {has('days') && <TextField name="days" label={decision === 'approve' ? text.approveDays : text.days} inputMode="numeric" digitsOnly maxLength={2} optional={decision === 'approve'} />}
           {has('reason') && <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} rows={2} optional={decision === 'extend'} />}

@@ -73,6 +73,34 @@ describe('the queue of a lot', () => {
     await waitFor(() => expect(api.callsOf(LIST).length).toBeGreaterThan(reads));
   });
 
+  it('who lost a contest reads who won it; a first try that is still at work is nobody else', async () => {
+    const { user, api } = queue([uma, bea], { [APPROVE]: new ApiError(409, 'lot_not_available', 'Mia Chen put the lot on hold at 10:04 am.') });
+    await user.click(await screen.findByRole('button', { name: 'Approve: Uma Moreau' }));
+    const approve = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' });
+    await user.click(approve);
+    expect(await screen.findByText('Mia Chen put the lot on hold at 10:04 am. What you typed is still here.')).toBeTruthy();
+    api.answer(APPROVE, new ApiError(409, 'request_in_progress', 'This request is still being worked on'));
+    await user.click(approve);
+    await waitFor(() => expect(api.callsOf(APPROVE).length).toBe(2));
+    await waitFor(() => expect(screen.queryByText('Somebody was faster')).toBeNull());
+  });
+
+  it('after somebody else’s change, which is told, what was typed is sent against the hold as it stands', async () => {
+    const { fill, user, api } = queue([uma, bea], { [DECLINE]: new ApiError(412, 'stale', 'Mia Chen moved it at 10:04 am.') });
+    await user.click(await screen.findByRole('button', { name: 'Decline: Uma Moreau' }));
+    await fill({ Reason: 'Too slow' });
+    const reads = api.callsOf(LIST).length;
+    api.answer(LIST, page([{ ...uma, rev: 1 }, bea] as never));
+    const decline = within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' });
+    await user.click(decline);
+    await waitFor(() => expect(api.callsOf(LIST).length).toBeGreaterThan(reads));
+    expect(await screen.findByText(/Mia Chen moved it/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Too slow');
+    api.answer(DECLINE, { ...uma, rev: 2, status: 'declined' });
+    await user.click(decline);
+    await waitFor(() => expect(api.callsOf(DECLINE).map(({ body }) => body)).toEqual([{ reason: 'Too slow', rev: 0 }, { reason: 'Too slow', rev: 1 }]));
+  });
+
   it('of a lot that nobody asked for says so; a caller is looked up and entered', async () => {
     const known = { firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61491570158', holds: [{ _id: 'h0', lotId: 'lot0', lotTitle: '222', status: 'expired', createdAt: '2026-10-01T00:00:00Z' }], enquiries: 1, waitlists: 0, lastSeenAt: '2026-10-01T00:00:00Z' };
     const { press, fill, user, api, shell } = queue([], { [PEOPLE]: { data: [known] }, [ENTER]: uma });

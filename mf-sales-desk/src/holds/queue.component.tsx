@@ -113,7 +113,7 @@ export function Queue({ lotId }: { lotId: string }) {
         </Stack>
         <UndoBar holds={holds} />
       </StaffPage>
-      {open && <QueueDialog open={open} lotId={lotId} lot={first && title} waiting={waiting} onClose={() => setOpen(null)} />}
+      {open && <QueueDialog open={open} lotId={lotId} lot={first && title} holds={holds} waiting={waiting} onClose={() => setOpen(null)} />}
     </>
   );
 }
