@@ -102,7 +102,7 @@ export function HoldList() {
           </Button>
         </Cluster>
       )}
-      <UndoBar holds={answer?.data ?? []} />
+      {known.phase === 'ready' && <UndoBar holds={known.data.data} readAt={known.readAt} />}
     </StaffPage>
   );
 }

@@ -141,9 +141,23 @@ describe('all holds', () => {
   });
 });
 
-it('what can be taken back is told by kind, never for longer than there is, and not when it is over', () => {
+describe('what can be taken back', () => {
   const now = Date.parse('2026-11-22T10:00:00Z');
-  const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
-  const rows = undoRows([hold('a', 'A', { status: 'declined', undoUntil: at(20.4) }), hold('b', 'B', { status: 'declined', undoUntil: at(12) }), hold('c', 'C', { status: 'approved', undoUntil: at(900) }), hold('d', 'D', { undoUntil: at(-1) }), hold('e', 'E')], now);
-  expect(rows.map(({ status, holds, seconds }) => [status, holds.length, seconds])).toEqual([['approved', 1, 30], ['declined', 2, 12]]);
+  const decided = (_id: string, status: string, seconds: number, over: Partial<InitialHold> = {}) => hold(_id, 'Uma', { status, undoUntil: new Date(now + seconds * 1000).toISOString(), ...over });
+  const rows = (holds: readonly InitialHold[], readAt = now) => undoRows(holds, now, readAt).map(({ status, holds: made, seconds }) => [status, made.map(({ _id }) => _id).join(), seconds]);
+
+  it('is what was decided together about one lot, the last decision first, never for longer than there is', () => {
+    const holds = [
+      decided('a', 'declined', 12), decided('b', 'declined', 13.5), decided('c', 'declined', 20), decided('other', 'declined', 12, { lotId: 'lot2' }),
+      decided('last', 'approved', 900), decided('over', 'declined', -1), hold('none', 'Uma'),
+    ];
+    expect(rows(holds)).toEqual([['approved', 'last', 30], ['declined', 'c', 20], ['declined', 'b,a', 12], ['declined', 'other', 12]]);
+  });
+
+  it('is counted from when the API said how long there is, whatever the reader’s clock says', () => {
+    const minutes = 5 * 60;
+    expect(rows([decided('a', 'declined', minutes + 21, { undoMs: 25_000 })], now - 4000)).toEqual([['declined', 'a', 21]]);
+    expect(rows([decided('a', 'declined', 21 - minutes, { undoMs: 25_000 })], now - 4000)).toEqual([['declined', 'a', 21]]);
+    expect(rows([decided('a', 'declined', 21, { undoMs: 25_000 })], now - 26_000)).toEqual([]);
+  });
 });

@@ -64,13 +64,13 @@ function Actions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
 export function Queue({ lotId }: { lotId: string }) {
   const dispatch = useDispatch();
   const queue = useQueue(lotId);
-  const { wanted, phase, holds, first, waiting, isFree, next, title } = queue;
+  const { wanted, phase, holds, readAt, first, waiting, isFree, next, title } = queue;
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const hasLosers = !isFree && waiting.length > 0;
   usePageTitle(title);
   const decide = (decision: LetterDecision, hold: InitialHold) => setOpen({ what: 'decision', decision, hold });
   const undo = () => {
-    const [newest] = undoRows(holds, Date.now());
+    const [newest] = undoRows(holds, Date.now(), readAt);
     if (newest) dispatch(undoChosen({ holdIds: newest.holds.map(({ _id }) => _id) }));
   };
   useShortcuts(open === null, {
@@ -111,7 +111,7 @@ export function Queue({ lotId }: { lotId: string }) {
           )}
           <Cards {...queue} onDecide={decide} />
         </Stack>
-        <UndoBar holds={holds} />
+        <UndoBar holds={holds} readAt={readAt} />
       </StaffPage>
       {open && <QueueDialog open={open} lotId={lotId} lot={first && title} holds={holds} waiting={waiting} onClose={() => setOpen(null)} />}
     </>

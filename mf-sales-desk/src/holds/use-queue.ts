@@ -20,6 +20,7 @@ export function useQueue(lotId: string) {
     wanted,
     phase: known.phase === 'failed' || known.phase === 'absent' ? ('failed' as const) : known.phase !== 'ready' ? ('loading' as const) : first ? ('ready' as const) : ('empty' as const),
     holds,
+    readAt: known.phase === 'ready' ? known.readAt : 0,
     first,
     waiting,
     held: holds.filter(hasLot),
