@@ -1,4 +1,4 @@
-import { getStaffLots, lotLabel, type InitialHold, type LetterDecision } from '@lotline/shared-domain';
+import { getStaffLots, getStaffStages, lotLabel, stageLabel, type InitialHold, type LetterDecision } from '@lotline/shared-domain';
 import { ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
 import { TextAreaField, TextField } from '@lotline/shared-design/form';
 import { ComboboxField } from '@lotline/shared-design/kit/pickers';
@@ -27,11 +27,16 @@ export function Faster({ submission, onClose }: { submission: Submission; onClos
 
 function AvailableLots({ estateId, lotId }: Pick<InitialHold, 'estateId' | 'lotId'>) {
   const lots = useResource(resource(getStaffLots, { params: { estateId } }));
-  const options = useMemo(
-    () => (lots.phase === 'ready' ? lots.data.filter(({ _id, status }) => status === 'available' && _id !== lotId).map(({ _id, title }) => ({ value: _id, label: lotLabel(title) })) : []),
-    [lots, lotId],
-  );
-  return <ComboboxField name="lotId" label={text.lotId} hint={text.lotHint} options={options} />;
+  const stages = useResource(resource(getStaffStages, { params: { estateId } }));
+  const options = useMemo(() => {
+    if (lots.phase !== 'ready' || stages.phase !== 'ready') return [];
+    const stageOf = new Map(stages.data.map(({ _id, title }) => [_id, stageLabel(title)]));
+    return lots.data.filter(({ _id, status }) => status === 'available' && _id !== lotId).map(({ _id, stageId, title }) => ({ value: _id, label: [lotLabel(title), stageOf.get(stageId)].filter(Boolean).join(', ') }));
+  }, [lots, stages, lotId]);
+  const phases = [lots.phase, stages.phase];
+  const isKnown = phases.every((phase) => phase === 'ready');
+  const hint = isKnown ? text.lotHint : phases.some((phase) => phase === 'failed' || phase === 'absent') ? text.lotsFailed : text.lotsLoading;
+  return <ComboboxField name="lotId" label={text.lotId} hint={hint} options={options} />;
 }
 
 interface DecisionDialogProps {

@@ -1,4 +1,4 @@
-import { approveInitialHold, declineInitialHold, declineQueue, enterHold, findPeople, getInitialHolds, getStaffEstate, previewLetter, undoDecision, type InitialHold } from '@lotline/shared-domain';
+import { approveInitialHold, declineInitialHold, declineQueue, enterHold, findPeople, getInitialHolds, getStaffEstate, getStaffLot, getStaffLots, getStaffStages, previewLetter, undoDecision, type InitialHold } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -115,6 +115,30 @@ describe('the queue of a lot', () => {
     await press('Enter the request');
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The request is in the queue.' }]));
     expect(api.callsOf(ENTER)[0]).toMatchObject({ params: { lotId: 'lot1' }, body: { leadDetails: person('Uma'), postcode: '3000', holderType: 'Investor' } });
+  });
+
+  it('of a lot that nobody asked for says which lot it is, where the way there told its stage', async () => {
+    const { user } = show(<HoldsScreen />, { pathname: '/desk/holds', query: { lotId: 'lot1', stageId: 's4' }, answers: { ...answers, [LIST]: page([]), [getStaffLot.action]: { _id: 'lot1', title: '306' } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lot 306' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enter for a caller' }));
+    expect(await screen.findByText('It goes into the queue of Lot 306.')).toBeTruthy();
+  });
+
+  it('another lot is chosen by its stage too, and a list that isn’t there says so', async () => {
+    const lots = [{ _id: 'x', stageId: 's1', title: '12', status: 'available' }, { _id: 'y', stageId: 's3', title: '12', status: 'available' }];
+    const stages = [{ _id: 's1', title: '1' }, { _id: 's3', title: '3' }];
+    const choose = async ({ user }: ReturnType<typeof queue>) => {
+      await user.click(await screen.findByRole('button', { name: 'More: Uma Moreau' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Move to another lot' }));
+      return screen.findByRole('combobox', { name: 'Lot' });
+    };
+    const failing = queue([uma], { [getStaffLots.action]: new ApiError(500, 'internal', ''), [getStaffStages.action]: stages });
+    await choose(failing);
+    expect(await screen.findByText('The lots could not be loaded. Close this and try again.')).toBeTruthy();
+    failing.unmount();
+    const host = queue([uma], { [getStaffLots.action]: lots, [getStaffStages.action]: stages });
+    await host.user.type(await choose(host), '12');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Lot 12, Stage 1', 'Lot 12, Stage 3']);
   });
 
   it('obeys the keyboard, whose sheet opens on ?', async () => {

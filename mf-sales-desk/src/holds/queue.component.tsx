@@ -61,10 +61,10 @@ function Actions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
 }
 
 /** Who asks for one lot, side by side: the one who has it first, then those who wait, in order. */
-export function Queue({ lotId }: { lotId: string }) {
+export function Queue({ lotId, stageId }: { lotId: string; stageId: string | undefined }) {
   const dispatch = useDispatch();
-  const queue = useQueue(lotId);
-  const { wanted, phase, holds, readAt, first, waiting, isFree, next, title } = queue;
+  const queue = useQueue(lotId, stageId);
+  const { wanted, phase, holds, readAt, first, waiting, isFree, next, lot, title } = queue;
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const hasLosers = !isFree && waiting.length > 0;
   usePageTitle(title);
@@ -113,7 +113,7 @@ export function Queue({ lotId }: { lotId: string }) {
         </Stack>
         <UndoBar holds={holds} readAt={readAt} />
       </StaffPage>
-      {open && <QueueDialog open={open} lotId={lotId} lot={first && title} holds={holds} waiting={waiting} onClose={() => setOpen(null)} />}
+      {open && <QueueDialog open={open} lotId={lotId} lot={lot} holds={holds} waiting={waiting} onClose={() => setOpen(null)} />}
     </>
   );
 }

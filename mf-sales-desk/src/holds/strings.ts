@@ -32,6 +32,8 @@ export const holdStrings = {
   approveDays: 'Days, if not the usual',
   lotId: 'Lot',
   lotHint: 'Lots of this estate that are available now.',
+  lotsLoading: 'The lots are being loaded.',
+  lotsFailed: 'The lots could not be loaded. Close this and try again.',
   note: 'Note',
   faster: 'Somebody was faster',
   gone: 'The lot isn’t available any more. The queue shows how it stands now.',
