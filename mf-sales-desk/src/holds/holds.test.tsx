@@ -59,6 +59,7 @@ describe('the queue of a lot', () => {
     await waitFor(() => expect(api.callsOf(UNDO).map(({ params }) => params)).toEqual([{ holdId: 'h2' }, { holdId: 'h3' }]));
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'Taken back. No letter was sent.' }]));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('who was slower reads who decided, when and what, keeps what was typed, and sees the queue as it stands', async () => {
@@ -109,8 +110,11 @@ describe('the queue of a lot', () => {
     const who = await screen.findByRole('form', { name: 'Who is it?' });
     await user.type(within(who).getByLabelText(/Email/), 'uma@example.com');
     await press('Look them up');
+    await user.click(await screen.findByRole('button', { name: 'Look up somebody else' }));
+    await user.type(within(await screen.findByRole('form', { name: 'Who is it?' })).getByLabelText(/Email/), 'uma@example.com');
+    await press('Look them up');
+    await fill({ Postcode: '3000', 'First Name': 'Um' });
     await user.click(await screen.findByRole('button', { name: 'Use the details of Uma Moreau' }));
-    await fill({ Postcode: '3000' });
     await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
     await press('Enter the request');
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The request is in the queue.' }]));
@@ -154,6 +158,22 @@ describe('the queue of a lot', () => {
     await user.keyboard('a');
     expect(await screen.findByRole('dialog', { name: 'Approve Uma Moreau for Lot 306?' })).toBeTruthy();
   });
+
+  it('leaves letters to an open menu, and single keys do nothing where they were turned off', async () => {
+    const { user } = queue([uma, bea]);
+    await user.click(await screen.findByRole('button', { name: 'More: Uma Moreau' }));
+    await screen.findByRole('menu');
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog', { name: /Approve/ })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Single keys do this' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    window.localStorage.clear();
+  });
 });
 
 describe('all holds', () => {
@@ -162,6 +182,15 @@ describe('all holds', () => {
     expect((await screen.findByRole('link', { name: 'Lot 306' })).getAttribute('href')).toBe('/desk/holds?lotId=lot1');
     expect(api.callsOf(LIST)[0]?.query).toMatchObject({ status: 'expired,cancelled', search: 'moreau' });
     expect(store.getState().host.location.query).toMatchObject({ status: 'expired,cancelled' });
+  });
+
+  it('whose last one of a page was decided turn to the page that is the last one now', async () => {
+    const { api } = show(<HoldsScreen />, {
+      pathname: '/desk/holds', query: { page: '3' },
+      answers: { ...answers, [LIST]: ({ query }: { query: { page: string } }) => (query.page === '3' ? { ...page([]), page: 3, totalPages: 2 } : { ...page([uma] as never), page: 2, totalPages: 2 }) },
+    });
+    expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
+    expect(api.callsOf(LIST).map(({ query }) => (query as { page: string }).page)).toEqual(['3', '2']);
   });
 });
 

@@ -4,18 +4,20 @@ import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { homeStrings } from '../home/strings';
 import { useNow } from '../home/use-now';
 import { HoldCard } from './hold-card.component';
 import { nameOf } from './hold-words';
 import { Side } from './holds.styles';
 import { QueueDialog, type OpenDialog } from './queue-dialog.component';
+import { selectShortcuts } from './shortcuts.slice';
 import { holdStrings } from './strings';
 import { UndoBar, undoRows } from './undo-bar.component';
 import { undoChosen } from './undo.slice';
 import { useQueue } from './use-queue';
 import { useShortcuts } from './use-shortcuts';
+import { useTitleFocus } from './use-title-focus';
 
 const text = holdStrings.queue;
 const MINUTE_MS = 60_000;
@@ -66,14 +68,16 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
   const queue = useQueue(lotId, stageId);
   const { wanted, phase, holds, readAt, first, waiting, isFree, next, lot, title } = queue;
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { isOn: areKeysOn } = useSelector(selectShortcuts);
   const hasLosers = !isFree && waiting.length > 0;
   usePageTitle(title);
+  useTitleFocus(open !== null);
   const decide = (decision: LetterDecision, hold: InitialHold) => setOpen({ what: 'decision', decision, hold });
   const undo = () => {
     const [newest] = undoRows(holds, Date.now(), readAt);
     if (newest) dispatch(undoChosen({ holdIds: newest.holds.map(({ _id }) => _id) }));
   };
-  useShortcuts(open === null, {
+  useShortcuts(areKeysOn && open === null, {
     a: () => next && decide('approve', next),
     x: () => hasLosers && setOpen({ what: 'rest' }),
     e: () => setOpen({ what: 'enter' }),

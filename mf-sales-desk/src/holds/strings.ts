@@ -108,6 +108,7 @@ export const holdStrings = {
     who: 'Who is it?',
     whoText: 'An email or a mobile number is enough to see whether you know them.',
     find: 'Look them up',
+    again: 'Look up somebody else',
     known: 'You know them',
     unknown: 'Nobody with these details yet.',
     use: (name: string) => `Use the details of ${name}`,
@@ -120,6 +121,7 @@ export const holdStrings = {
   keys: {
     title: 'Keyboard shortcuts',
     open: 'Keyboard shortcuts',
+    on: 'Single keys do this',
     rows: [
       ['A', 'Approve who is next in line'],
       ['X', 'Decline the rest of the queue'],

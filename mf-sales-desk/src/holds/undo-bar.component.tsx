@@ -6,6 +6,7 @@ import { nameOf } from './hold-words';
 import { UndoPlace } from './holds.styles';
 import { holdStrings } from './strings';
 import { selectUndo, undoChosen } from './undo.slice';
+import { useTitleFocus } from './use-title-focus';
 
 const text = holdStrings.undo;
 const SECOND_MS = 1000;
@@ -69,5 +70,6 @@ function Rows({ holds, readAt }: UndoBarProps) {
 
 /** Takes decisions back while their letters wait (D72). It ticks only where there is something to take back. */
 export function UndoBar({ holds, readAt }: UndoBarProps) {
+  useTitleFocus(useSelector(selectUndo).phase === 'taking');
   return holds.some(({ undoUntil }) => undoUntil) ? <Rows holds={holds} readAt={readAt} /> : null;
 }
