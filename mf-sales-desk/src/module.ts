@@ -7,6 +7,8 @@ import { logoSlice } from './businesses/logo.slice';
 import { forms } from './forms';
 import { alertsSaga } from './home/alerts.saga';
 import { alertsSlice } from './home/alerts.slice';
+import { shortcutsSaga } from './holds/shortcuts.saga';
+import { shortcutsSlice } from './holds/shortcuts.slice';
 import { undoSaga } from './holds/undo.saga';
 import { undoSlice } from './holds/undo.slice';
 import { bulkSaga } from './lots/bulk.saga';
@@ -34,11 +36,12 @@ const remote: RemoteModule = {
   ],
   slots: {},
   modals: {},
-  slices: [forms.slice, logoSlice, alertsSlice, undoSlice, bulkSlice],
+  slices: [forms.slice, logoSlice, alertsSlice, shortcutsSlice, undoSlice, bulkSlice],
   *saga() {
     yield fork(forms.watch);
     yield fork(logoSaga);
     yield fork(alertsSaga);
+    yield fork(shortcutsSaga);
     yield fork(undoSaga);
     yield fork(bulkSaga);
   },

@@ -19,8 +19,9 @@ export interface AboutQueue {
   readonly holdIds: readonly string[];
 }
 
-/** Somebody else was faster: the dialog says it in place, with what was typed kept. */
-export const wasFaster = (refusal: Refusal): boolean => refusal.kind === 'gone' || (refusal.kind === 'failed' && (refusal.status === 409 || refusal.status === 412));
+/** Somebody else was faster: the dialog says it in place, with what was typed kept. A first try that is still at work is nobody else. */
+export const wasFaster = (refusal: Refusal): boolean =>
+  refusal.kind === 'gone' || (refusal.kind === 'failed' && (refusal.status === 409 || refusal.status === 412) && refusal.code !== 'request_in_progress');
 
 const about = <Name extends LetterDecision>(name: Name) => ({
   name,

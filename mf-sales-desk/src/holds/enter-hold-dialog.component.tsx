@@ -4,7 +4,8 @@ import { EmailField, FieldRow, PhoneField, SelectField, TextField } from '@lotli
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { toast } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { useCloseWhenSent } from '../users/use-close-when-sent';
@@ -55,7 +56,7 @@ function Known({ person, onUse }: { person: FoundPerson; onUse: (details: Detail
           ))}
         </Earlier>
         <div>
-          <Button size="small" variant="secondary" onClick={() => onUse({ firstName, lastName, email, ...(phone && { phone }) })}>
+          <Button variant="secondary" onClick={() => onUse({ firstName, lastName, email, ...(phone && { phone }) })}>
             {text.use(name)}
           </Button>
         </div>
@@ -66,6 +67,7 @@ function Known({ person, onUse }: { person: FoundPerson; onUse: (details: Detail
 
 /** Who it is already: their holds and enquiries, before a second request is typed. */
 function Who({ onUse }: { onUse: (details: Details) => void }) {
+  const dispatch = useDispatch();
   const { submission, form } = useSubmission(findPeopleForm, {});
   const found = submission.phase === 'sent' ? submission.answer.data : null;
   return (
@@ -82,6 +84,13 @@ function Who({ onUse }: { onUse: (details: Details) => void }) {
           </FieldRow>
         </SubmissionForm>
       )}
+      {found && (
+        <div>
+          <Button variant="secondary" onClick={() => void dispatch(findPeopleForm.opened({}))}>
+            {text.again}
+          </Button>
+        </div>
+      )}
       {found && <Text role="status">{found.length === 0 ? text.unknown : text.known}</Text>}
       {found && found.length > 0 && <Earlier>{found.map((person) => <Known key={person.email} person={person} onUse={onUse} />)}</Earlier>}
     </Stack>
@@ -90,16 +99,19 @@ function Who({ onUse }: { onUse: (details: Details) => void }) {
 
 /** A request typed for a caller or walk-in, into a lot's queue; `lot` is its name, where the queue tells it. */
 export function EnterHoldDialog({ lotId, lot, onClose }: { lotId: string; lot: string | null; onClose: () => void }) {
-  const [details, setDetails] = useState<Details | undefined>();
-  const { submission, form } = useSubmission(enterHoldForm, { lotId }, details);
+  const typed = useRef<Details>({});
+  // Each use of somebody's details begins the form anew, with what was typed beside them.
+  const [filled, setFilled] = useState<{ details: Details; times: number } | null>(null);
+  const use = (details: Details) => setFilled((before) => ({ details: { ...typed.current, ...details }, times: (before?.times ?? 0) + 1 }));
+  const { submission, form } = useSubmission(enterHoldForm, { lotId }, filled?.details);
   useCloseWhenSent(submission, onClose);
   return (
     <ModalFrame title={text.title} width="medium" onClose={onClose} initialFocus="field">
       <Stack gap="lg">
         {lot && <Text>{text.lot(lot)}</Text>}
-        <Who onUse={setDetails} />
+        <Who onUse={use} />
         <Faster submission={submission} onClose={onClose} />
-        <SubmissionForm {...form} label={text.form} submitLabel={text.submit} onCancel={onClose}>
+        <SubmissionForm key={filled?.times} {...form} label={text.form} submitLabel={text.submit} onCancel={onClose} onValuesChange={(values) => void (typed.current = values)}>
           <FieldRow>
             <TextField {...field('firstName')} />
             <TextField {...field('lastName')} />

@@ -6,7 +6,7 @@ import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table
 import { Select } from '@lotline/shared-design/overlay';
 import { Link, selectQuery, urlChanged, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { homeStrings } from '../home/strings';
 import { queuePath } from '../home/waiting.component';
@@ -64,6 +64,11 @@ export function HoldList() {
   usePageTitle(holdStrings.title);
   const answer = known.phase === 'ready' ? known.data : null;
   const turn = (to: number) => void dispatch(urlChanged({ patch: { page: String(to) } }));
+  // The last of its page was decided: the page before is the last one now.
+  const last = answer && answer.data.length === 0 && answer.page > 1 ? Math.max(1, Math.min(answer.totalPages, answer.page - 1)) : null;
+  useEffect(() => {
+    if (last !== null) dispatch(urlChanged({ patch: { page: String(last) } }));
+  }, [last, dispatch]);
   const isFiltered = search !== '' || status !== WAITING;
   return (
     <StaffPage title={holdStrings.title} crumbs={CRUMBS} intro={holdStrings.intro} renderAs={Link}>
@@ -102,7 +107,7 @@ export function HoldList() {
           </Button>
         </Cluster>
       )}
-      <UndoBar holds={answer?.data ?? []} />
+      {known.phase === 'ready' && <UndoBar holds={known.data.data} readAt={known.readAt} />}
     </StaffPage>
   );
 }

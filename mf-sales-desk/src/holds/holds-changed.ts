@@ -1,9 +1,9 @@
-import { getDesk, getInitialHolds } from '@lotline/shared-domain';
+import { getDesk, getInitialHolds, previewLetter } from '@lotline/shared-domain';
 import { selectTyped } from '@lotline/shared-runtime';
 import { resourcesOutdated, selectResources } from '@lotline/shared-runtime/resource';
 import { put, type Effect } from 'redux-saga/effects';
 
-const OF_HOLDS: readonly string[] = [getInitialHolds.action, getDesk.action];
+const OF_HOLDS: readonly string[] = [getInitialHolds.action, getDesk.action, previewLetter.action];
 
 /** A hold was decided here, or turned out to be: whatever shows holds is read again, without waiting for the stream. */
 export function* holdsChanged(): Generator<Effect, void> {

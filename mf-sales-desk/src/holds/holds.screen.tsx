@@ -5,6 +5,6 @@ import { Queue } from './queue.component';
 
 /** `/desk/holds`: all holds; with `lotId` the queue of one lot side by side. */
 export default function HoldsScreen() {
-  const { lotId } = useSelector(selectQuery);
-  return lotId ? <Queue key={lotId} lotId={lotId} /> : <HoldList />;
+  const { lotId, stageId } = useSelector(selectQuery);
+  return lotId ? <Queue key={lotId} lotId={lotId} stageId={stageId} /> : <HoldList />;
 }

@@ -1,4 +1,4 @@
-import { approveInitialHold, declineInitialHold, declineQueue, enterHold, findPeople, getInitialHolds, getStaffEstate, previewLetter, undoDecision, type InitialHold } from '@lotline/shared-domain';
+import { approveInitialHold, declineInitialHold, declineQueue, enterHold, findPeople, getInitialHolds, getStaffEstate, getStaffLot, getStaffLots, getStaffStages, previewLetter, undoDecision, type InitialHold } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -59,6 +59,7 @@ describe('the queue of a lot', () => {
     await waitFor(() => expect(api.callsOf(UNDO).map(({ params }) => params)).toEqual([{ holdId: 'h2' }, { holdId: 'h3' }]));
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'Taken back. No letter was sent.' }]));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('who was slower reads who decided, when and what, keeps what was typed, and sees the queue as it stands', async () => {
@@ -73,6 +74,34 @@ describe('the queue of a lot', () => {
     await waitFor(() => expect(api.callsOf(LIST).length).toBeGreaterThan(reads));
   });
 
+  it('who lost a contest reads who won it; a first try that is still at work is nobody else', async () => {
+    const { user, api } = queue([uma, bea], { [APPROVE]: new ApiError(409, 'lot_not_available', 'Mia Chen put the lot on hold at 10:04 am.') });
+    await user.click(await screen.findByRole('button', { name: 'Approve: Uma Moreau' }));
+    const approve = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' });
+    await user.click(approve);
+    expect(await screen.findByText('Mia Chen put the lot on hold at 10:04 am. What you typed is still here.')).toBeTruthy();
+    api.answer(APPROVE, new ApiError(409, 'request_in_progress', 'This request is still being worked on'));
+    await user.click(approve);
+    await waitFor(() => expect(api.callsOf(APPROVE).length).toBe(2));
+    await waitFor(() => expect(screen.queryByText('Somebody was faster')).toBeNull());
+  });
+
+  it('after somebody else’s change, which is told, what was typed is sent against the hold as it stands', async () => {
+    const { fill, user, api } = queue([uma, bea], { [DECLINE]: new ApiError(412, 'stale', 'Mia Chen moved it at 10:04 am.') });
+    await user.click(await screen.findByRole('button', { name: 'Decline: Uma Moreau' }));
+    await fill({ Reason: 'Too slow' });
+    const reads = api.callsOf(LIST).length;
+    api.answer(LIST, page([{ ...uma, rev: 1 }, bea] as never));
+    const decline = within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' });
+    await user.click(decline);
+    await waitFor(() => expect(api.callsOf(LIST).length).toBeGreaterThan(reads));
+    expect(await screen.findByText(/Mia Chen moved it/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Too slow');
+    api.answer(DECLINE, { ...uma, rev: 2, status: 'declined' });
+    await user.click(decline);
+    await waitFor(() => expect(api.callsOf(DECLINE).map(({ body }) => body)).toEqual([{ reason: 'Too slow', rev: 0 }, { reason: 'Too slow', rev: 1 }]));
+  });
+
   it('of a lot that nobody asked for says so; a caller is looked up and entered', async () => {
     const known = { firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61491570158', holds: [{ _id: 'h0', lotId: 'lot0', lotTitle: '222', status: 'expired', createdAt: '2026-10-01T00:00:00Z' }], enquiries: 1, waitlists: 0, lastSeenAt: '2026-10-01T00:00:00Z' };
     const { press, fill, user, api, shell } = queue([], { [PEOPLE]: { data: [known] }, [ENTER]: uma });
@@ -81,12 +110,39 @@ describe('the queue of a lot', () => {
     const who = await screen.findByRole('form', { name: 'Who is it?' });
     await user.type(within(who).getByLabelText(/Email/), 'uma@example.com');
     await press('Look them up');
+    await user.click(await screen.findByRole('button', { name: 'Look up somebody else' }));
+    await user.type(within(await screen.findByRole('form', { name: 'Who is it?' })).getByLabelText(/Email/), 'uma@example.com');
+    await press('Look them up');
+    await fill({ Postcode: '3000', 'First Name': 'Um' });
     await user.click(await screen.findByRole('button', { name: 'Use the details of Uma Moreau' }));
-    await fill({ Postcode: '3000' });
     await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
     await press('Enter the request');
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The request is in the queue.' }]));
     expect(api.callsOf(ENTER)[0]).toMatchObject({ params: { lotId: 'lot1' }, body: { leadDetails: person('Uma'), postcode: '3000', holderType: 'Investor' } });
+  });
+
+  it('of a lot that nobody asked for says which lot it is, where the way there told its stage', async () => {
+    const { user } = show(<HoldsScreen />, { pathname: '/desk/holds', query: { lotId: 'lot1', stageId: 's4' }, answers: { ...answers, [LIST]: page([]), [getStaffLot.action]: { _id: 'lot1', title: '306' } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lot 306' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enter for a caller' }));
+    expect(await screen.findByText('It goes into the queue of Lot 306.')).toBeTruthy();
+  });
+
+  it('another lot is chosen by its stage too, and a list that isn’t there says so', async () => {
+    const lots = [{ _id: 'x', stageId: 's1', title: '12', status: 'available' }, { _id: 'y', stageId: 's3', title: '12', status: 'available' }];
+    const stages = [{ _id: 's1', title: '1' }, { _id: 's3', title: '3' }];
+    const choose = async ({ user }: ReturnType<typeof queue>) => {
+      await user.click(await screen.findByRole('button', { name: 'More: Uma Moreau' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Move to another lot' }));
+      return screen.findByRole('combobox', { name: 'Lot' });
+    };
+    const failing = queue([uma], { [getStaffLots.action]: new ApiError(500, 'internal', ''), [getStaffStages.action]: stages });
+    await choose(failing);
+    expect(await screen.findByText('The lots could not be loaded. Close this and try again.')).toBeTruthy();
+    failing.unmount();
+    const host = queue([uma], { [getStaffLots.action]: lots, [getStaffStages.action]: stages });
+    await host.user.type(await choose(host), '12');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Lot 12, Stage 1', 'Lot 12, Stage 3']);
   });
 
   it('obeys the keyboard, whose sheet opens on ?', async () => {
@@ -102,6 +158,22 @@ describe('the queue of a lot', () => {
     await user.keyboard('a');
     expect(await screen.findByRole('dialog', { name: 'Approve Uma Moreau for Lot 306?' })).toBeTruthy();
   });
+
+  it('leaves letters to an open menu, and single keys do nothing where they were turned off', async () => {
+    const { user } = queue([uma, bea]);
+    await user.click(await screen.findByRole('button', { name: 'More: Uma Moreau' }));
+    await screen.findByRole('menu');
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog', { name: /Approve/ })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Single keys do this' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    window.localStorage.clear();
+  });
 });
 
 describe('all holds', () => {
@@ -111,11 +183,34 @@ describe('all holds', () => {
     expect(api.callsOf(LIST)[0]?.query).toMatchObject({ status: 'expired,cancelled', search: 'moreau' });
     expect(store.getState().host.location.query).toMatchObject({ status: 'expired,cancelled' });
   });
+
+  it('whose last one of a page was decided turn to the page that is the last one now', async () => {
+    const { api } = show(<HoldsScreen />, {
+      pathname: '/desk/holds', query: { page: '3' },
+      answers: { ...answers, [LIST]: ({ query }: { query: { page: string } }) => (query.page === '3' ? { ...page([]), page: 3, totalPages: 2 } : { ...page([uma] as never), page: 2, totalPages: 2 }) },
+    });
+    expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
+    expect(api.callsOf(LIST).map(({ query }) => (query as { page: string }).page)).toEqual(['3', '2']);
+  });
 });
 
-it('what can be taken back is told by kind, never for longer than there is, and not when it is over', () => {
+describe('what can be taken back', () => {
   const now = Date.parse('2026-11-22T10:00:00Z');
-  const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
-  const rows = undoRows([hold('a', 'A', { status: 'declined', undoUntil: at(20.4) }), hold('b', 'B', { status: 'declined', undoUntil: at(12) }), hold('c', 'C', { status: 'approved', undoUntil: at(900) }), hold('d', 'D', { undoUntil: at(-1) }), hold('e', 'E')], now);
-  expect(rows.map(({ status, holds, seconds }) => [status, holds.length, seconds])).toEqual([['approved', 1, 30], ['declined', 2, 12]]);
+  const decided = (_id: string, status: string, seconds: number, over: Partial<InitialHold> = {}) => hold(_id, 'Uma', { status, undoUntil: new Date(now + seconds * 1000).toISOString(), ...over });
+  const rows = (holds: readonly InitialHold[], readAt = now) => undoRows(holds, now, readAt).map(({ status, holds: made, seconds }) => [status, made.map(({ _id }) => _id).join(), seconds]);
+
+  it('is what was decided together about one lot, the last decision first, never for longer than there is', () => {
+    const holds = [
+      decided('a', 'declined', 12), decided('b', 'declined', 13.5), decided('c', 'declined', 20), decided('other', 'declined', 12, { lotId: 'lot2' }),
+      decided('last', 'approved', 900), decided('over', 'declined', -1), hold('none', 'Uma'),
+    ];
+    expect(rows(holds)).toEqual([['approved', 'last', 30], ['declined', 'c', 20], ['declined', 'b,a', 12], ['declined', 'other', 12]]);
+  });
+
+  it('is counted from when the API said how long there is, whatever the reader’s clock says', () => {
+    const minutes = 5 * 60;
+    expect(rows([decided('a', 'declined', minutes + 21, { undoMs: 25_000 })], now - 4000)).toEqual([['declined', 'a', 21]]);
+    expect(rows([decided('a', 'declined', 21 - minutes, { undoMs: 25_000 })], now - 4000)).toEqual([['declined', 'a', 21]]);
+    expect(rows([decided('a', 'declined', 21, { undoMs: 25_000 })], now - 26_000)).toEqual([]);
+  });
 });

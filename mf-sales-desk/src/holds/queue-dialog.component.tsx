@@ -12,15 +12,16 @@ interface QueueDialogProps {
   lotId: string;
   /** Its name; null where nobody has asked for it yet. */
   lot: string | null;
+  holds: readonly InitialHold[];
   waiting: readonly InitialHold[];
   onClose: () => void;
 }
 
 /** The dialog that is open over a queue. */
-export function QueueDialog({ open, lotId, lot, waiting, onClose }: QueueDialogProps) {
+export function QueueDialog({ open, lotId, lot, holds, waiting, onClose }: QueueDialogProps) {
   switch (open.what) {
     case 'decision':
-      return <DecisionDialog decision={open.decision} hold={open.hold} onClose={onClose} />;
+      return <DecisionDialog decision={open.decision} hold={holds.find(({ _id }) => _id === open.hold._id) ?? open.hold} onClose={onClose} />;
     case 'rest':
       return <DeclineQueueDialog holds={waiting} onClose={onClose} />;
     case 'enter':

@@ -4,18 +4,20 @@ import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { homeStrings } from '../home/strings';
 import { useNow } from '../home/use-now';
 import { HoldCard } from './hold-card.component';
 import { nameOf } from './hold-words';
 import { Side } from './holds.styles';
 import { QueueDialog, type OpenDialog } from './queue-dialog.component';
+import { selectShortcuts } from './shortcuts.slice';
 import { holdStrings } from './strings';
 import { UndoBar, undoRows } from './undo-bar.component';
 import { undoChosen } from './undo.slice';
 import { useQueue } from './use-queue';
 import { useShortcuts } from './use-shortcuts';
+import { useTitleFocus } from './use-title-focus';
 
 const text = holdStrings.queue;
 const MINUTE_MS = 60_000;
@@ -61,19 +63,21 @@ function Actions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
 }
 
 /** Who asks for one lot, side by side: the one who has it first, then those who wait, in order. */
-export function Queue({ lotId }: { lotId: string }) {
+export function Queue({ lotId, stageId }: { lotId: string; stageId: string | undefined }) {
   const dispatch = useDispatch();
-  const queue = useQueue(lotId);
-  const { wanted, phase, holds, first, waiting, isFree, next, title } = queue;
+  const queue = useQueue(lotId, stageId);
+  const { wanted, phase, holds, readAt, first, waiting, isFree, next, lot, title } = queue;
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { isOn: areKeysOn } = useSelector(selectShortcuts);
   const hasLosers = !isFree && waiting.length > 0;
   usePageTitle(title);
+  useTitleFocus(open !== null);
   const decide = (decision: LetterDecision, hold: InitialHold) => setOpen({ what: 'decision', decision, hold });
   const undo = () => {
-    const [newest] = undoRows(holds, Date.now());
+    const [newest] = undoRows(holds, Date.now(), readAt);
     if (newest) dispatch(undoChosen({ holdIds: newest.holds.map(({ _id }) => _id) }));
   };
-  useShortcuts(open === null, {
+  useShortcuts(areKeysOn && open === null, {
     a: () => next && decide('approve', next),
     x: () => hasLosers && setOpen({ what: 'rest' }),
     e: () => setOpen({ what: 'enter' }),
@@ -111,9 +115,9 @@ export function Queue({ lotId }: { lotId: string }) {
           )}
           <Cards {...queue} onDecide={decide} />
         </Stack>
-        <UndoBar holds={holds} />
+        <UndoBar holds={holds} readAt={readAt} />
       </StaffPage>
-      {open && <QueueDialog open={open} lotId={lotId} lot={first && title} waiting={waiting} onClose={() => setOpen(null)} />}
+      {open && <QueueDialog open={open} lotId={lotId} lot={lot} holds={holds} waiting={waiting} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { ModalFrame } from '@lotline/shared-design';
+import { Checkbox } from '@lotline/shared-design/form';
+import { useDispatch, useSelector } from 'react-redux';
 import { Shortcuts } from './holds.styles';
+import { selectShortcuts, shortcutsChosen } from './shortcuts.slice';
 import { holdStrings } from './strings';
 
-/** What the keyboard does on a lot's queue. */
+/** What the keyboard does on a lot's queue, and its off switch. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const dispatch = useDispatch();
+  const { isOn } = useSelector(selectShortcuts);
   return (
     <ModalFrame title={holdStrings.keys.title} width="narrow" onClose={onClose}>
       <Shortcuts>
@@ -16,6 +21,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </Shortcuts>
+      <Checkbox label={holdStrings.keys.on} checked={isOn} onChange={(on) => void dispatch(shortcutsChosen({ isOn: on }))} />
     </ModalFrame>
   );
 }

@@ -32,6 +32,8 @@ export const holdStrings = {
   approveDays: 'Days, if not the usual',
   lotId: 'Lot',
   lotHint: 'Lots of this estate that are available now.',
+  lotsLoading: 'The lots are being loaded.',
+  lotsFailed: 'The lots could not be loaded. Close this and try again.',
   note: 'Note',
   faster: 'Somebody was faster',
   gone: 'The lot isn’t available any more. The queue shows how it stands now.',
@@ -106,6 +108,7 @@ export const holdStrings = {
     who: 'Who is it?',
     whoText: 'An email or a mobile number is enough to see whether you know them.',
     find: 'Look them up',
+    again: 'Look up somebody else',
     known: 'You know them',
     unknown: 'Nobody with these details yet.',
     use: (name: string) => `Use the details of ${name}`,
@@ -118,6 +121,7 @@ export const holdStrings = {
   keys: {
     title: 'Keyboard shortcuts',
     open: 'Keyboard shortcuts',
+    on: 'Single keys do this',
     rows: [
       ['A', 'Approve who is next in line'],
       ['X', 'Decline the rest of the queue'],

@@ -6,11 +6,14 @@ import { nameOf } from './hold-words';
 import { UndoPlace } from './holds.styles';
 import { holdStrings } from './strings';
 import { selectUndo, undoChosen } from './undo.slice';
+import { useTitleFocus } from './use-title-focus';
 
 const text = holdStrings.undo;
 const SECOND_MS = 1000;
+/** Decisions about one lot that are made together follow one another as closely. */
+const TOGETHER_MS = 2000;
 
-/** One row of the bar: decisions of one kind, made together, that end together. */
+/** One row of the bar: decisions of one kind about one lot, made together. */
 export interface UndoRow {
   readonly status: string;
   readonly holds: readonly InitialHold[];
@@ -18,23 +21,34 @@ export interface UndoRow {
   readonly seconds: number;
 }
 
-/** What the caller may still take back, by what was decided, the newest first. A clock that is wrong shows no more than the 30 s there are. */
-export function undoRows(holds: readonly InitialHold[], now: number): UndoRow[] {
-  const rows = new Map<string, UndoRow>();
-  for (const hold of holds) {
-    const left = Math.min(UNDO_MS, Date.parse(hold.undoUntil ?? '') - now);
-    if (!(left > 0)) continue;
-    const before = rows.get(hold.status);
-    const seconds = Math.ceil(left / SECOND_MS);
-    rows.set(hold.status, { status: hold.status, holds: [...(before?.holds ?? []), hold], seconds: Math.min(seconds, before?.seconds ?? seconds) });
+const untilOf = ({ undoUntil }: InitialHold): number => Date.parse(undoUntil ?? '');
+const areTogether = (a: InitialHold, b: InitialHold): boolean => a.status === b.status && a.lotId === b.lotId && Math.abs(untilOf(a) - untilOf(b)) <= TOGETHER_MS;
+/** The API says how long there is, which counts from when it said so: the reader's clock may be wrong. */
+const leftOf = (hold: InitialHold, now: number, readAt: number): number => Math.min(UNDO_MS, hold.undoMs == null ? untilOf(hold) - now : hold.undoMs - (now - readAt));
+
+/** What the caller may still take back, the last decision first; `readAt` is when the holds were read, in ms of the same clock as `now`. */
+export function undoRows(holds: readonly InitialHold[], now: number, readAt: number): UndoRow[] {
+  const rows: UndoRow[] = [];
+  for (const hold of holds.filter((one) => leftOf(one, now, readAt) > 0).sort((a, b) => untilOf(b) - untilOf(a))) {
+    const seconds = Math.ceil(leftOf(hold, now, readAt) / SECOND_MS);
+    const at = rows.findIndex(({ holds: made }) => made.some((other) => areTogether(other, hold)));
+    const row = rows[at];
+    if (row) rows[at] = { ...row, holds: [...row.holds, hold], seconds: Math.min(seconds, row.seconds) };
+    else rows.push({ status: hold.status, holds: [hold], seconds });
   }
-  return [...rows.values()].sort((a, b) => b.seconds - a.seconds);
+  return rows;
 }
 
-function Rows({ holds }: { holds: readonly InitialHold[] }) {
+interface UndoBarProps {
+  holds: readonly InitialHold[];
+  /** When they were read, in client time. */
+  readAt: number;
+}
+
+function Rows({ holds, readAt }: UndoBarProps) {
   const dispatch = useDispatch();
   const isTaking = useSelector(selectUndo).phase === 'taking';
-  const rows = undoRows(holds, useNow(SECOND_MS));
+  const rows = undoRows(holds, useNow(SECOND_MS), readAt);
   if (rows.length === 0) return null;
   return (
     <UndoPlace aria-label={text.region}>
@@ -42,7 +56,7 @@ function Rows({ holds }: { holds: readonly InitialHold[] }) {
         const [first] = decided;
         const words = decided.length === 1 && first ? text.one(nameOf(first), holdBadge(status).label) : text.done(decided.length, holdBadge(status).label);
         return (
-          <li key={status}>
+          <li key={first?._id}>
             <span role="status">{words}</span>
             <Button variant="secondary" aria-label={`${text.label}: ${words}`} loading={isTaking} onClick={() => void dispatch(undoChosen({ holdIds: decided.map(({ _id }) => _id) }))}>
               {text.label} <span aria-hidden>{text.seconds(seconds)}</span>
@@ -55,6 +69,7 @@ function Rows({ holds }: { holds: readonly InitialHold[] }) {
 }
 
 /** Takes decisions back while their letters wait (D72). It ticks only where there is something to take back. */
-export function UndoBar({ holds }: { holds: readonly InitialHold[] }) {
-  return holds.some(({ undoUntil }) => undoUntil) ? <Rows holds={holds} /> : null;
+export function UndoBar({ holds, readAt }: UndoBarProps) {
+  useTitleFocus(useSelector(selectUndo).phase === 'taking');
+  return holds.some(({ undoUntil }) => undoUntil) ? <Rows holds={holds} readAt={readAt} /> : null;
 }

@@ -1,4 +1,4 @@
-import { getInitialHolds, getStaffEstate, lotLabel, type InitialHold } from '@lotline/shared-domain';
+import { getInitialHolds, getStaffEstate, getStaffLot, lotLabel, type InitialHold } from '@lotline/shared-domain';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
 import { hasLot, isWaiting } from './hold-words';
@@ -8,11 +8,13 @@ import { holdStrings } from './strings';
 const MOST = '100';
 
 /** Who asks for a lot, in parts: who has it, who waits in order, and what is over. */
-export function useQueue(lotId: string) {
+export function useQueue(lotId: string, stageId: string | undefined) {
   const wanted = useMemo(() => resource(getInitialHolds, { query: { lotId, order: 'queue', limit: MOST } }), [lotId]);
   const known = useResource(wanted);
   const holds: readonly InitialHold[] = known.phase === 'ready' ? known.data.data : [];
   const first = holds[0] ?? null;
+  const unasked = useResource(known.phase === 'ready' && !first && stageId ? resource(getStaffLot, { params: { stageId, lotId } }) : null);
+  const lot = first ? lotLabel(first.lotTitle) : unasked.phase === 'ready' ? lotLabel(unasked.data.title) : null;
   const estate = useResource(first ? resource(getStaffEstate, { params: { estateId: first.estateId } }) : null);
   const waiting = holds.filter(isWaiting);
   const isFree = first?.lotStatus === 'available';
@@ -20,6 +22,7 @@ export function useQueue(lotId: string) {
     wanted,
     phase: known.phase === 'failed' || known.phase === 'absent' ? ('failed' as const) : known.phase !== 'ready' ? ('loading' as const) : first ? ('ready' as const) : ('empty' as const),
     holds,
+    readAt: known.phase === 'ready' ? known.readAt : 0,
     first,
     waiting,
     held: holds.filter(hasLot),
@@ -27,7 +30,9 @@ export function useQueue(lotId: string) {
     isFree,
     /** Who gets a free lot first. */
     next: (isFree && waiting[0]) || null,
-    title: first ? lotLabel(first.lotTitle) : holdStrings.queue.title,
+    /** Its name; null where nobody has asked for it and nothing else tells it. */
+    lot,
+    title: lot ?? holdStrings.queue.title,
     /** The estate's (D65); the reader's until it is known. */
     timeZone: estate.phase === 'ready' ? estate.data.timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone,
   };

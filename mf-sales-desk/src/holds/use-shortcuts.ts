@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** Fields, and what takes letters itself: a menu or list goes to what begins with them. */
+const TAKES_KEYS = 'input, textarea, select, [role=menu], [role=listbox], [role=combobox], [role=dialog], [role=alertdialog]';
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.closest(TAKES_KEYS) !== null);
 
-/** Single keys that do something while nothing is typed and no dialog is open; with Ctrl, Alt or ⌘ they are the browser's. */
+/** Single keys that do something while nothing is typed, no dialog is open and they aren't turned off; with Ctrl, Alt or ⌘ they are the browser's. */
 export function useShortcuts(isOn: boolean, shortcuts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

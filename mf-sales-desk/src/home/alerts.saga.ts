@@ -1,13 +1,13 @@
 import { reportError, safely, selectTyped, storage } from '@lotline/shared-runtime';
-import { call, put, takeEvery } from 'redux-saga/effects';
+import { fork, put, takeEvery } from 'redux-saga/effects';
 import { alertChosen, alertsKnown, requestsArrived, selectAlerts, type AlertChoices } from './alerts.slice';
 import { chime } from './chime.port';
 
 const kept = storage<AlertChoices>('mf-sales-desk/alerts', 1);
 
-function sound(): void {
+async function sound(): Promise<void> {
   try {
-    chime();
+    await chime();
   } catch (error) {
     // A browser without sound still shows what came.
     reportError(error, 'desk sound');
@@ -22,13 +22,13 @@ export function* alertsSaga(): Generator {
     alertChosen,
     safely(function* keep({ payload }: ReturnType<typeof alertChosen>): Generator {
       kept.write(yield* selectTyped(selectAlerts));
-      if (payload.sound) yield call(sound);
+      if (payload.sound) yield fork(sound);
     }),
   );
   yield takeEvery(
     requestsArrived,
     safely(function* tell(): Generator {
-      if ((yield* selectTyped(selectAlerts)).sound) yield call(sound);
+      if ((yield* selectTyped(selectAlerts)).sound) yield fork(sound);
     }),
   );
 }

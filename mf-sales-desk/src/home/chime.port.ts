@@ -3,14 +3,13 @@ const NOTES = [660, 880];
 const NOTE_S = 0.16;
 
 let context: AudioContext | null = null;
+let isWaking = false;
 
-/** Sounds once. A browser that lets nothing sound before a press stays silent. */
-export function chime(): void {
-  context ??= new AudioContext();
-  const { currentTime, destination } = context;
+function play(on: AudioContext): void {
+  const { currentTime, destination } = on;
   for (const [at, frequency] of NOTES.entries()) {
     const start = currentTime + at * NOTE_S;
-    const [note, volume] = [context.createOscillator(), context.createGain()];
+    const [note, volume] = [on.createOscillator(), on.createGain()];
     note.frequency.value = frequency;
     volume.gain.setValueAtTime(0.15, start);
     volume.gain.exponentialRampToValueAtTime(0.001, start + NOTE_S);
@@ -18,4 +17,19 @@ export function chime(): void {
     note.start(start);
     note.stop(start + NOTE_S);
   }
+}
+
+/** Sounds once. A browser that lets nothing sound before a press stays silent until then, and makes up for it once. */
+export async function chime(): Promise<void> {
+  context ??= new AudioContext();
+  if (isWaking) return;
+  if (context.state === 'suspended') {
+    isWaking = true;
+    try {
+      await context.resume();
+    } finally {
+      isWaking = false;
+    }
+  }
+  play(context);
 }

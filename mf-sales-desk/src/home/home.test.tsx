@@ -73,9 +73,9 @@ it('a hold that changed is read at once; a new request sounds and is counted in 
   news('1.1', 5);
   await waitFor(() => expect(api.callsOf(DESK)).toHaveLength(2));
   expect(chime).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('checkbox', { name: 'With a sound' }));
+  await user.click(screen.getByRole('checkbox', { name: 'With a sound, while Desk is open' }));
   expect(chime).toHaveBeenCalledTimes(1);
-  await user.click(screen.getByRole('checkbox', { name: 'By a number in the tab’s title' }));
+  await user.click(screen.getByRole('checkbox', { name: 'By a number in the tab’s title, while Desk is open' }));
   news('1.2', 6);
   await waitFor(() => expect(chime).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(titles.at(-1)).toBe('(7) Desk'));
@@ -84,5 +84,5 @@ it('a hold that changed is read at once; a new request sounds and is counted in 
   expect(chime).toHaveBeenCalledTimes(2);
   unmount();
   home();
-  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'With a sound' })).checked).toBe(true);
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'With a sound, while Desk is open' })).checked).toBe(true);
 });

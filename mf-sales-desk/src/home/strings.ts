@@ -38,6 +38,6 @@ export const homeStrings = {
   estates: 'Estates',
   columns: { title: 'Estate', available: 'Available', held: 'On hold', requests: 'Requests', contests: 'Contests' },
   alerts: 'Tell me of new requests',
-  sound: 'With a sound',
-  badge: 'By a number in the tab’s title',
+  sound: 'With a sound, while Desk is open',
+  badge: 'By a number in the tab’s title, while Desk is open',
 } as const;

@@ -1,7 +1,9 @@
 import { formatDate, getInitialHolds, holdBadge, type InitialHold, type StaffLotDetail } from '@lotline/shared-domain';
-import { Disclosure, Notice, Skeleton, StatusBadge, Text } from '@lotline/shared-design';
+import { Disclosure, Notice, Skeleton, StatusBadge, Text, TextLink } from '@lotline/shared-design';
+import { Link } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch } from 'react-redux';
+import { queuePath } from '../home/waiting.component';
 import { Rows } from './lot-actions.styles';
 import { Section } from './section.component';
 import { lotActionsStrings } from './strings';
@@ -26,7 +28,7 @@ function HoldRow({ hold, timeZone }: { hold: InitialHold; timeZone: string }) {
 }
 
 /** The requests for the lot, in the order they came, and what became of earlier ones. They are decided at the desk. */
-export function HoldQueue({ lot: { _id, estate } }: { lot: StaffLotDetail }) {
+export function HoldQueue({ lot: { _id, stageId, estate } }: { lot: StaffLotDetail }) {
   const dispatch = useDispatch();
   const wanted = resource(getInitialHolds, { query: { lotId: _id, limit: '100' } });
   const known = useResource(wanted);
@@ -39,6 +41,7 @@ export function HoldQueue({ lot: { _id, estate } }: { lot: StaffLotDetail }) {
       {known.phase === 'failed' && <Notice tone="error" action={{ label: 'Try again', onPress: () => void dispatch(resourceRetried(wanted)) }}>{text.failed}</Notice>}
       {(known.phase === 'loading' || known.phase === 'idle') && <Skeleton lines={2} />}
       {known.phase === 'ready' && (live.length === 0 ? <Text tone="muted">{text.none}</Text> : rows(live))}
+      <TextLink renderAs={Link} to={queuePath(_id, stageId)}>{text.decide}</TextLink>
       {earlier.length > 0 && <Disclosure title={text.earlier(earlier.length)}>{rows(earlier)}</Disclosure>}
     </Section>
   );

@@ -89,6 +89,7 @@ it('requests are listed in their order, with what became of earlier ones', async
   const hold = (over: object) => ({ _id: Math.random().toString(), status: 'pending', leadsDetails: { firstName: 'Ada', lastName: 'Lee', email: 'a@example.com', phone: '' }, createdAt: '2026-11-20T00:00:00.000Z', holderType: 'Investor', ...over });
   open({}, { 'initialHold/getInitialHolds': holds([hold({ queue: 2, leadsDetails: { firstName: 'Bea', lastName: 'Ng', email: '', phone: '' } }), hold({ queue: 1 }), hold({ status: 'expired' })]) });
   const queue = within(await screen.findByRole('region', { name: 'Requests' }));
+  expect(queue.getByRole('link', { name: 'Decide requests, or enter one for a caller' }).getAttribute('href')).toMatch(/^\/desk\/holds\?lotId=\w+&stageId=\w+$/);
   await queue.findByText('Earlier (1)');
   expect(queue.getAllByText(/in the queue/).map((one) => one.textContent?.slice(0, 1))).toEqual(['1', '2']);
 });

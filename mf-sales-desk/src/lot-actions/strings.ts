@@ -62,6 +62,7 @@ export const lotActionsStrings = {
   queue: {
     title: 'Requests',
     none: 'Nobody waits for this lot.',
+    decide: 'Decide requests, or enter one for a caller',
     failed: 'The requests could not be loaded.',
     place: (place: number) => `${place}. in the queue`,
     asked: (at: string) => `Asked ${at}`,

@@ -20,7 +20,7 @@ function LotsOfEstate({ estate }: { estate: StaffEstate }) {
     <>
       <Cluster gap="xs" as="nav" aria-label={text.mapOfStages}>
         {[...all].sort((a, b) => compareTitles(a.title, b.title)).map(({ _id, title }) => (
-          <LinkButton key={_id} size="small" variant="secondary" renderAs={Link} to={withQuery(pathTo(routes.lots.path, { stageId: _id }), { map: true })}>
+          <LinkButton key={_id} variant="secondary" renderAs={Link} to={withQuery(pathTo(routes.lots.path, { stageId: _id }), { map: true })}>
             {stageLabel(title)}
           </LinkButton>
         ))}

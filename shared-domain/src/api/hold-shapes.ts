@@ -51,6 +51,8 @@ export const initialHold = shape({
   'decidedAt?': 'date',
   /** Until when the caller may take the last decision back (D72); absent where that is over or somebody else's. */
   'undoUntil?': 'date',
+  /** How long that is from the answer on, in ms, for a reader whose clock is wrong. */
+  'undoMs?': 'number',
   /** Who typed it for a caller or walk-in. */
   'enteredBy?': 'string',
   /** Other holds and requests of the same person within the caller's estates, newest first, ten at most. */

@@ -141,6 +141,7 @@ export const previewLetter = endpoint({
   path: '/staff/holds/{holdId}/letter',
   access: 'hold.review',
   query: { decision: 'string', 'days?': 'string', 'until?': 'string', 'lotId?': 'string' },
+  tags: ['hold', 'lot', 'estate'],
   answer: letterPreview,
 });
 

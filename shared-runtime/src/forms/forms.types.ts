@@ -28,8 +28,8 @@ export type Refusal =
   | { kind: 'sentAlready'; message: string }
   /** 403: this form isn't taken (any more), or not yet, with the server's reason. */
   | { kind: 'forbidden'; code: string; message: string }
-  /** The lot is no longer available; the answer may carry it as it is now (D32). */
-  | { kind: 'gone'; lot: ListedLot | null }
+  /** The lot is no longer available; the answer may carry it as it is now (D32), and say to staff who took it. */
+  | { kind: 'gone'; lot: ListedLot | null; message?: string }
   /** The API knows the key for other details (D44: 422). */
   | { kind: 'keyInUse' }
   /** Something answered that isn't our API: the login page of a network, for instance. */

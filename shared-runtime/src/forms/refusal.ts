@@ -10,7 +10,7 @@ export function refusalOf(error: unknown): Refusal | 'offline' {
   if (code === 'foreign_answer') return { kind: 'foreign' };
   if (error.problem && 'alreadySent' in error.problem && error.problem.alreadySent === true) return { kind: 'sentAlready', message };
   // By code, not by status: another conflict (a first try still at work, one of a later API) doesn't mean that the lot is gone.
-  if (code === 'lot_not_available') return { kind: 'gone', lot: error.problem?.lot ?? null };
+  if (code === 'lot_not_available') return { kind: 'gone', lot: error.problem?.lot ?? null, ...(message ? { message } : {}) };
   if (code === 'idempotency_mismatch') return { kind: 'keyInUse' };
   if (status === 400) return { kind: 'invalid', errors: error.errors, message };
   if (status === 403) return { kind: 'forbidden', code, message };

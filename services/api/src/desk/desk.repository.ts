@@ -33,6 +33,15 @@ export interface Since {
   readonly estateIds: readonly EntityId[];
   readonly at: Date;
 }
+export type UndeliveredLetter = Pick<OutboxMessageRecord, '_id' | 'subject' | 'to' | 'state' | 'lastError' | 'createdAt'>;
+/** How often something of a kind became what. */
+export interface KindOfMove {
+  readonly entity: 'hold' | 'lot';
+  /** It was nothing before: a request. */
+  readonly isNew: boolean;
+  readonly to: string | null;
+  readonly count: number;
+}
 const HOLD = 'lotId estateId leadsDetails purchaserDetails expirationDate extensionRequestedAt extensionNote extensionDeclinedAt offer';
 
 /** What lies on the desk, in the caller's scope. */
@@ -86,19 +95,38 @@ export class DeskRepository {
     return new Map(lots.map((lot) => [String(lot._id), { ...lot, stageTitle: titles.get(String(lot.stageId)) ?? '' }]));
   }
 
-  /** Letters since a moment that failed and are not delivered, newest first. They are of a landowner, not of an estate: a key for some estates alone sees none. */
-  undelivered(since: Date): Promise<Pick<OutboxMessageRecord, '_id' | 'subject' | 'to' | 'state' | 'lastError' | 'createdAt'>[]> {
+  /**
+   * Letters since a moment that failed and are not delivered: how many, and the newest. They are of a landowner, not of an estate: a key for some
+   * estates alone sees none.
+   */
+  async undelivered(since: Date, most: number): Promise<{ count: number; newest: UndeliveredLetter[] }> {
     const scope = currentScope();
-    if (scope.kind !== 'all' && (scope.kind !== 'landowner' || scope.estateIds)) return Promise.resolve([]);
-    const failed = { createdAt: { $gte: since }, $or: [{ state: 'dead' as const }, { state: 'queued' as const, attempts: { $gte: 1 } }] };
-    return this.messages.find({ ...failed, ...(scope.kind === 'landowner' && { landownerId: scope.id }) }, 'subject to state lastError createdAt').sort({ createdAt: -1, _id: -1 }).lean<OutboxMessageRecord[]>().exec();
+    if (scope.kind !== 'all' && (scope.kind !== 'landowner' || scope.estateIds)) return { count: 0, newest: [] };
+    const failed = { createdAt: { $gte: since }, $or: [{ state: 'dead' as const }, { state: 'queued' as const, attempts: { $gte: 1 } }], ...(scope.kind === 'landowner' && { landownerId: scope.id }) };
+    const [count, newest] = await Promise.all([
+      this.messages.countDocuments(failed),
+      this.messages.find(failed, 'subject to state lastError createdAt').sort({ createdAt: -1, _id: -1 }).limit(most).lean<OutboxMessageRecord[]>(),
+    ]);
+    return { count, newest };
   }
 
-  /** Rows of the audit about holds and lots, newest first. The estates are the caller's: audit rows have no owner of their own. */
-  entriesSince(since: readonly Since[]): Promise<AuditEntryRecord[]> {
-    if (since.length === 0) return Promise.resolve([]);
+  /**
+   * Moves of holds and lots by the audit: the newest, and how many of each kind. The estates are the caller's: audit rows have no owner of
+   * their own.
+   */
+  async movesSince(since: readonly Since[], most: number): Promise<{ newest: AuditEntryRecord[]; kinds: KindOfMove[] }> {
+    if (since.length === 0) return { newest: [], kinds: [] };
     const today = since.map(({ estateIds, at }) => ({ estateId: { $in: [...estateIds] }, at: { $gte: at } }));
-    return this.entries.find({ entity: { $in: ['hold', 'lot'] }, $or: today } as never).sort({ at: -1, _id: -1 }).lean<AuditEntryRecord[]>().exec();
+    const moves = { entity: { $in: ['hold', 'lot'] }, $or: today, $expr: { $ne: ['$from', '$to'] } };
+    const [newest, kinds] = await Promise.all([
+      this.entries.find(moves as never).sort({ at: -1, _id: -1 }).limit(most).lean<AuditEntryRecord[]>(),
+      this.entries.aggregate<KindOfMove>([
+        { $match: moves },
+        { $group: { _id: { entity: '$entity', isNew: { $eq: ['$from', null] }, to: '$to' }, count: { $sum: 1 } } },
+        { $project: { _id: 0, entity: '$_id.entity', isNew: '$_id.isNew', to: '$_id.to', count: 1 } },
+      ]),
+    ]);
+    return { newest, kinds };
   }
 
   /** Names of who did something. They may be beyond the caller's scope: a super admin. */

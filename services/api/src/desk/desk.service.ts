@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Desk, type DeskEvent, type DeskHold, type DeskQueue, ENDS_SOON_MS, fullName, startOfDay } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { EntityId } from '../database/entity-id.js';
-import { type ApprovedHold, type DeskEstateRow, DeskRepository, type LotTitles, type Queue, type Since } from './desk.repository.js';
+import { type ApprovedHold, type DeskEstateRow, DeskRepository, type KindOfMove, type LotTitles, type Queue, type Since } from './desk.repository.js';
 
 /** A list's longest part that is sent; counts tell the rest. */
 const MOST_ROWS = 50;
@@ -24,35 +24,36 @@ export class DeskService {
   async desk(now = new Date()): Promise<Desk> {
     const soon = new Date(now.getTime() + ENDS_SOON_MS);
     const estates = await this.desks.estates();
-    const [queues, holds, lotCounts, mail, entries] = await Promise.all([
+    const [queues, holds, lotCounts, mail, moves] = await Promise.all([
       this.desks.queues(),
       this.desks.urgentHolds(soon),
       this.desks.lotCounts(),
-      this.desks.undelivered(new Date(now.getTime() - MAIL_MS)),
-      this.desks.entriesSince(sinceMidnight(estates, now)),
+      this.desks.undelivered(new Date(now.getTime() - MAIL_MS), MOST_ROWS),
+      this.desks.movesSince(sinceMidnight(estates, now), MOST_ROWS),
     ]);
     const offers = holds.filter(isRunningOffer);
     const ending = holds.filter((hold) => !isRunningOffer(hold) && hold.expirationDate !== null && hold.expirationDate <= soon);
     const extensions = holds.filter(asksForTime).sort(byTime(({ extensionRequestedAt }) => extensionRequestedAt));
-    const moves = entries.filter(({ from, to }) => from !== to);
-    const shown = { queues: queues.slice(0, MOST_ROWS), holds: [ending, extensions, offers].flatMap((list) => list.slice(0, MOST_ROWS)), moves: moves.slice(0, MOST_ROWS) };
+    const shown = { queues: queues.slice(0, MOST_ROWS), holds: [ending, extensions, offers].flatMap((list) => list.slice(0, MOST_ROWS)) };
     const [lots, names] = await Promise.all([
-      this.desks.titles([...shown.queues.map(({ _id }) => _id), ...shown.holds.map(({ lotId }) => lotId), ...shown.moves.flatMap(({ lotId }) => (lotId ? [lotId] : []))]),
-      this.desks.namesOf(shown.moves.map(({ actorId }) => actorId)),
+      this.desks.titles([...shown.queues.map(({ _id }) => _id), ...shown.holds.map(({ lotId }) => lotId), ...moves.newest.flatMap(({ lotId }) => (lotId ? [lotId] : []))]),
+      this.desks.namesOf(moves.newest.map(({ actorId }) => actorId)),
     ]);
     const rowOf = rowsOf(estates, lots);
+    const queuesOf = new Map<string, Queue[]>(estates.map(({ _id }) => [String(_id), []]));
+    for (const queue of queues) queuesOf.get(String(queue.estateId))?.push(queue);
     const holdRows = (list: readonly ApprovedHold[]): DeskHold[] => list.slice(0, MOST_ROWS).flatMap((hold) => holdRow(hold, rowOf(hold.lotId)));
     return {
-      counts: { requests: sum(queues), contests: queues.filter(isContest).length, ending: ending.length, extensions: extensions.length, offers: offers.length, mail: mail.length },
+      counts: { requests: sum(queues), contests: queues.filter(isContest).length, ending: ending.length, extensions: extensions.length, offers: offers.length, mail: mail.count },
       queues: shown.queues.flatMap((queue) => queueRow(queue, rowOf(queue._id), lots.get(String(queue._id)))),
       ending: holdRows(ending),
       extensions: holdRows(extensions),
       offers: holdRows(offers),
-      mail: mail.slice(0, MOST_ROWS).map(({ _id, subject, to, state, lastError, createdAt }) => ({ _id: String(_id), subject, to, isGivenUp: state === 'dead', lastError, createdAt: createdAt.toISOString() })),
-      today: todayOf(moves),
-      events: shown.moves.flatMap((entry) => eventRow(entry, rowOf(entry.lotId), names)),
+      mail: mail.newest.map(({ _id, subject, to, state, lastError, createdAt }) => ({ _id: String(_id), subject, to, isGivenUp: state === 'dead', lastError, createdAt: createdAt.toISOString() })),
+      today: todayOf(moves.kinds),
+      events: moves.newest.flatMap((entry) => eventRow(entry, rowOf(entry.lotId), names)),
       estates: estates.map(({ _id, title }) => {
-        const own = queues.filter(({ estateId }) => estateId.equals(_id));
+        const own = queuesOf.get(String(_id)) ?? [];
         const { available = 0, held = 0 } = lotCounts.get(String(_id)) ?? {};
         return { _id: String(_id), title, available, held, requests: sum(own), contests: own.filter(isContest).length };
       }),
@@ -90,8 +91,15 @@ function eventRow({ _id, at, actorId, actorRole, entity, from, to, reason }: Aud
   return row && to ? [{ ...row, _id: String(_id), at: at.toISOString(), by: names.get(actorId ?? '') ?? null, role: actorRole, entity, from, to, reason }] : [];
 }
 
-function todayOf(moves: readonly AuditEntryRecord[]): Desk['today'] {
-  const holds = moves.filter(({ entity }) => entity === 'hold');
-  const became = (status: string): number => holds.filter(({ to }) => to === status).length;
-  return { requested: holds.filter(({ from, to }) => from === null && to === 'pending').length, approved: became('approved'), declined: became('declined'), cancelled: became('cancelled'), expired: became('expired'), lotMoves: moves.filter(({ entity }) => entity === 'lot').length };
+function todayOf(kinds: readonly KindOfMove[]): Desk['today'] {
+  const count = (isMeant: (kind: KindOfMove) => boolean): number => kinds.filter(isMeant).reduce((all, { count: more }) => all + more, 0);
+  const became = (status: string): number => count(({ entity, to }) => entity === 'hold' && to === status);
+  return {
+    requested: count(({ entity, isNew, to }) => entity === 'hold' && isNew && to === 'pending'),
+    approved: became('approved'),
+    declined: became('declined'),
+    cancelled: became('cancelled'),
+    expired: became('expired'),
+    lotMoves: count(({ entity }) => entity === 'lot'),
+  };
 }

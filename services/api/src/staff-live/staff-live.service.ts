@@ -5,6 +5,7 @@ import { SessionsService } from '../auth/sessions.service.js';
 import { asOfText, type AsOf } from '../change-feed/as-of.js';
 import type { ChangeListener } from '../change-feed/change-feed.js';
 import type { Change } from '../change-feed/change.js';
+import { currentSession } from '../database/scope.js';
 import { EventStreams } from '../live/event-streams.js';
 import { HEARTBEAT_MS } from '../live/live.service.js';
 import { StaffFeed } from './staff-feed.js';
@@ -46,9 +47,9 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
     return this.#streams.size;
   }
 
-  /** The caller as a listener. 403 for a key, whose program asks when it likes; 503 when this process or the account has enough streams. */
+  /** The caller as a listener. 403 for a key, whatever cookie comes with it: its program asks when it likes; 503 when this process or the account has enough streams. */
   admit(principal: Principal, cookie: string | undefined): Listener {
-    if (!('userId' in principal) || principal.userId === null || !cookie) throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
+    if (!('userId' in principal) || principal.userId === null || !cookie || !currentSession()) throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
     const { userId } = principal;
     const own = this.#streams.about.filter((stream) => stream.principal.userId === userId).length;
     if (this.#streams.size >= MOST || own >= MOST_OF_ONE_ACCOUNT) throw new DomainError('unavailable', 'Too many open streams. The page will ask for news instead.', { retryAfter: 10 });
@@ -88,7 +89,8 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
 }
 
 /** Whether a change is of somebody's estates (D36). */
-function reaches(principal: Principal, { landownerId }: Change): boolean {
+function reaches(principal: Principal, { landownerId, estateId }: Change): boolean {
   const scope = scopeOf(principal);
-  return scope.kind === 'all' || (scope.kind === 'landowner' && scope.id === landownerId);
+  if (scope.kind !== 'landowner') return scope.kind === 'all';
+  return scope.id === landownerId && (!scope.estateIds || (estateId !== undefined && scope.estateIds.includes(estateId)));
 }

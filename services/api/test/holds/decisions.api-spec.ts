@@ -34,6 +34,7 @@ describe('undo at the desk (D72)', () => {
     const approved = await desk.decide(first.holdId, 'approve');
     expect(approved.body).toMatchObject({ status: 'approved', lotStatus: 'hold', rev: 1 });
     expect(new Date(approved.body.undoUntil ?? 0).getTime() - new Date(approved.body.decidedAt ?? 0).getTime()).toBeGreaterThan(29_000);
+    expect(approved.body.undoMs).toBeGreaterThan(29_000);
     const undone = await after(29, first.holdId, async () => {
       await carry();
       return desk.decide(first.holdId, 'undo');

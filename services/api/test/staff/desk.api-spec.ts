@@ -3,6 +3,7 @@ import { type ContactDetails, type Desk, ENDS_SOON_MS, type LiveEvent, STAFF_STR
 import { SessionRepository } from '../../src/auth/session.repository.js';
 import { StaffFeed } from '../../src/staff-live/staff-feed.js';
 import { StaffLiveService } from '../../src/staff-live/staff-live.service.js';
+import { newId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aMember, type Member } from '../accounts/members.js';
@@ -93,6 +94,7 @@ describe('the stream of staff', () => {
     const customer = await aMember(api);
     const statuses = [await listen(STAFF_STREAM_PATH, {}), await listen(STAFF_STREAM_PATH, customer.headers), await listen(STAFF_STREAM_PATH, { authorization: `Bearer ${scene.token}` })].map(({ status }) => status);
     expect(statuses).toEqual([401, 403, 403]);
+    expect((await listen(STAFF_STREAM_PATH, { ...sales.headers, authorization: `Bearer ${scene.token}` })).status).toBe(403);
     const many = await Promise.all(Array.from({ length: 13 }, () => listen(STAFF_STREAM_PATH, sales.headers)));
     expect(many.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 12 }, () => 200), 503]);
     const another = await listen(STAFF_STREAM_PATH, admin.headers);
@@ -172,6 +174,19 @@ describe('staff/getDesk', () => {
     expect(events.find(({ to }) => to === 'declined')).toMatchObject({ by: 'Mei-Lin Fraser', role: 'SALES', reason: 'They bought elsewhere', lotTitle: quiet.title });
     expect((await desk(stranger)).counts).toMatchObject({ requests: 1, contests: 0, mail: 0 });
     expect((await desk(admin)).counts.requests).toBe(counts.requests + 1);
+  });
+
+  it('lists the newest fifty letters and moves, and counts them all', async () => {
+    await system(async () => {
+      const letter = await api.models.OutboxMessage.findOne({ landownerId: scene.landownerId }).lean();
+      const move = await api.models.AuditEntry.findOne({ estateId: scene.estate._id, entity: 'lot' }).lean();
+      const copies = <Row extends object>(row: Row | null, more: (at: number) => object) => Array.from({ length: 60 }, (_, at) => ({ ...row, _id: undefined, ...more(at) }));
+      await api.models.OutboxMessage.collection.insertMany(copies(letter, (at) => ({ _id: newId(), dedupeKey: `copy-${at}`, state: 'dead', createdAt: new Date() })));
+      await api.models.AuditEntry.collection.insertMany(copies(move, () => ({ _id: newId(), from: 'available', to: 'hold', at: new Date() })));
+    });
+    const { counts, mail, today, events } = await desk();
+    expect([mail.length, events.length]).toEqual([50, 50]);
+    expect([counts.mail, today.lotMoves].every((count) => count >= 60)).toBe(true);
   });
 
   it('is empty for who has no estate, and not kept', async () => {

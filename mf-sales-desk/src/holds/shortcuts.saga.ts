@@ -1,0 +1,17 @@
+import { safely, storage } from '@lotline/shared-runtime';
+import { call, put, takeEvery } from 'redux-saga/effects';
+import { shortcutsChosen, shortcutsKnown, type ShortcutChoice } from './shortcuts.slice';
+
+const kept = storage<ShortcutChoice>('mf-sales-desk/shortcuts', 1);
+
+/** Keeps in this browser whether single keys do something. */
+export function* shortcutsSaga(): Generator {
+  const known = kept.read();
+  if (known) yield put(shortcutsKnown(known));
+  yield takeEvery(
+    shortcutsChosen,
+    safely(function* keep({ payload }: ReturnType<typeof shortcutsChosen>): Generator {
+      yield call(kept.write, payload);
+    }),
+  );
+}
