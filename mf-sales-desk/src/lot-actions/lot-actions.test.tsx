@@ -73,6 +73,45 @@ describe('moving a lot (D34)', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(api.callsOf('staff/getLot').length).toBeGreaterThan(1));
   });
+
+  it('what was typed survives it, and goes out again about the lot as it is now', async () => {
+    let rev = 3;
+    const stale = () => {
+      if (rev > 3) return { ...lot(), status: 'offline', rev: 5 };
+      rev = 4;
+      throw new ApiError(412, 'stale', 'Mei-Lin Fraser changed this lot.');
+    };
+    const { press, api, fill, user } = open({}, { 'staff/getLot': () => lot({ rev }), 'staff/sellOffline': stale });
+    await user.click(await screen.findByRole('button', { name: 'Sell offline' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sale phase' }), 'eoi');
+    await fill({ 'Buyer (optional)': 'Tom Achterberg', 'Reason (optional)': 'Sold at the gate' });
+    await press('Move');
+    expect(await screen.findByText('Mei-Lin Fraser changed this lot.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Buyer (optional)').value).toBe('Tom Achterberg');
+    await waitFor(() => expect(api.callsOf('staff/getLot')).toHaveLength(2));
+    await press('Move');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf('staff/sellOffline').map(({ ifMatch }) => ifMatch)).toEqual([3, 4]);
+  });
+});
+
+it('after somebody was faster, terms are saved without taking back what they changed', async () => {
+  let now = lot();
+  const save = () => {
+    if (now.rev > 3) return now;
+    now = lot({ rev: 4, price: 320_000 });
+    throw new ApiError(412, 'stale', 'Mei-Lin Fraser changed this lot.');
+  };
+  const { press, fill, api } = open({}, { 'staff/getLot': () => now, 'staff/updateLot': save });
+  await screen.findByRole('button', { name: 'Edit' });
+  await press('Edit');
+  await fill({ 'Conditions (optional)': 'Subject to finance' });
+  await press('Save');
+  expect(await screen.findByText(/^Mei-Lin Fraser changed this lot\. What you typed is still here/)).toBeTruthy();
+  await screen.findByText('$320,000');
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf('staff/updateLot')[1]).toMatchObject({ ifMatch: 4, body: { price: 320_000, registrationDate: '2027-07-01', conditions: 'Subject to finance' } });
 });
 
 it('conditions and dates are saved as the estate reads them, and what is empty is none', async () => {
