@@ -24,6 +24,10 @@ export const bulkStrings = {
   undo: 'Undo',
   undoReason: 'Taken back',
   undone: (count: number) => `${plural(count, 'lot')} taken back`,
+  more: (count: number) => `and ${count} more`,
+  back: 'Back to the change',
+  stop: 'Stop',
+  stopped: 'It was stopped before this lot.',
   close: 'Close',
   notSent: 'It could not be sent. Please try again.',
 } as const;
