@@ -27,7 +27,7 @@ export function BulkAnswerView({ state, lots, timeZone, onReturn, onClose }: Ans
         <Text role="status">{text.sending(state.done, state.total)}</Text>
       </Stack>
     );
-  const { results, undo, wasUndo } = state;
+  const { results, undo, stays, wasUndo } = state;
   const changed = results.filter(({ outcome }) => outcome === 'changed').length;
   const others = results.filter(({ outcome }) => outcome !== 'changed');
   return (
@@ -47,6 +47,7 @@ export function BulkAnswerView({ state, lots, timeZone, onReturn, onClose }: Ans
           <More of={others.length} />
         </Rows>
       )}
+      {stays.length > 0 && <Text tone="muted">{text.noUndo(stays)}</Text>}
       <Cluster justify="end">
         {changed === 0 && !wasUndo && (
           <Button variant="secondary" onClick={onReturn}>

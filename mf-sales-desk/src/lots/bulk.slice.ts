@@ -12,6 +12,8 @@ export interface BulkAnswer {
   results: readonly BulkResult[];
   /** What takes back those that changed, as they are now. */
   undo: readonly BulkItem[];
+  /** Why others that changed can't be taken back, one a lot. */
+  stays: readonly string[];
 }
 export type BulkState =
   | { phase: 'none' }

@@ -98,3 +98,15 @@ it('while lots change Escape closes nothing; Stop ends it after the part under w
   expect(await dialog().findByText('50 lots changed, 10 lots not changed')).toBeTruthy();
   expect(api.callsOf('staff/changeLots')).toHaveLength(1);
 });
+
+it('a lot that had no price is no part of the way back, and says why', async () => {
+  const { press, user, api } = await open([lot('1', 'available'), lot('2', 'available', { price: null })], changed);
+  await press('Edit');
+  await user.type(dialog().getByLabelText(/^Price/), '320000');
+  await user.tab();
+  await user.click(await dialog().findByRole('button', { name: 'Change 2 lots' }));
+  expect(await dialog().findByText('1 lot can’t be taken back: It had no price before')).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Undo' }));
+  expect(await dialog().findByText('1 lot taken back')).toBeTruthy();
+  expect(api.callsOf('staff/changeLots')[1]?.body).toMatchObject({ lots: [{ lotId: 'lot-1', price: 310_000 }] });
+});
