@@ -42,6 +42,13 @@ describe('the lot lifecycle card (2.11, 4.3)', () => {
     expect(inCard.queryByRole('link', { name: 'Tom Achterberg' })).toBeNull();
   });
 
+  it('a first buyer who is no customer is led to by the lead', async () => {
+    open({ status: 'eoi', eoi: { ...eoi, customerId: null }, buyers: [{ name: 'Ravi Menon', customerId: null, leadId: 'l1' }], size: null }, {}, { provides: { routes: ['ContactDetails'], slots: [], modals: [] } });
+    const inCard = await card();
+    expect(inCard.getByRole('link', { name: 'Ravi Menon' }).getAttribute('href')).toBe('/contacts/l1');
+    expect(factsOf(inCard)['Block size']).toBe('-');
+  });
+
   it('a deposit that can’t be had is -', async () => {
     open({ status: 'eoi', eoi, blockWidth: null }, { 'eoi/getInvoice': new ApiError(500, 'internal', 'no') });
     const facts = async () => factsOf(await card());

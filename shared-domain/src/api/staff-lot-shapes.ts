@@ -6,8 +6,8 @@ import { staffEstate, staffLot, staffStage } from './staff-shapes.js';
 export const stageOfEstate = shape({ estate: staffEstate, stage: staffStage });
 export type StageOfEstate = Wire<typeof stageOfEstate>;
 
-/** Who buys a lot; `customerId` of one with an account. */
-const lotBuyer = shape({ name: 'string', 'customerId?': 'string', 'email?': 'string', 'phone?': 'string' });
+/** Who buys a lot; `customerId` of one with an account, `leadId` of a first one without. */
+const lotBuyer = shape({ name: 'string', 'customerId?': 'string', 'leadId?': 'string', 'email?': 'string', 'phone?': 'string' });
 
 /** One change of a lot: who, when, from, to and why. `by` is a name, or a role where no person did it. */
 export const lotEvent = shape({ _id: 'string', at: 'date', by: 'string', from: 'string', to: 'string', rev: 'number', 'reason?': 'string' });

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { normaliseEmail } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { InvoiceRecord } from '../invoice/invoice.model.js';
+import type { LeadRecord } from '../lead/lead.model.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageMapRecord } from '../stage-map/stage-map.model.js';
@@ -24,6 +26,7 @@ export class StaffLotsRepository {
     @InjectModel('Stage') private readonly stages: Model<StageRecord>,
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
     @InjectModel('Eoi') private readonly eois: Model<EoiRecord>,
+    @InjectModel('Lead') private readonly leads: Model<LeadRecord>,
     @InjectModel('Invoice') private readonly invoicesModel: Model<InvoiceRecord>,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
@@ -44,6 +47,11 @@ export class StaffLotsRepository {
   /** The EOI that has the lot. */
   activeEoi(lotId: EntityId): Promise<EoiRecord | null> {
     return this.eois.findOne({ activeLotId: lotId }).lean<EoiRecord>().exec();
+  }
+
+  /** Who an address is among an estate's leads. */
+  leadOf(estateId: EntityId, email: string): Promise<Pick<LeadRecord, '_id'> | null> {
+    return this.leads.findOne({ estateId, email: normaliseEmail(email) }, '_id').lean<Pick<LeadRecord, '_id'>>().exec();
   }
 
   stageMap(stageId: string): Promise<StageMapRecord | null> {
