@@ -29,7 +29,7 @@ describe('the lot lifecycle card (2.11, 4.3)', () => {
     expect(factsOf(inCard)).toEqual({
       'Block size': '450 m²', Dimensions: '15 m x 30 m', Stage: 'Stage 4', 'Release date': '04 Mar 2026', Price: '$310,000', 'Initial deposit': '-', Buyers: '-', 'Registration date': 'Jul 2027',
     });
-    expect(inCard.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Not Released, done', 'Available', 'Hold', 'Pre-Contract', 'Contract Executed', 'Finance Unconditional', 'Settled']);
+    expect(inCard.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Not Released, done', 'Available', 'Hold', 'Pre-Contract', 'Contract Executed', 'Unconditional', 'Settled']);
   });
 
   it('the deposit is the invoice’s, and the first buyer leads to their page', async () => {
@@ -60,7 +60,7 @@ describe('moving a lot (D34)', () => {
   it('a correction asks why, and sends what was seen', async () => {
     const { press, api, fill } = open({}, { 'staff/moveLot': { ...lot(), status: 'withdrawn', rev: 4 } });
     await screen.findByRole('button', { name: 'Withdraw' });
-    expect(screen.getAllByRole('button').map((one) => one.textContent).filter((name) => /Next|Previous|option|offline|Withdraw/i.test(name ?? ''))).toEqual(['Next: EOI', 'Previous status: Not Released', 'Put under option', 'Sell offline', 'Withdraw']);
+    expect(screen.getAllByRole('button').map((one) => one.textContent).filter((name) => /Next|Previous|option|offline|Withdraw/i.test(name ?? ''))).toEqual(['Next: Pre-Contract', 'Previous status: Not Released', 'Put under option', 'Sell offline', 'Withdraw']);
     await press('Withdraw');
     expect(screen.getByText('Lot 12 goes from Available to Withdrawn.', { exact: false })).toBeTruthy();
     await press('Move');
@@ -129,6 +129,11 @@ it('conditions and dates are saved as the estate reads them, and what is empty i
   await press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.callsOf('staff/updateLot')[0]?.body).toEqual({ price: 310_000, isBuildersEnabled: true, registrationDate: '2027-07-01', financeDueDate: null, settlementDate: null, conditions: 'Subject to finance' });
+});
+
+it('an estate that hides its prices shows customers none', async () => {
+  open({ estate: { ...lot().estate, hidePrice: true } });
+  expect(factsOf(within(await screen.findByRole('region', { name: 'Conditions and dates' })))['Shown to customers as']).toBe('Request pricing');
 });
 
 it('requests are listed in their order, with what became of earlier ones', async () => {

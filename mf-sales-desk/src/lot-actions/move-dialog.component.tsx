@@ -1,4 +1,4 @@
-import { lotLabel, lotStatusLabel, readAmount, SALE_PHASES, type StaffLotDetail, type StaffMove } from '@lotline/shared-domain';
+import { lotLabel, staffStatusLabel, readAmount, SALE_PHASES, type StaffLotDetail, type StaffMove } from '@lotline/shared-domain';
 import { ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
 import { EmailField, FieldRow, MoneyField, PhoneField, SelectField, TextAreaField, TextField } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
@@ -11,7 +11,7 @@ import { lotActionsStrings } from './strings';
 import { useLotForm } from './use-lot-form';
 
 const text = lotActionsStrings.moves;
-const PHASES = SALE_PHASES.map((value) => ({ value, label: lotStatusLabel(value) }));
+const PHASES = SALE_PHASES.map((value) => ({ value, label: staffStatusLabel(value) }));
 const ReasonField = ({ optional = false }: { optional?: boolean }) => <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} optional={optional} rows={3} />;
 
 const EoiFields = () => (
@@ -99,7 +99,7 @@ export function MoveDialog({ lot, move: asked, onClose }: MoveProps) {
       <Stack gap="md">
         <Overtaken refusal={overtaken} />
         <Text>
-          {text.goes(name, lotStatusLabel(seen.status), lotStatusLabel(move.to))} {endOf(seen, move)}
+          {text.goes(name, staffStatusLabel(seen.status), staffStatusLabel(move.to))} {endOf(seen, move)}
         </Text>
         <SubmissionForm {...form} label={title} submitLabel={text.submit} onCancel={onClose}>
           {fields}
@@ -111,7 +111,7 @@ export function MoveDialog({ lot, move: asked, onClose }: MoveProps) {
 
 /** What a move is called on its button. @example titleOf({ kind: 'previous', to: 'hold', … }) // 'Previous status: Hold' */
 export function titleOf({ kind, to }: StaffMove): string {
-  const label = lotStatusLabel(to);
+  const label = staffStatusLabel(to);
   if (kind === 'aside') return text.aside[to] ?? label;
   return kind === 'next' ? text.next(label) : text.previous(label);
 }

@@ -1,5 +1,5 @@
 import {
-  bulkOutcome, LOT_STATUSES, lotStatusLabel, parseRole, readAmount, staffMoves, type BulkChange, type LotStatus, type Role, type StaffEstate, type StaffLot,
+  bulkOutcome, LOT_STATUSES, staffStatusLabel, parseRole, readAmount, staffMoves, type BulkChange, type LotStatus, type Role, type StaffEstate, type StaffLot,
 } from '@lotline/shared-domain';
 import { Button, Cluster, ModalFrame, Stack, Text } from '@lotline/shared-design';
 import { Checkbox, Form, MoneyField, SelectField, TextAreaField } from '@lotline/shared-design/form';
@@ -59,7 +59,7 @@ function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
     () => change.to !== undefined && will.some((lot) => staffMoves(lot, estate, role).some(({ to, needsReason: needs }) => to === change.to && needs)),
     [will, change.to, estate, role],
   );
-  const options = useMemo(() => offered(lots, estate, role).map((value) => ({ value, label: lotStatusLabel(value) })), [lots, estate, role]);
+  const options = useMemo(() => offered(lots, estate, role).map((value) => ({ value, label: staffStatusLabel(value) })), [lots, estate, role]);
   const lacksReason = needsReason && typed.reason.trim() === '';
   const submit = () => void dispatch(bulkSubmitted({ items: will.map((lot) => ({ lot, change })), reason: typed.reason.trim(), timeZone: estate.timeZone }));
   return (

@@ -23,7 +23,7 @@ export const lotOption = shape({
 /** A lot with all that its staff know of it. `deposit` is in dollars; the one of an EOI comes from its invoice. */
 export const staffLotDetail = shape({
   ...staffLot,
-  estate: { _id: 'string', key: 'string', title: 'string', timeZone: 'string', holdDays: 'number', 'showInitialHold?': 'boolean' },
+  estate: { _id: 'string', key: 'string', title: 'string', timeZone: 'string', holdDays: 'number', 'showInitialHold?': 'boolean', 'hidePrice?': 'boolean' },
   stage: { _id: 'string', title: 'string', status: 'string' },
   'deposit?': 'number',
   'conditions?': 'string',

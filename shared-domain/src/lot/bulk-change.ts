@@ -2,7 +2,7 @@ import type { Role } from '../account/roles.js';
 import type { StaffLot } from '../api/staff-shapes.js';
 import { formatDate } from '../format/dates.js';
 import { formatCurrency } from '../format/currency.js';
-import { lotStatusLabel } from './lot-display.js';
+import { staffStatusLabel } from './lot-display.js';
 import { followsPrice, unshownPrice } from './lot-price.js';
 import { parseLotStatus, type LotStatus } from './lot-status.js';
 import { staffMoves } from './staff-moves.js';
@@ -32,11 +32,11 @@ const dayOf = (at: string | null | undefined, timeZone: string): string | null =
 const builders = (isOn: boolean): string => (isOn ? 'House & land on' : 'House & land off');
 
 function statusOutcome(lot: Seen, to: LotStatus, estate: OfEstate, role: Role): BulkOutcome {
-  if (parseLotStatus(lot.status) === to) return { will: false, why: `Is ${lotStatusLabel(to)} already` };
+  if (parseLotStatus(lot.status) === to) return { will: false, why: `Is ${staffStatusLabel(to)} already` };
   const move = staffMoves(lot, estate, role).find((one) => one.to === to);
-  if (!move) return { will: false, why: `${lotStatusLabel(lot.status)} doesn’t lead to ${lotStatusLabel(to)}` };
-  if (move.asks !== 'nothing') return { will: false, why: `${lotStatusLabel(to)} asks for details of each lot` };
-  return { will: true, from: lotStatusLabel(lot.status), to: lotStatusLabel(to) };
+  if (!move) return { will: false, why: `${staffStatusLabel(lot.status)} doesn’t lead to ${staffStatusLabel(to)}` };
+  if (move.asks !== 'nothing') return { will: false, why: `${staffStatusLabel(to)} asks for details of each lot` };
+  return { will: true, from: staffStatusLabel(lot.status), to: staffStatusLabel(to) };
 }
 
 /**

@@ -14,7 +14,7 @@ import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import type { UserRecord } from '../user/user.model.js';
 
-export type LotEstate = Pick<EstateRecord, '_id' | 'key' | 'title' | 'timeZone' | 'holdDays' | 'showInitialHold'>;
+export type LotEstate = Pick<EstateRecord, '_id' | 'key' | 'title' | 'timeZone' | 'holdDays' | 'showInitialHold' | 'hidePrice'>;
 
 /** Lots of the caller's scope with what belongs to them. */
 @Injectable()
@@ -41,7 +41,7 @@ export class StaffLotsRepository {
   }
 
   estate(_id: EntityId): Promise<LotEstate | null> {
-    return this.estates.findOne({ _id }, 'key title timeZone holdDays showInitialHold').lean<LotEstate>().exec();
+    return this.estates.findOne({ _id }, 'key title timeZone holdDays showInitialHold hidePrice').lean<LotEstate>().exec();
   }
 
   /** The EOI that has the lot. */

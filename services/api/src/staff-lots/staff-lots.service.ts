@@ -29,7 +29,7 @@ export class StaffLotsService {
     const [first, ...others] = buyersOf(lot, eoi);
     return {
       ...lotView(lot),
-      estate: { _id: String(estate._id), key: estate.key, title: estate.title, timeZone: estate.timeZone, holdDays: estate.holdDays, showInitialHold: estate.showInitialHold ?? null },
+      estate: { _id: String(estate._id), key: estate.key, title: estate.title, timeZone: estate.timeZone, holdDays: estate.holdDays, showInitialHold: estate.showInitialHold ?? null, hidePrice: estate.hidePrice },
       stage: { _id: String(stage._id), title: stage.title, status: stage.status },
       deposit: lot.deposit ?? null,
       conditions: lot.conditions ?? null,
