@@ -29,12 +29,15 @@ function useDeposit({ eoi, offlineSale }: StaffLotDetail): string {
 function Buyers({ buyers }: Pick<StaffLotDetail, 'buyers'>) {
   const leads = useSelector(canOpenContact);
   if (buyers.length === 0) return '-';
-  return buyers.map(({ name, customerId }, at) => (
-    <Fragment key={name}>
-      {at > 0 && ', '}
-      {at === 0 && customerId && leads ? <TextLink renderAs={Link} to={pathTo(routes.contactDetails.path, { id: customerId })}>{name}</TextLink> : name}
-    </Fragment>
-  ));
+  return buyers.map(({ name, customerId, leadId }, at) => {
+    const id = at === 0 ? (customerId ?? leadId) : null;
+    return (
+      <Fragment key={name}>
+        {at > 0 && ', '}
+        {id && leads ? <TextLink renderAs={Link} to={pathTo(routes.contactDetails.path, { id })}>{name}</TextLink> : name}
+      </Fragment>
+    );
+  });
 }
 
 const StepList = ({ steps, summary }: Pick<Lifecycle, 'steps' | 'summary'>) => (
@@ -66,7 +69,7 @@ export function LifecycleCard({ lot }: { lot: StaffLotDetail }) {
         <FactList
           columns={2}
           facts={[
-            { label: text.size, value: `${describeSize(size)} m²` },
+            { label: text.size, value: describeSize(size) === '-' ? '-' : `${describeSize(size)} m²` },
             { label: text.dimensions, value: describeDimensions(blockWidth, blockDepth) },
             { label: text.stage, value: stageLabel(stage.title) },
             { label: text.releaseDate, value: dayOf(releaseDate, estate.timeZone) },

@@ -29,7 +29,7 @@ describe('the lot lifecycle card (2.11, 4.3)', () => {
     expect(factsOf(inCard)).toEqual({
       'Block size': '450 m²', Dimensions: '15 m x 30 m', Stage: 'Stage 4', 'Release date': '04 Mar 2026', Price: '$310,000', 'Initial deposit': '-', Buyers: '-', 'Registration date': 'Jul 2027',
     });
-    expect(inCard.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Not Released, done', 'Available', 'Hold', 'Pre-Contract', 'Contract Executed', 'Finance Unconditional', 'Settled']);
+    expect(inCard.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Not Released, done', 'Available', 'Hold', 'Pre-Contract', 'Contract Executed', 'Unconditional', 'Settled']);
   });
 
   it('the deposit is the invoice’s, and the first buyer leads to their page', async () => {
@@ -40,6 +40,13 @@ describe('the lot lifecycle card (2.11, 4.3)', () => {
     expect(inCard.getByText('Step 4 of 7: Pre-Contract')).toBeTruthy();
     expect(inCard.getByRole('link', { name: 'Priya Nandakumar' }).getAttribute('href')).toBe('/contacts/c1');
     expect(inCard.queryByRole('link', { name: 'Tom Achterberg' })).toBeNull();
+  });
+
+  it('a first buyer who is no customer is led to by the lead', async () => {
+    open({ status: 'eoi', eoi: { ...eoi, customerId: null }, buyers: [{ name: 'Ravi Menon', customerId: null, leadId: 'l1' }], size: null }, {}, { provides: { routes: ['ContactDetails'], slots: [], modals: [] } });
+    const inCard = await card();
+    expect(inCard.getByRole('link', { name: 'Ravi Menon' }).getAttribute('href')).toBe('/contacts/l1');
+    expect(factsOf(inCard)['Block size']).toBe('-');
   });
 
   it('a deposit that can’t be had is -', async () => {
@@ -53,7 +60,7 @@ describe('moving a lot (D34)', () => {
   it('a correction asks why, and sends what was seen', async () => {
     const { press, api, fill } = open({}, { 'staff/moveLot': { ...lot(), status: 'withdrawn', rev: 4 } });
     await screen.findByRole('button', { name: 'Withdraw' });
-    expect(screen.getAllByRole('button').map((one) => one.textContent).filter((name) => /Next|Previous|option|offline|Withdraw/i.test(name ?? ''))).toEqual(['Next: EOI', 'Previous status: Not Released', 'Put under option', 'Sell offline', 'Withdraw']);
+    expect(screen.getAllByRole('button').map((one) => one.textContent).filter((name) => /Next|Previous|option|offline|Withdraw/i.test(name ?? ''))).toEqual(['Next: Pre-Contract', 'Previous status: Not Released', 'Put under option', 'Sell offline', 'Withdraw']);
     await press('Withdraw');
     expect(screen.getByText('Lot 12 goes from Available to Withdrawn.', { exact: false })).toBeTruthy();
     await press('Move');
@@ -73,6 +80,45 @@ describe('moving a lot (D34)', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(api.callsOf('staff/getLot').length).toBeGreaterThan(1));
   });
+
+  it('what was typed survives it, and goes out again about the lot as it is now', async () => {
+    let rev = 3;
+    const stale = () => {
+      if (rev > 3) return { ...lot(), status: 'offline', rev: 5 };
+      rev = 4;
+      throw new ApiError(412, 'stale', 'Mei-Lin Fraser changed this lot.');
+    };
+    const { press, api, fill, user } = open({}, { 'staff/getLot': () => lot({ rev }), 'staff/sellOffline': stale });
+    await user.click(await screen.findByRole('button', { name: 'Sell offline' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sale phase' }), 'eoi');
+    await fill({ 'Buyer (optional)': 'Tom Achterberg', 'Reason (optional)': 'Sold at the gate' });
+    await press('Move');
+    expect(await screen.findByText('Mei-Lin Fraser changed this lot.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Buyer (optional)').value).toBe('Tom Achterberg');
+    await waitFor(() => expect(api.callsOf('staff/getLot')).toHaveLength(2));
+    await press('Move');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf('staff/sellOffline').map(({ ifMatch }) => ifMatch)).toEqual([3, 4]);
+  });
+});
+
+it('after somebody was faster, terms are saved without taking back what they changed', async () => {
+  let now = lot();
+  const save = () => {
+    if (now.rev > 3) return now;
+    now = lot({ rev: 4, price: 320_000 });
+    throw new ApiError(412, 'stale', 'Mei-Lin Fraser changed this lot.');
+  };
+  const { press, fill, api } = open({}, { 'staff/getLot': () => now, 'staff/updateLot': save });
+  await screen.findByRole('button', { name: 'Edit' });
+  await press('Edit');
+  await fill({ 'Conditions (optional)': 'Subject to finance' });
+  await press('Save');
+  expect(await screen.findByText(/^Mei-Lin Fraser changed this lot\. What you typed is still here/)).toBeTruthy();
+  await screen.findByText('$320,000');
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf('staff/updateLot')[1]).toMatchObject({ ifMatch: 4, body: { price: 320_000, registrationDate: '2027-07-01', conditions: 'Subject to finance' } });
 });
 
 it('conditions and dates are saved as the estate reads them, and what is empty is none', async () => {
@@ -83,6 +129,11 @@ it('conditions and dates are saved as the estate reads them, and what is empty i
   await press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.callsOf('staff/updateLot')[0]?.body).toEqual({ price: 310_000, isBuildersEnabled: true, registrationDate: '2027-07-01', financeDueDate: null, settlementDate: null, conditions: 'Subject to finance' });
+});
+
+it('an estate that hides its prices shows customers none', async () => {
+  open({ estate: { ...lot().estate, hidePrice: true } });
+  expect(factsOf(within(await screen.findByRole('region', { name: 'Conditions and dates' })))['Shown to customers as']).toBe('Request pricing');
 });
 
 it('requests are listed in their order, with what became of earlier ones', async () => {

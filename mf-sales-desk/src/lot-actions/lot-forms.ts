@@ -1,5 +1,5 @@
 import {
-  beginEoi, beginEoiSchema, correctionSchema, lotStatusLabel, moveLot, moveReasonSchema, optionLot, optionLotSchema, sellOffline, sellOfflineSchema, updateLot, updateLotSchema, type LotStatus,
+  beginEoi, beginEoiSchema, correctionSchema, staffStatusLabel, moveLot, moveReasonSchema, optionLot, optionLotSchema, sellOffline, sellOfflineSchema, updateLot, updateLotSchema, type LotStatus,
 } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
 import type { Refusal } from '@lotline/shared-runtime/forms';
@@ -36,7 +36,7 @@ const about = <About extends AboutLot>(name: string, done: (whose: About) => str
     yield call(toast, { tone: 'success', message: done(whose) });
   },
 });
-const moved = ({ name, to }: AboutMove): string => text.moves.done(name, lotStatusLabel(to));
+const moved = ({ name, to }: AboutMove): string => text.moves.done(name, staffStatusLabel(to));
 
 export const moveForm = defineForm({ ...about<AboutMove>('move-lot', moved), schema: moveReasonSchema, endpoint: moveLot, adds: ({ to }) => ({ to }) });
 /** A move that is a correction: it says why. */

@@ -1,16 +1,17 @@
-import { lotLabel, lotStatusLabel, readAmount, SALE_PHASES, type StaffLotDetail, type StaffMove } from '@lotline/shared-domain';
-import { Button, ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
+import { lotLabel, staffStatusLabel, readAmount, SALE_PHASES, type StaffLotDetail, type StaffMove } from '@lotline/shared-domain';
+import { ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
 import { EmailField, FieldRow, MoneyField, PhoneField, SelectField, TextAreaField, TextField } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { useSubmission, type Form, type Submission } from '@lotline/shared-runtime/forms';
+import type { Form, Refusal } from '@lotline/shared-runtime/forms';
 import { useState, type ReactNode } from 'react';
 import { useCloseWhenSent } from '../users/use-close-when-sent';
-import { correctionForm, eoiForm, isOvertaken, moveForm, offlineForm, optionForm, type AboutMove } from './lot-forms';
+import { correctionForm, eoiForm, moveForm, offlineForm, optionForm, type AboutMove } from './lot-forms';
 import { lotActionsStrings } from './strings';
+import { useLotForm } from './use-lot-form';
 
 const text = lotActionsStrings.moves;
-const PHASES = SALE_PHASES.map((value) => ({ value, label: lotStatusLabel(value) }));
+const PHASES = SALE_PHASES.map((value) => ({ value, label: staffStatusLabel(value) }));
 const ReasonField = ({ optional = false }: { optional?: boolean }) => <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} optional={optional} rows={3} />;
 
 const EoiFields = () => (
@@ -68,18 +69,14 @@ function formOf({ asks, needsReason }: StaffMove): { form: AnyForm; fields: Reac
   return { form: (needsReason ? correctionForm : moveForm) as unknown as AnyForm, fields: <ReasonField optional={!needsReason} /> };
 }
 
-/** Who was faster, when and what, or why the lot can't go there; null where nothing of that kind was said. */
-export function Overtaken({ submission, onClose }: { submission: Submission; onClose: () => void }) {
-  const refusal = submission.phase === 'refused' ? submission.refusal : null;
-  if (!refusal || !isOvertaken(refusal)) return null;
+/** Says above the form who was faster, when and what, or why the lot can't go there; what was typed stays below. */
+export function Overtaken({ refusal, hint }: { refusal: Refusal | null; hint?: string }) {
+  if (!refusal) return null;
   const isStale = refusal.kind === 'failed' && refusal.status === 412;
   return (
-    <Stack gap="md">
-      <Notice tone="error" title={isStale ? text.stale : text.refused}>
-        {refusal.kind === 'failed' ? refusal.message : text.stale}
-      </Notice>
-      <Button onClick={onClose}>{text.close}</Button>
-    </Stack>
+    <Notice tone="error" title={isStale ? text.stale : text.refused}>
+      {refusal.kind === 'failed' ? refusal.message : text.stale} {hint}
+    </Notice>
   );
 }
 
@@ -90,30 +87,23 @@ function endOf({ status }: StaffLotDetail, { to }: StaffMove): string | null {
 }
 
 /** Says what a move does and ends, asks for what it needs, and does it. What is seen when it opens is what is changed. */
-export function MoveDialog({ lot, move, onClose }: MoveProps) {
-  const [seen] = useState({ lot, move });
-  const name = lotLabel(seen.lot.title);
-  const { form: defined, fields } = formOf(seen.move);
-  const [whose] = useState<AboutMove>(() => ({ lotId: lot._id, rev: lot.rev, name, to: move.to }));
-  const { submission, form } = useSubmission(defined, whose);
+export function MoveDialog({ lot, move: asked, onClose }: MoveProps) {
+  const [move] = useState(asked);
+  const name = lotLabel(lot.title);
+  const { form: defined, fields } = formOf(move);
+  const { submission, form, overtaken, seen } = useLotForm(defined, lot, { lotId: lot._id, name, to: move.to });
   useCloseWhenSent(submission, onClose);
-  const isOver = submission.phase === 'refused' && isOvertaken(submission.refusal);
-  const title = titleOf(seen.move);
+  const title = titleOf(move);
   return (
     <ModalFrame title={title} width="narrow" onClose={onClose}>
       <Stack gap="md">
-        {isOver ? (
-          <Overtaken submission={submission} onClose={onClose} />
-        ) : (
-          <>
-            <Text>
-              {text.goes(name, lotStatusLabel(seen.lot.status), lotStatusLabel(seen.move.to))} {endOf(seen.lot, seen.move)}
-            </Text>
-            <SubmissionForm {...form} label={title} submitLabel={text.submit} onCancel={onClose}>
-              {fields}
-            </SubmissionForm>
-          </>
-        )}
+        <Overtaken refusal={overtaken} />
+        <Text>
+          {text.goes(name, staffStatusLabel(seen.status), staffStatusLabel(move.to))} {endOf(seen, move)}
+        </Text>
+        <SubmissionForm {...form} label={title} submitLabel={text.submit} onCancel={onClose}>
+          {fields}
+        </SubmissionForm>
       </Stack>
     </ModalFrame>
   );
@@ -121,7 +111,7 @@ export function MoveDialog({ lot, move, onClose }: MoveProps) {
 
 /** What a move is called on its button. @example titleOf({ kind: 'previous', to: 'hold', … }) // 'Previous status: Hold' */
 export function titleOf({ kind, to }: StaffMove): string {
-  const label = lotStatusLabel(to);
+  const label = staffStatusLabel(to);
   if (kind === 'aside') return text.aside[to] ?? label;
   return kind === 'next' ? text.next(label) : text.previous(label);
 }

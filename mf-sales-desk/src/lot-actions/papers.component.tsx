@@ -1,4 +1,4 @@
-import { documentName, formatDate, lotStatusLabel, pathTo, routes, withQuery, type StaffLotDetail } from '@lotline/shared-domain';
+import { documentName, formatDate, staffStatusLabel, pathTo, routes, withQuery, type StaffLotDetail } from '@lotline/shared-domain';
 import { LinkButton, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { History } from '../users/users.styles';
@@ -58,7 +58,7 @@ export function LotHistoryList({ lot: { history, estate, stage } }: { lot: Staff
         <History>
           {history.map(({ _id, at, by, from, to, reason }) => (
             <li key={_id}>
-              <span>{from === to ? words.edited : words.move(lotStatusLabel(from), lotStatusLabel(to))}</span>
+              <span>{from === to ? words.edited : words.move(staffStatusLabel(from), staffStatusLabel(to))}</span>
               {reason && <q>{reason}</q>}
               <small>
                 {by} · <time dateTime={at}>{formatDate(at, estate.timeZone, 'D MMM YYYY h:mm A')}</time> ·{' '}

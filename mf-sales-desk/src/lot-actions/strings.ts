@@ -33,7 +33,6 @@ export const lotActionsStrings = {
     done: (lot: string, to: string) => `${lot} is at ${to}.`,
     stale: 'Nothing was changed',
     refused: 'This can’t be done',
-    close: 'Close',
     choose: 'Please select',
   },
   terms: {
@@ -42,6 +41,7 @@ export const lotActionsStrings = {
     form: 'Conditions and dates',
     submit: 'Save',
     saved: 'The lot is saved.',
+    untouched: 'What you typed is still here; fields you didn’t touch stay as they are now.',
     shownAs: 'Shown to customers as',
     builders: 'House & land',
     yes: 'Yes',

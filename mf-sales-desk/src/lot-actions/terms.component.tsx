@@ -1,35 +1,38 @@
-import { describePrice, formatCurrency, formatDate, lotLabel, lotStatusLabel, readAmount, type StaffLotDetail, type UpdateLot } from '@lotline/shared-domain';
-import { Button, FactList, Icon, ModalFrame } from '@lotline/shared-design';
+import { describePrice, formatCurrency, formatDate, lotLabel, staffStatusLabel, readAmount, type StaffLotDetail, type UpdateLot } from '@lotline/shared-domain';
+import { Button, FactList, Icon, ModalFrame, Stack } from '@lotline/shared-design';
 import { CheckboxField, FieldRow, MoneyField, TextAreaField } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { useSubmission } from '@lotline/shared-runtime/forms';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCloseWhenSent } from '../users/use-close-when-sent';
-import { isOvertaken, termsForm } from './lot-forms';
+import { termsForm } from './lot-forms';
 import { Overtaken } from './move-dialog.component';
 import { Section } from './section.component';
 import { lotActionsStrings } from './strings';
+import { useLotForm } from './use-lot-form';
 
 const text = lotActionsStrings.terms;
 /** The day that the estate reads, for a field (D65); '' without one. */
 const dayOf = (at: string | null | undefined, timeZone: string): string => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : '');
 
+/** What the form holds of a lot. */
+const termsOf = ({ price, isBuildersEnabled, registrationDate, financeDueDate, settlementDate, conditions, estate: { timeZone } }: StaffLotDetail) =>
+  ({ price: price ?? '', isBuildersEnabled, registrationDate: dayOf(registrationDate, timeZone), financeDueDate: dayOf(financeDueDate, timeZone), settlementDate: dayOf(settlementDate, timeZone), conditions: conditions ?? '' }) as unknown as Partial<UpdateLot>;
+
+/** What was typed, and for the rest the lot as it is now: nobody's change is taken back by a field that wasn't touched. */
+function untouchedAsNow(values: UpdateLot, filled: Partial<UpdateLot>, lot: StaffLotDetail): UpdateLot {
+  const now = Object.entries(termsOf(lot)).filter(([name]) => (values[name as keyof UpdateLot] ?? '') === filled[name as keyof UpdateLot]);
+  return { ...values, ...Object.fromEntries(now) };
+}
+
 function TermsDialog({ lot, onClose }: { lot: StaffLotDetail; onClose: () => void }) {
-  const [whose] = useState(() => ({ lotId: lot._id, rev: lot.rev, name: lotLabel(lot.title) }));
-  const [seen] = useState(lot);
-  const filled = useMemo(() => {
-    const { price, isBuildersEnabled, registrationDate, financeDueDate, settlementDate, conditions, estate: { timeZone } } = seen;
-    return { price: price ?? '', isBuildersEnabled, registrationDate: dayOf(registrationDate, timeZone), financeDueDate: dayOf(financeDueDate, timeZone), settlementDate: dayOf(settlementDate, timeZone), conditions: conditions ?? '' } as unknown as Partial<UpdateLot>;
-  }, [seen]);
-  const { submission, form } = useSubmission(termsForm, whose, filled);
+  const [filled] = useState(() => termsOf(lot));
+  const { submission, form, overtaken } = useLotForm(termsForm, lot, { lotId: lot._id, name: lotLabel(lot.title) }, { filled, rebase: (values, now) => untouchedAsNow(values, filled, now) });
   useCloseWhenSent(submission, onClose);
-  const isOver = submission.phase === 'refused' && isOvertaken(submission.refusal);
   return (
     <ModalFrame title={text.title} width="narrow" onClose={onClose}>
-      {isOver ? (
-        <Overtaken submission={submission} onClose={onClose} />
-      ) : (
+      <Stack gap="md">
+        <Overtaken refusal={overtaken} hint={text.untouched} />
         <SubmissionForm {...form} label={text.form} submitLabel={text.submit} onCancel={onClose}>
           <MoneyField {...termsForm.field('price')} read={readAmount} />
           <CheckboxField name="isBuildersEnabled" label={text.builders} />
@@ -40,14 +43,14 @@ function TermsDialog({ lot, onClose }: { lot: StaffLotDetail; onClose: () => voi
           </FieldRow>
           <TextAreaField {...termsForm.field('conditions')} rows={4} />
         </SubmissionForm>
-      )}
+      </Stack>
     </ModalFrame>
   );
 }
 
 /** The terms of an option and the phase of an offline sale, where the lot is there. */
 function ofStatus({ status, option, offlineSale, estate }: StaffLotDetail): readonly (readonly [string, ReactNode])[] {
-  if (status === 'offline') return [[text.salePhase, lotStatusLabel(offlineSale?.salePhase ?? '-')]];
+  if (status === 'offline') return [[text.salePhase, staffStatusLabel(offlineSale?.salePhase ?? '-')]];
   if (status !== 'option' || !option) return [];
   const { optionStartDate, optionEndDate, optionFee } = option.termsOfOption ?? {};
   return [
@@ -66,7 +69,7 @@ export function Terms({ lot }: { lot: StaffLotDetail }) {
     ...(claim ? [[text.claimSince, formatDate(claim.at, estate.timeZone, 'D MMM YYYY h:mm A')] as const] : []),
     ...(claim?.expiresAt ? [[text.claimUntil, formatDate(claim.expiresAt, estate.timeZone, 'D MMM YYYY h:mm A')] as const] : []),
     ...ofStatus(lot),
-    [text.shownAs, describePrice({ priceTracking }).text],
+    [text.shownAs, describePrice({ priceTracking, hidePrice: estate.hidePrice }).text],
     [text.builders, isBuildersEnabled ? text.yes : text.no],
     [text.financeDue, formatDate(financeDueDate, estate.timeZone)],
     [text.settlement, formatDate(settlementDate, estate.timeZone)],

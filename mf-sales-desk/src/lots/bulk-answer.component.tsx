@@ -3,11 +3,21 @@ import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { Rows } from '../lot-actions/lot-actions.styles';
+import { FIRST, More } from './bulk-preview.component';
 import { bulkSubmitted, type BulkState } from './bulk.slice';
 import { bulkStrings as text } from './bulk.strings';
 
+interface AnswerProps {
+  state: Exclude<BulkState, { phase: 'none' }>;
+  lots: readonly StaffLot[];
+  timeZone: string;
+  /** Back to what was chosen and typed. */
+  onReturn: () => void;
+  onClose: () => void;
+}
+
 /** How far a change of many lots is, what became of each, and the way back for those that nobody has touched since. */
-export function BulkAnswerView({ state, lots, timeZone, onClose }: { state: Exclude<BulkState, { phase: 'none' }>; lots: readonly StaffLot[]; timeZone: string; onClose: () => void }) {
+export function BulkAnswerView({ state, lots, timeZone, onReturn, onClose }: AnswerProps) {
   const dispatch = useDispatch();
   const titles = useMemo(() => new Map(lots.map(({ _id, title }) => [_id, lotLabel(title)])), [lots]);
   if (state.phase === 'sending')
@@ -17,7 +27,7 @@ export function BulkAnswerView({ state, lots, timeZone, onClose }: { state: Excl
         <Text role="status">{text.sending(state.done, state.total)}</Text>
       </Stack>
     );
-  const { results, undo, wasUndo } = state;
+  const { results, undo, stays, wasUndo } = state;
   const changed = results.filter(({ outcome }) => outcome === 'changed').length;
   const others = results.filter(({ outcome }) => outcome !== 'changed');
   return (
@@ -28,15 +38,22 @@ export function BulkAnswerView({ state, lots, timeZone, onClose }: { state: Excl
       </Text>
       {others.length > 0 && (
         <Rows style={{ maxHeight: '14rem', overflow: 'auto' }} tabIndex={0} aria-label={text.notChanged(others.length)}>
-          {others.map(({ lotId, message }) => (
+          {others.slice(0, FIRST).map(({ lotId, message }) => (
             <li key={lotId}>
               {titles.get(lotId) ?? lotId}
               <small>{message}</small>
             </li>
           ))}
+          <More of={others.length} />
         </Rows>
       )}
+      {stays.length > 0 && <Text tone="muted">{text.noUndo(stays)}</Text>}
       <Cluster justify="end">
+        {changed === 0 && !wasUndo && (
+          <Button variant="secondary" onClick={onReturn}>
+            {text.back}
+          </Button>
+        )}
         {undo.length > 0 && (
           <Button variant="secondary" onClick={() => void dispatch(bulkSubmitted({ items: undo, reason: text.undoReason, timeZone, isUndo: true }))}>
             {text.undo}

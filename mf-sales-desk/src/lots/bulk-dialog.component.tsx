@@ -1,5 +1,5 @@
 import {
-  bulkOutcome, lotLabel, LOT_STATUSES, lotStatusLabel, parseRole, readAmount, staffMoves, type BulkChange, type BulkOutcome, type LotStatus, type Role, type StaffEstate, type StaffLot,
+  bulkOutcome, LOT_STATUSES, staffStatusLabel, parseRole, readAmount, staffMoves, type BulkChange, type LotStatus, type Role, type StaffEstate, type StaffLot,
 } from '@lotline/shared-domain';
 import { Button, Cluster, ModalFrame, Stack, Text } from '@lotline/shared-design';
 import { Checkbox, Form, MoneyField, SelectField, TextAreaField } from '@lotline/shared-design/form';
@@ -7,9 +7,9 @@ import { DateField } from '@lotline/shared-design/kit/pickers';
 import { useSession } from '@lotline/shared-runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Rows } from '../lot-actions/lot-actions.styles';
 import { BulkAnswerView } from './bulk-answer.component';
-import { bulkLeft, bulkSubmitted, selectBulk } from './bulk.slice';
+import { Preview, type Previewed } from './bulk-preview.component';
+import { bulkLeft, bulkReturned, bulkStopped, bulkSubmitted, selectBulk } from './bulk.slice';
 import { bulkStrings as text } from './bulk.strings';
 
 export type BulkMode = 'status' | 'edit';
@@ -44,39 +44,6 @@ const offered = (lots: readonly StaffLot[], estate: StaffEstate, role: Role): re
   return LOT_STATUSES.filter((status) => found.has(status));
 };
 
-interface Previewed {
-  lot: StaffLot;
-  outcome: BulkOutcome;
-}
-
-/** What will change, from and to; and what won't, by why. */
-function Preview({ items }: { items: readonly Previewed[] }) {
-  const will = items.flatMap(({ lot, outcome }) => (outcome.will ? [{ lot, ...outcome }] : []));
-  const why = new Map<string, string[]>();
-  for (const { lot, outcome } of items) if (!outcome.will) why.set(outcome.why, [...(why.get(outcome.why) ?? []), lotLabel(lot.title)]);
-  return (
-    <Stack gap="sm">
-      <Text strong role="status">
-        {text.will(will.length)}
-        {items.length > will.length && `, ${text.wont(items.length - will.length)}`}
-      </Text>
-      <Rows style={{ maxHeight: '14rem', overflow: 'auto' }} tabIndex={0} aria-label={text.will(will.length)}>
-        {will.map(({ lot, from, to }) => (
-          <li key={lot._id}>
-            {lotLabel(lot.title)} <span>{`${from} → ${to}`}</span>
-          </li>
-        ))}
-        {[...why].map(([reason, names]) => (
-          <li key={reason}>
-            {reason}
-            <small>{names.join(', ')}</small>
-          </li>
-        ))}
-      </Rows>
-    </Stack>
-  );
-}
-
 function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
   const dispatch = useDispatch();
   const role = parseRole(useSession().role);
@@ -87,8 +54,12 @@ function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
   const change = useMemo(() => changeOf(mode, typed, isBuildersEnabled), [mode, typed, isBuildersEnabled]);
   const isNothing = Object.keys(change).length === 0;
   const items = useMemo(() => (isNothing ? [] : lots.map((lot): Previewed => ({ lot, outcome: bulkOutcome(lot, change, estate, role) }))), [isNothing, change, lots, estate, role]);
-  const will = items.flatMap(({ lot, outcome }) => (outcome.will ? [lot] : []));
-  const needsReason = change.to !== undefined && will.some((lot) => staffMoves(lot, estate, role).some(({ to, needsReason: needs }) => to === change.to && needs));
+  const will = useMemo(() => items.flatMap(({ lot, outcome }) => (outcome.will ? [lot] : [])), [items]);
+  const needsReason = useMemo(
+    () => change.to !== undefined && will.some((lot) => staffMoves(lot, estate, role).some(({ to, needsReason: needs }) => to === change.to && needs)),
+    [will, change.to, estate, role],
+  );
+  const options = useMemo(() => offered(lots, estate, role).map((value) => ({ value, label: staffStatusLabel(value) })), [lots, estate, role]);
   const lacksReason = needsReason && typed.reason.trim() === '';
   const submit = () => void dispatch(bulkSubmitted({ items: will.map((lot) => ({ lot, change })), reason: typed.reason.trim(), timeZone: estate.timeZone }));
   return (
@@ -96,7 +67,7 @@ function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
       <Stack gap="md">
         {mode === 'status' ? (
           <>
-            <SelectField name="to" label={text.to} placeholder={text.choose} options={offered(lots, estate, role).map((value) => ({ value, label: lotStatusLabel(value) }))} />
+            <SelectField name="to" label={text.to} placeholder={text.choose} options={options} />
             <TextAreaField name="reason" label={text.reason} hint={lacksReason ? text.reasonNeeded : text.reasonHint} optional={!needsReason} maxLength={500} rows={2} />
           </>
         ) : (
@@ -126,14 +97,29 @@ export function BulkDialog(props: BulkProps) {
   const dispatch = useDispatch();
   const state = useSelector(selectBulk);
   // As they were when it opened: the list behind is read again.
-  const [lots] = useState(props.lots);
+  const [lots, setLots] = useState(props.lots);
   useEffect(() => {
     dispatch(bulkLeft());
     return () => void dispatch(bulkLeft());
   }, [dispatch]);
+  const isSending = state.phase === 'sending';
+  const goBack = () => {
+    setLots(props.lots);
+    dispatch(bulkReturned());
+  };
   return (
-    <ModalFrame title={text[props.mode]} width="narrow" onClose={props.onClose}>
-      {state.phase === 'none' ? <BulkForm {...props} lots={lots} /> : <BulkAnswerView state={state} lots={lots} timeZone={props.estate.timeZone} onClose={props.onClose} />}
+    // Nothing leaves it by accident while lots change: what became of them is told first.
+    <ModalFrame
+      title={text[props.mode]}
+      width="narrow"
+      dismissable={!isSending}
+      closeLabel={isSending ? text.stop : text.close}
+      onClose={isSending ? () => void dispatch(bulkStopped()) : props.onClose}
+    >
+      <div hidden={state.phase !== 'none'}>
+        <BulkForm {...props} lots={lots} />
+      </div>
+      {state.phase !== 'none' && <BulkAnswerView state={state} lots={lots} timeZone={props.estate.timeZone} onReturn={goBack} onClose={props.onClose} />}
     </ModalFrame>
   );
 }

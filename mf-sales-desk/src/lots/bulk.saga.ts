@@ -1,13 +1,20 @@
 import { changeLots, undoOf, type BulkResult } from '@lotline/shared-domain';
-import { ApiError, callApi, reportError, safely } from '@lotline/shared-runtime';
+import { ApiError, callApi, reportError, safely, selectTyped } from '@lotline/shared-runtime';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { put, takeLatest } from 'redux-saga/effects';
+import { put, takeLatest, type Effect } from 'redux-saga/effects';
 import { lotChanged } from '../lot-actions/lot-changed';
-import { bulkAnswered, bulkLeft, bulkProgressed, bulkSubmitted, type BulkItem } from './bulk.slice';
+import { bulkAnswered, bulkLeft, bulkProgressed, bulkSubmitted, selectBulk, type BulkAnswer, type BulkItem } from './bulk.slice';
 import { bulkStrings } from './bulk.strings';
 
 /** So many lots go in one call: an answer comes often enough to show how far it is. */
 const A_CALL = 50;
+
+const refused = (lotId: string, message: string): BulkResult => ({ lotId, outcome: 'refused', message });
+
+function* isStopped(): Generator<Effect, boolean> {
+  const state = yield* selectTyped(selectBulk);
+  return state.phase === 'sending' && state.isStopped;
+}
 
 function* sendPart(items: readonly BulkItem[], reason: string): Generator<unknown, readonly BulkResult[]> {
   const lots = items.map(({ lot: { _id, rev }, change }) => ({ lotId: _id, rev, ...change }));
@@ -16,24 +23,32 @@ function* sendPart(items: readonly BulkItem[], reason: string): Generator<unknow
   } catch (error) {
     reportError(error, 'change of many lots');
     const message = error instanceof ApiError && error.status > 0 ? error.message : bulkStrings.notSent;
-    return lots.map(({ lotId }) => ({ lotId, outcome: 'refused', message }));
+    return lots.map(({ lotId }) => refused(lotId, message));
   }
 }
 
-/** The way back of each lot that changed, from how it is now. */
-const undoItems = (items: readonly BulkItem[], results: readonly BulkResult[], timeZone: string): BulkItem[] =>
-  items.flatMap(({ lot, change }, at) => {
+/** The way back of each lot that changed, from how it is now; and why of some there is none. */
+function wayBack(items: readonly BulkItem[], results: readonly BulkResult[], timeZone: string): Pick<BulkAnswer, 'undo' | 'stays'> {
+  const undo: BulkItem[] = [];
+  const stays: string[] = [];
+  for (const [at, { lot, change }] of items.entries()) {
     const result = results[at];
-    return result?.outcome === 'changed' ? [{ lot: { ...lot, rev: result.rev ?? lot.rev, status: change.to ?? lot.status }, change: undoOf(lot, change, timeZone) }] : [];
-  });
+    if (result?.outcome !== 'changed') continue;
+    const back = undoOf(lot, change, timeZone);
+    if (back.will) undo.push({ lot: { ...lot, rev: result.rev ?? lot.rev, status: change.to ?? lot.status }, change: back.change });
+    else stays.push(back.why);
+  }
+  return { undo, stays };
+}
 
 function* sendAll({ payload: { items, reason, timeZone, isUndo = false } }: ReturnType<typeof bulkSubmitted>): Generator {
   const results: BulkResult[] = [];
   for (let from = 0; from < items.length; from += A_CALL) {
-    results.push(...(yield* sendPart(items.slice(from, from + A_CALL), reason)));
+    const part = items.slice(from, from + A_CALL);
+    results.push(...((yield* isStopped()) ? part.map(({ lot }) => refused(lot._id, bulkStrings.stopped)) : yield* sendPart(part, reason)));
     yield put(bulkProgressed({ done: results.length, total: items.length }));
   }
-  yield put(bulkAnswered({ results, undo: isUndo ? [] : undoItems(items, results, timeZone), wasUndo: isUndo }));
+  yield put(bulkAnswered({ results, wasUndo: isUndo, ...(isUndo ? { undo: [], stays: [] } : wayBack(items, results, timeZone)) }));
   yield* lotChanged();
 }
 

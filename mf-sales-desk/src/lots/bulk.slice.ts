@@ -12,14 +12,20 @@ export interface BulkAnswer {
   results: readonly BulkResult[];
   /** What takes back those that changed, as they are now. */
   undo: readonly BulkItem[];
+  /** Why others that changed can't be taken back, one a lot. */
+  stays: readonly string[];
 }
 export type BulkState =
   | { phase: 'none' }
-  | { phase: 'sending'; done: number; total: number }
+  | { phase: 'sending'; done: number; total: number; isStopped: boolean }
   | ({ phase: 'done'; wasUndo: boolean } & BulkAnswer);
 
 /** A change of many lots was confirmed. */
 export const bulkSubmitted = createAction<{ items: readonly BulkItem[]; reason: string; timeZone: string; isUndo?: boolean }>('mf-sales-desk/bulkSubmitted');
+/** It was stopped: what is under way is done, the rest stays. */
+export const bulkStopped = createAction('mf-sales-desk/bulkStopped');
+/** Nothing had changed, and its form was gone back to. */
+export const bulkReturned = createAction('mf-sales-desk/bulkReturned');
 /** Its dialog was opened or left. */
 export const bulkLeft = createAction('mf-sales-desk/bulkLeft');
 
@@ -29,11 +35,15 @@ const slice = createSlice({
   name: PATH,
   initialState: NONE as BulkState,
   reducers: {
-    bulkProgressed: (_state, { payload: { done, total } }: PayloadAction<{ done: number; total: number }>): BulkState => ({ phase: 'sending', done, total }),
+    bulkProgressed: (state, { payload: { done, total } }: PayloadAction<{ done: number; total: number }>): BulkState => ({ phase: 'sending', done, total, isStopped: state.phase === 'sending' && state.isStopped }),
     bulkAnswered: (_state, { payload }: PayloadAction<BulkAnswer & { wasUndo: boolean }>): BulkState => ({ phase: 'done', ...payload }),
   },
   extraReducers: (builder) => {
-    builder.addCase(bulkSubmitted, (_state, { payload: { items } }): BulkState => ({ phase: 'sending', done: 0, total: items.length })).addCase(bulkLeft, (): BulkState => NONE);
+    builder
+      .addCase(bulkSubmitted, (_state, { payload: { items } }): BulkState => ({ phase: 'sending', done: 0, total: items.length, isStopped: false }))
+      .addCase(bulkStopped, (state): BulkState => (state.phase === 'sending' ? { ...state, isStopped: true } : state))
+      .addCase(bulkReturned, (): BulkState => NONE)
+      .addCase(bulkLeft, (): BulkState => NONE);
   },
 });
 

@@ -22,8 +22,13 @@ export const bulkStrings = {
   changed: (count: number) => `${plural(count, 'lot')} changed`,
   notChanged: (count: number) => `${plural(count, 'lot')} not changed`,
   undo: 'Undo',
+  noUndo: (whys: readonly string[]) => `${plural(whys.length, 'lot')} can’t be taken back: ${[...new Set(whys)].join('; ')}`,
   undoReason: 'Taken back',
   undone: (count: number) => `${plural(count, 'lot')} taken back`,
+  more: (count: number) => `and ${count} more`,
+  back: 'Back to the change',
+  stop: 'Stop',
+  stopped: 'It was stopped before this lot.',
   close: 'Close',
   notSent: 'It could not be sent. Please try again.',
 } as const;

@@ -48,3 +48,65 @@ it('of fields only what is given changes; a box for some of the lots is partial 
   expect(dialog().getByText('Mei-Lin Fraser changed this lot')).toBeTruthy();
   await waitFor(() => expect(api.callsOf('staff/changeLots')[0]?.body).toEqual({ lots: [{ lotId: 'lot-1', rev: 1, price: 320_000 }, { lotId: 'lot-2', rev: 1, price: 320_000 }] }));
 });
+
+it('where none changed, what was typed is gone back to, and goes out about the lots as they are now', async () => {
+  let rev = 1;
+  const { press, user, api } = await open([lot('1', 'available')], ({ lots }) => {
+    const isStale = lots?.[0]?.rev === 1;
+    rev = 2;
+    return isStale ? [{ lotId: 'lot-1', outcome: 'refused', message: 'Mei-Lin Fraser changed this lot' }] : changed({ lots } as ChangeLots);
+  });
+  api.answer('staff/getLots', () => [lot('1', 'available', { rev })]);
+  await press('Change status');
+  await user.selectOptions(dialog().getByLabelText('New status'), 'withdrawn');
+  await user.type(dialog().getByLabelText('Reason'), 'Redesign');
+  await user.click(dialog().getByRole('button', { name: 'Change 1 lot' }));
+  expect(await dialog().findByText('0 lots changed, 1 lot not changed')).toBeTruthy();
+  await waitFor(() => expect(api.callsOf('staff/getLots').length).toBeGreaterThan(1));
+  await user.click(dialog().getByRole('button', { name: 'Back to the change' }));
+  expect(dialog().getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Redesign');
+  await user.click(dialog().getByRole('button', { name: 'Change 1 lot' }));
+  expect(await dialog().findByText('1 lot changed')).toBeTruthy();
+  expect(api.callsOf('staff/changeLots').map(({ body }) => (body as ChangeLots).lots?.[0]?.rev)).toEqual([1, 2]);
+});
+
+it('while lots change Escape closes nothing; Stop ends it after the part under way, and all of it is told', async () => {
+  let answer: () => void = () => {};
+  const many = Array.from({ length: 60 }, (_, at) => lot(String(at + 1), 'available'));
+  const { user, api, press } = show(<StageLotsScreen />, {
+    pathname: '/stages/s2/lots',
+    answers: {
+      'staff/getStage': { estate, stage: { _id: 's2', title: '2', status: 'now_selling' } },
+      'staff/getLots': many,
+      'staff/changeLots': async ({ body }: { body: ChangeLots }) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return { results: changed(body) };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+  await press('Change status');
+  await user.selectOptions(dialog().getByLabelText('New status'), 'withdrawn');
+  expect(await dialog().findByText('and 10 more')).toBeTruthy();
+  expect(within(dialog().getByRole('list', { name: '60 lots will change' })).getAllByRole('listitem')).toHaveLength(51);
+  await user.click(dialog().getByLabelText('Reason'));
+  await user.paste('Redesign');
+  await user.click(dialog().getByRole('button', { name: 'Change 60 lots' }));
+  await user.keyboard('{Escape}');
+  await user.click(dialog().getByRole('button', { name: 'Stop' }));
+  answer();
+  expect(await dialog().findByText('50 lots changed, 10 lots not changed')).toBeTruthy();
+  expect(api.callsOf('staff/changeLots')).toHaveLength(1);
+});
+
+it('a lot that had no price is no part of the way back, and says why', async () => {
+  const { press, user, api } = await open([lot('1', 'available'), lot('2', 'available', { price: null })], changed);
+  await press('Edit');
+  await user.type(dialog().getByLabelText(/^Price/), '320000');
+  await user.tab();
+  await user.click(await dialog().findByRole('button', { name: 'Change 2 lots' }));
+  expect(await dialog().findByText('1 lot can’t be taken back: It had no price before')).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Undo' }));
+  expect(await dialog().findByText('1 lot taken back')).toBeTruthy();
+  expect(api.callsOf('staff/changeLots')[1]?.body).toMatchObject({ lots: [{ lotId: 'lot-1', price: 310_000 }] });
+});

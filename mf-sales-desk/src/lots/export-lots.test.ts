@@ -2,7 +2,7 @@ import type { StaffLot } from '@lotline/shared-domain';
 import { csvParts, shownOf } from './export-lots';
 import { lotColumns } from './lot-columns.component';
 
-const columns = lotColumns('Australia/Melbourne', null);
+const columns = lotColumns({ timeZone: 'Australia/Melbourne', hidePrice: false }, null);
 const lot = (title: string, over: Partial<StaffLot> = {}): StaffLot => ({ _id: title, stageId: 's', title, status: 'eoi', rev: 1, size: 450, blockWidth: 15, price: 310_000, isBuildersEnabled: true, updatedAt: '2026-11-01T00:00:00.000Z', ...over });
 const view = (over = {}) => ({ shown: ['lot', 'status', 'price', 'street'], sort: null, ...over });
 const written = (lots: StaffLot[], of = view()): string => {
@@ -25,4 +25,9 @@ it.each([
 it('20,000 rows come in parts that say how far they are', () => {
   const parts = [...csvParts(columns, Array.from({ length: 20_000 }, (_, at) => lot(String(at))))];
   expect([parts.length, parts.at(-1)?.part, Math.max(...parts.map(({ text }) => text.length)) < 500_000]).toEqual([21, 1, true]);
+});
+
+it('an estate that hides its prices shows customers none', () => {
+  const shownPrice = (hidePrice: boolean) => lotColumns({ timeZone: 'UTC', hidePrice }, null).find(({ key }) => key === 'shownPrice')?.value(lot('2', { priceTracking: { type: 'fixed', value: 310_000 } }));
+  expect([shownPrice(false), shownPrice(true)]).toEqual(['$310,000', 'Request pricing']);
 });

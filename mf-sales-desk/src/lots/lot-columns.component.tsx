@@ -1,5 +1,5 @@
 import {
-  compareTitles, describePrice, describeSize, describeWidth, formatCurrency, formatDate, formatMonthYear, lotBadge, lotNumber, lotStatusLabel, pathTo, routes, stageNumber, type StaffLot, LOT_STATUSES, parseLotStatus,
+  compareTitles, describePrice, describeSize, describeWidth, formatCurrency, formatDate, formatMonthYear, lotBadge, lotNumber, staffStatusLabel, pathTo, routes, stageNumber, type StaffEstate, type StaffLot, LOT_STATUSES, parseLotStatus,
 } from '@lotline/shared-domain';
 import { StatusBadge, TextLink } from '@lotline/shared-design';
 import type { RecordColumn } from '@lotline/shared-design/kit/table';
@@ -34,9 +34,10 @@ const number = (key: keyof typeof text, value: (lot: StaffLot) => Value, cell: (
 const orderOf = ({ status }: StaffLot): number => LOT_STATUSES.indexOf(parseLotStatus(status) as (typeof LOT_STATUSES)[number]);
 const hidden = { hidden: true } as const;
 /** Every field of a lot (section 3); `stages` by id, where lots of several are listed. */
-export function lotColumns(timeZone: string, stages: ReadonlyMap<string, string> | null): readonly LotColumn[] {
+export function lotColumns({ timeZone, hidePrice }: Pick<StaffEstate, 'timeZone' | 'hidePrice'>, stages: ReadonlyMap<string, string> | null): readonly LotColumn[] {
   const dayOf = (at: string | null | undefined): string | null => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : null);
   const stageOf = ({ stageId }: StaffLot): string => stages?.get(stageId) ?? '';
+  const shownPrice = ({ priceTracking }: StaffLot): string => describePrice({ priceTracking, hidePrice }).text;
   // Sorted as they came: 20,000 days would have to be written for it otherwise.
   const byTime = (of: (lot: StaffLot) => string | null | undefined) => ({ compare: (a: StaffLot, b: StaffLot) => compareValues(of(a), of(b)) });
   const date = (key: keyof typeof text, of: (lot: StaffLot) => string | null | undefined) => column(key, (lot) => dayOf(of(lot)), (lot) => formatDate(of(lot), timeZone), { ...hidden, ...byTime(of) });
@@ -51,13 +52,13 @@ export function lotColumns(timeZone: string, stages: ReadonlyMap<string, string>
     number('width', ({ blockWidth }) => blockWidth, ({ blockWidth }) => describeWidth(blockWidth)),
     number('depth', ({ blockDepth }) => blockDepth, ({ blockDepth }) => blockDepth ?? '-', hidden),
     number('price', ({ price }) => price, ({ price }) => formatCurrency(price)),
-    column('shownPrice', (lot) => describePrice(lot).text, (lot) => describePrice(lot).text, hidden),
+    column('shownPrice', shownPrice, shownPrice, hidden),
     column('registration', ({ registrationDate }) => dayOf(registrationDate), ({ registrationDate }) => formatMonthYear(registrationDate, timeZone), byTime(({ registrationDate }) => registrationDate)),
     date('release', ({ releaseDate }) => releaseDate),
     date('financeDue', ({ financeDueDate }) => financeDueDate),
     date('settlement', ({ settlementDate }) => settlementDate),
     column('builders', ({ isBuildersEnabled }) => (isBuildersEnabled ? lotsStrings.yes : lotsStrings.no), ({ isBuildersEnabled }) => (isBuildersEnabled ? lotsStrings.yes : lotsStrings.no)),
-    column('salePhase', ({ salePhase }) => (salePhase ? lotStatusLabel(salePhase) : null), ({ salePhase }) => (salePhase ? lotStatusLabel(salePhase) : '-'), hidden),
+    column('salePhase', ({ salePhase }) => (salePhase ? staffStatusLabel(salePhase) : null), ({ salePhase }) => (salePhase ? staffStatusLabel(salePhase) : '-'), hidden),
     column('street', ({ street }) => street, ({ street }) => street ?? '-', hidden),
     column('faces', ({ faces }) => faces, ({ faces }) => faces ?? '-', hidden),
     column('changed', ({ updatedAt }) => updatedAt, ({ updatedAt }) => formatDate(updatedAt, timeZone, 'D MMM YYYY h:mm A'), hidden),

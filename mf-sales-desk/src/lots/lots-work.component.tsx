@@ -1,4 +1,4 @@
-import { pathTo, routes, stageLabel, type StaffEstate, type StaffLot, type StaffStage, lotLabel } from '@lotline/shared-domain';
+import { formatDate, pathTo, routes, stageLabel, type StaffEstate, type StaffLot, type StaffStage, lotLabel } from '@lotline/shared-domain';
 import { Button, Cluster, EmptyState, Icon } from '@lotline/shared-design';
 import { RecordTable, SavedViews, tableOf, useSavedViews, type ViewsPort, type SavedView } from '@lotline/shared-design/kit/table';
 import { openPath, RemoteSlot, storage } from '@lotline/shared-runtime';
@@ -24,8 +24,8 @@ export interface LotsWorkProps {
   /** To choose among, where there are several. */
   stages: readonly StaffStage[] | null;
   showsMap: boolean;
-  /** False where lots are shown as they stood. */
-  isNow?: boolean;
+  /** The moment whose lots are shown; null: now. */
+  at?: string | null;
 }
 
 const kept = storage<readonly SavedView[]>('mf-sales-desk/lot-views', 1);
@@ -44,8 +44,9 @@ const BulkButtons = ({ onOpen }: { onOpen: (mode: BulkMode) => void }) => (
 );
 
 /** Map and table of the same lots: one filter for both, in the address; a press on the map leads to LotActions (2.6). */
-export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages, showsMap, isNow = true }: LotsWorkProps) {
-  const columns = useMemo(() => lotColumns(estate.timeZone, stages && stageNames(stages)), [estate.timeZone, stages]);
+export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages, showsMap, at = null }: LotsWorkProps) {
+  const isNow = at === null;
+  const columns = useMemo(() => lotColumns(estate, stages && stageNames(stages)), [estate, stages]);
   const standard = useMemo(() => ({ sort: null, shown: columns.filter(({ hidden }) => !hidden).map(({ key }) => key), filters: { ...NO_FILTERS } }), [columns]);
   const views = useSavedViews(port, standard);
   useViewInUrl(views);
@@ -84,7 +85,7 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
         actions={
           <>
             {isNow && chosen.length > 0 && <BulkButtons onOpen={setMode} />}
-            <ExportButton name={caption} columns={columns} lots={shown} view={views.view} />
+            <ExportButton name={at ? text.export.then(caption, formatDate(at, estate.timeZone, 'YYYY-MM-DD')) : caption} columns={columns} lots={shown} view={views.view} />
           </>
         }
         views={<SavedViews {...views} standardName={text.standardView} />}

@@ -42,12 +42,20 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
 
   it('as the stage stood at a moment, from the history', async () => {
     const { user, store } = openStage({ at: '2026-03-01T00:00:00.000Z' });
-    expect(await screen.findByText('The stage as it stood on 1 Mar 2026 11:00 AM.')).toBeTruthy();
+    expect(await screen.findByText('The stage as it stood on 1 Mar 2026 11:00 AM. Prices and dates are today’s.')).toBeTruthy();
     await waitFor(() => expect(numbers()).toEqual(['2']));
     expect(within(screen.getByRole('grid')).getByText('Not Released')).toBeTruthy();
     await act(() => user.click(screen.getByRole('button', { name: 'Back to now' })));
     await waitFor(() => expect(numbers()).toHaveLength(3));
     expect(store.getState().host.location.query).not.toHaveProperty('at');
+  });
+
+  it('Try again reads what failed, the moment too', async () => {
+    const { user, api } = openStage({ at: '2026-03-01T00:00:00.000Z' }, { 'staff/getLotsAt': new ApiError(500, 'internal', 'no') });
+    expect(await screen.findByText('How the stage stood then could not be loaded.')).toBeTruthy();
+    api.answer('staff/getLotsAt', answers['staff/getLotsAt']);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(numbers()).toEqual(['2']));
   });
 
   it('a stage of somebody else’s is none', async () => {

@@ -6,7 +6,7 @@ import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/
 import { useDispatch, useSelector } from 'react-redux';
 import { LotsWork } from './lots-work.component';
 import { lotsStrings as text } from './strings';
-import { useLotsThen } from './use-lots-then';
+import { lotsThen, useLotsThen } from './use-lots-then';
 
 const EMPTY = [] as const;
 
@@ -31,9 +31,9 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
         stages={null}
         lots={lots}
         showsMap={map === 'true'}
-        isNow={!at}
+        at={at}
         phase={known.phase === 'failed' || known.phase === 'absent' ? 'failed' : known.phase === 'ready' ? phase : 'loading'}
-        onRetry={() => void dispatch(resourceRetried(wanted))}
+        onRetry={() => [wanted, ...(at ? [lotsThen(stage._id, at)] : [])].forEach((one) => void dispatch(resourceRetried(one)))}
       />
     </>
   );

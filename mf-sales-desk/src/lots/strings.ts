@@ -25,11 +25,11 @@ export const lotsStrings = {
     lot: 'Lot', stage: 'Stage', status: 'Status', size: 'Size (m²)', width: 'Width (m)', depth: 'Depth (m)', price: 'Price', shownPrice: 'Shown price', registration: 'Est. Registration', release: 'Release date',
     financeDue: 'Finance due', settlement: 'Settlement', builders: 'House & land', salePhase: 'Sale phase', street: 'Street', faces: 'Faces', changed: 'Changed',
   },
-  export: { csv: 'Export CSV', writing: (percent: number) => `${percent} % written` },
+  export: { csv: 'Export CSV', then: (name: string, at: string) => `${name} as it stood on ${at}`, writing: (percent: number) => `${percent} % written` },
   yes: 'Yes',
   no: 'No',
   then: {
-    shown: (at: string) => `The stage as it stood on ${at}.`,
+    shown: (at: string) => `The stage as it stood on ${at}. Prices and dates are today’s.`,
     now: 'Back to now',
     failed: 'How the stage stood then could not be loaded.',
   },

@@ -2,9 +2,12 @@ import { getStaffLotsAt, type StaffLot } from '@lotline/shared-domain';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
 
+/** Which lots were there at a moment, and at which status. */
+export const lotsThen = (stageId: string, at: string) => resource(getStaffLotsAt, { params: { stageId }, query: { at } });
+
 /** The lots of a stage as they stood at a moment; the same lots where none is asked for. A lot made later is left out. */
 export function useLotsThen(stageId: string, lots: readonly StaffLot[], at: string | null): { phase: 'loading' | 'ready' | 'failed'; lots: readonly StaffLot[] } {
-  const known = useResource(at ? resource(getStaffLotsAt, { params: { stageId }, query: { at } }) : null);
+  const known = useResource(at ? lotsThen(stageId, at) : null);
   const then = known.phase === 'ready' ? known.data : null;
   const shown = useMemo(() => {
     if (!at) return lots;

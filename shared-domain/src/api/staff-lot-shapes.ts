@@ -6,8 +6,8 @@ import { staffEstate, staffLot, staffStage } from './staff-shapes.js';
 export const stageOfEstate = shape({ estate: staffEstate, stage: staffStage });
 export type StageOfEstate = Wire<typeof stageOfEstate>;
 
-/** Who buys a lot; `customerId` of one with an account. */
-const lotBuyer = shape({ name: 'string', 'customerId?': 'string', 'email?': 'string', 'phone?': 'string' });
+/** Who buys a lot; `customerId` of one with an account, `leadId` of a first one without. */
+const lotBuyer = shape({ name: 'string', 'customerId?': 'string', 'leadId?': 'string', 'email?': 'string', 'phone?': 'string' });
 
 /** One change of a lot: who, when, from, to and why. `by` is a name, or a role where no person did it. */
 export const lotEvent = shape({ _id: 'string', at: 'date', by: 'string', from: 'string', to: 'string', rev: 'number', 'reason?': 'string' });
@@ -23,7 +23,7 @@ export const lotOption = shape({
 /** A lot with all that its staff know of it. `deposit` is in dollars; the one of an EOI comes from its invoice. */
 export const staffLotDetail = shape({
   ...staffLot,
-  estate: { _id: 'string', key: 'string', title: 'string', timeZone: 'string', holdDays: 'number', 'showInitialHold?': 'boolean' },
+  estate: { _id: 'string', key: 'string', title: 'string', timeZone: 'string', holdDays: 'number', 'showInitialHold?': 'boolean', 'hidePrice?': 'boolean' },
   stage: { _id: 'string', title: 'string', status: 'string' },
   'deposit?': 'number',
   'conditions?': 'string',

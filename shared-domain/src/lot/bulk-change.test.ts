@@ -14,6 +14,9 @@ it.each([
   [{ to: 'option' }, {}, 'Option asks for details of each lot'],
   [{ to: 'hold' }, {}, 'Available doesn’t lead to Hold'],
   [{ price: 320_000 }, {}, '$310,000 → $320,000'],
+  [{ price: 320_000 }, { priceTracking: { type: 'from', value: 310_000 } }, '$310,000 → $320,000'],
+  [{ price: 320_000 }, { priceTracking: { type: 'from', value: 280_000 } }, '$310,000 → $320,000 (shown stays From $280,000)'],
+  [{ price: 320_000 }, { priceTracking: { type: 'hide', value: 1 } }, '$310,000 → $320,000'],
   [{ price: 310_000 }, {}, 'Is so already'],
   [{ isBuildersEnabled: true, registrationDate: '2027-09-30' }, {}, 'House & land off, 30 Jun 2027 → House & land on, 30 Sep 2027'],
   [{ registrationDate: null }, {}, '30 Jun 2027 → --'],
@@ -21,6 +24,11 @@ it.each([
 ] as const)('%j of %j: %s', (change, over, words) => expect(said(change, over)).toBe(words));
 
 it('is taken back field by field, or by the status before', () => {
-  expect(undoOf(lot(), { to: 'withdrawn' }, timeZone)).toEqual({ to: 'available' });
-  expect(undoOf(lot(), { price: 1, isBuildersEnabled: true, registrationDate: null }, timeZone)).toEqual({ price: 310_000, isBuildersEnabled: false, registrationDate: '2027-06-30' });
+  expect(undoOf(lot(), { to: 'withdrawn' }, timeZone)).toEqual({ will: true, change: { to: 'available' } });
+  expect(undoOf(lot(), { price: 1, isBuildersEnabled: true, registrationDate: null }, timeZone)).toEqual({ will: true, change: { price: 310_000, isBuildersEnabled: false, registrationDate: '2027-06-30' } });
 });
+
+it.each([
+  [{ price: null }, 'It had no price before'],
+  [{ priceTracking: { type: 'fixed', value: 320_000 } }, 'Its shown price was the new one before'],
+])('isn’t taken back where that wouldn’t bring back what was: %j', (over, why) => expect(undoOf(lot(over), { price: 320_000 }, timeZone)).toEqual({ will: false, why }));

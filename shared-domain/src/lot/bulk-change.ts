@@ -2,7 +2,8 @@ import type { Role } from '../account/roles.js';
 import type { StaffLot } from '../api/staff-shapes.js';
 import { formatDate } from '../format/dates.js';
 import { formatCurrency } from '../format/currency.js';
-import { lotStatusLabel } from './lot-display.js';
+import { staffStatusLabel } from './lot-display.js';
+import { followsPrice, unshownPrice } from './lot-price.js';
 import { parseLotStatus, type LotStatus } from './lot-status.js';
 import { staffMoves } from './staff-moves.js';
 
@@ -18,7 +19,10 @@ export interface BulkChange {
 /** What becomes of one lot: what it is now and will be, in words; or why it stays. */
 export type BulkOutcome = { readonly will: true; readonly from: string; readonly to: string } | { readonly will: false; readonly why: string };
 
-type Seen = Pick<StaffLot, 'status' | 'price' | 'isBuildersEnabled' | 'registrationDate'>;
+/** How a lot that changed is brought back; or why it can't be. */
+export type BulkUndo = { readonly will: true; readonly change: BulkChange } | { readonly will: false; readonly why: string };
+
+type Seen = Pick<StaffLot, 'status' | 'price' | 'priceTracking' | 'isBuildersEnabled' | 'registrationDate'>;
 interface OfEstate {
   showInitialHold?: boolean | null;
   timeZone: string;
@@ -28,11 +32,11 @@ const dayOf = (at: string | null | undefined, timeZone: string): string | null =
 const builders = (isOn: boolean): string => (isOn ? 'House & land on' : 'House & land off');
 
 function statusOutcome(lot: Seen, to: LotStatus, estate: OfEstate, role: Role): BulkOutcome {
-  if (parseLotStatus(lot.status) === to) return { will: false, why: `Is ${lotStatusLabel(to)} already` };
+  if (parseLotStatus(lot.status) === to) return { will: false, why: `Is ${staffStatusLabel(to)} already` };
   const move = staffMoves(lot, estate, role).find((one) => one.to === to);
-  if (!move) return { will: false, why: `${lotStatusLabel(lot.status)} doesn’t lead to ${lotStatusLabel(to)}` };
-  if (move.asks !== 'nothing') return { will: false, why: `${lotStatusLabel(to)} asks for details of each lot` };
-  return { will: true, from: lotStatusLabel(lot.status), to: lotStatusLabel(to) };
+  if (!move) return { will: false, why: `${staffStatusLabel(lot.status)} doesn’t lead to ${staffStatusLabel(to)}` };
+  if (move.asks !== 'nothing') return { will: false, why: `${staffStatusLabel(to)} asks for details of each lot` };
+  return { will: true, from: staffStatusLabel(lot.status), to: staffStatusLabel(to) };
 }
 
 /**
@@ -43,19 +47,29 @@ export function bulkOutcome(lot: Seen, change: BulkChange, estate: OfEstate, rol
   if (change.to) return statusOutcome(lot, change.to, estate, role);
   const { price, isBuildersEnabled, registrationDate } = change;
   const parts: (readonly [string, string])[] = [];
-  if (price !== undefined && price !== lot.price) parts.push([formatCurrency(lot.price), formatCurrency(price)]);
+  if (price !== undefined && price !== lot.price) parts.push([formatCurrency(lot.price), `${formatCurrency(price)}${unshownPrice(lot)}`]);
   if (isBuildersEnabled !== undefined && isBuildersEnabled !== lot.isBuildersEnabled) parts.push([builders(lot.isBuildersEnabled), builders(isBuildersEnabled)]);
   if (registrationDate !== undefined && registrationDate !== dayOf(lot.registrationDate, estate.timeZone)) parts.push([formatDate(lot.registrationDate, estate.timeZone), formatDate(registrationDate, estate.timeZone)]);
   if (parts.length === 0) return { will: false, why: 'Is so already' };
   return { will: true, from: parts.map(([from]) => from).join(', '), to: parts.map(([, to]) => to).join(', ') };
 }
 
-/** What brings a lot back to what it was before such a change. @example undoOf({ status: 'available', … }, { to: 'withdrawn' }, estate.timeZone) // { to: 'available' } */
-export function undoOf(before: Seen, { to, price, isBuildersEnabled, registrationDate }: BulkChange, timeZone: string): BulkChange {
-  if (to) return { to: before.status as LotStatus };
+/**
+ * What brings a lot back to what it was before such a change; or why nothing does.
+ * @example undoOf({ status: 'available', … }, { to: 'withdrawn' }, estate.timeZone) // { will: true, change: { to: 'available' } }
+ */
+export function undoOf(before: Seen, { to, price, isBuildersEnabled, registrationDate }: BulkChange, timeZone: string): BulkUndo {
+  if (to) return { will: true, change: { to: before.status as LotStatus } };
+  const isPriced = price !== undefined && price !== before.price;
+  if (isPriced && typeof before.price !== 'number') return { will: false, why: 'It had no price before' };
+  // Taking the price back would take the shown one along.
+  if (isPriced && !followsPrice(before) && followsPrice({ ...before, price })) return { will: false, why: 'Its shown price was the new one before' };
   return {
-    ...(price !== undefined && typeof before.price === 'number' && { price: before.price }),
-    ...(isBuildersEnabled !== undefined && { isBuildersEnabled: before.isBuildersEnabled }),
-    ...(registrationDate !== undefined && { registrationDate: dayOf(before.registrationDate, timeZone) }),
+    will: true,
+    change: {
+      ...(price !== undefined && typeof before.price === 'number' && { price: before.price }),
+      ...(isBuildersEnabled !== undefined && { isBuildersEnabled: before.isBuildersEnabled }),
+      ...(registrationDate !== undefined && { registrationDate: dayOf(before.registrationDate, timeZone) }),
+    },
   };
 }

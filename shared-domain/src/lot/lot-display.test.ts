@@ -1,5 +1,5 @@
 import type { Tone } from './lot-display.js';
-import { legendFor, lotBadge, lotColour, lotStatusLabel } from './lot-display.js';
+import { legendFor, lotBadge, lotColour, lotStatusLabel, staffStatusLabel } from './lot-display.js';
 
 describe('badges (spec 4.2)', () => {
   it.each<[string, string, Tone, string, Tone]>([
@@ -60,3 +60,5 @@ describe('legends (spec 4.2, D4)', () => {
     expect(['available', 'eoi', 'settled', 'under_contract', 'withdrawn'].every((status) => tones.includes(lotColour({ status }, 'customer')))).toBe(true);
   });
 });
+
+it.each([['eoi', 'Pre-Contract'], ['unconditional', 'Finance Unconditional'], ['novel', 'novel']])('staff read %s as %s', (status, label) => expect(staffStatusLabel(status)).toBe(label));

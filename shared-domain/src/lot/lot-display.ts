@@ -71,6 +71,9 @@ export function lotBadge(lot: LotLook, audience: Audience): Badge {
   return { label: status === 'eoi' ? LABEL.pre_contract : LABEL[status], tone: STAFF_TONE[status] };
 }
 
+/** The word staff read for a stored status, wherever it stands: EOI reads Pre-Contract (D4). @example staffStatusLabel('eoi') // 'Pre-Contract' */
+export const staffStatusLabel = (status: string): string => lotBadge({ status }, 'staff').label;
+
 /**
  * A lot's colour on the map. Staff see an EOI lot as Pre-Contract (D4).
  * `inBuilderView` is absent outside builder view; in it, true for a lot of the chosen designs and false for one

@@ -11,7 +11,7 @@ describe('lifecycle card (spec 4.3, D3)', () => {
       'Hold upcoming',
       'Pre-Contract upcoming',
       'Contract Executed upcoming',
-      'Finance Unconditional upcoming',
+      'Unconditional upcoming',
       'Settled upcoming',
     ]);
   });
@@ -27,9 +27,9 @@ describe('lifecycle card (spec 4.3, D3)', () => {
     [{ status: 'under_contract' }, on, 'Step 5 of 7: Under Contract'],
     [{ status: 'withdrawn' }, on, 'Step 2 of 7: Withdrawn'],
     [{ status: 'hold' }, off, 'Step 2 of 6: Hold'],
-    [{ status: 'offline', salePhase: 'unconditional' }, on, 'Step 6 of 7: Finance Unconditional'],
+    [{ status: 'offline', salePhase: 'unconditional' }, on, 'Step 6 of 7: Unconditional'],
     [{ status: 'offline', salePhase: 'eoi' }, on, 'Step 4 of 7: Hold'],
-    [{ status: 'offline' }, on, 'Step 0 of 7: Offline'],
+    [{ status: 'offline' }, on, 'Offline'],
   ])('%o with %o: %s', (lot, estate, summary) => expect(lifecycle(lot, estate).summary).toBe(summary));
 
   it('an option lot ends in Option instead of Settled, every other in Settled', () => {

@@ -12,7 +12,7 @@ export interface Lifecycle {
   steps: LifecycleStep[];
   /** 1 for the first step; 0 when the lot is at none. */
   current: number;
-  /** 'Step 2 of 7: Available'. */
+  /** 'Step 2 of 7: Available'; of a lot at none, its status alone. */
   summary: string;
 }
 
@@ -28,7 +28,7 @@ export function lifecycle(lot: LotLook, estate: { showInitialHold?: boolean | nu
 
   const index = standsAt(lot, keys);
   const steps = keys.map((key, i): LifecycleStep => ({ key, label: stepLabel(key, lot), state: i < index ? 'done' : i === index ? 'current' : 'upcoming' }));
-  return { steps, current: index + 1, summary: `Step ${index + 1} of ${keys.length}: ${currentLabel(lot, steps[index])}` };
+  return { steps, current: index + 1, summary: index < 0 ? currentLabel(lot, undefined) : `Step ${index + 1} of ${keys.length}: ${currentLabel(lot, steps[index])}` };
 }
 
 function standsAt(lot: LotLook, keys: readonly LotStatus[]): number {
@@ -40,6 +40,7 @@ function standsAt(lot: LotLook, keys: readonly LotStatus[]): number {
 }
 
 function stepLabel(key: LotStatus, lot: LotLook): string {
+  if (key === 'unconditional') return 'Unconditional';
   if (key !== 'eoi') return lotStatusLabel(key);
   const offlineEoi = parseLotStatus(lot.status) === 'offline' && parseLotStatus(salePhaseOf(lot)) === 'eoi';
   return lotStatusLabel(offlineEoi ? 'hold' : 'pre_contract');

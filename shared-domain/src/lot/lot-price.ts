@@ -34,3 +34,16 @@ export function describePrice({ priceTracking, hidePrice }: LotPrice): PriceText
   const price = formatPrice(value);
   return type === 'from' ? { kind: 'from', text: `From ${price}` } : { kind: 'plain', text: price };
 }
+
+type PricedLot = Pick<LotPrice, 'priceTracking'> & { price?: number | null };
+
+/** Whether the price that customers are shown follows the lot's (2.8): it does where both are the same, and never where it is hidden. */
+export function followsPrice({ price, priceTracking }: PricedLot): boolean {
+  return !!priceTracking && priceTracking.type !== 'hide' && (priceTracking.value ?? null) === (price ?? null);
+}
+
+/** What is said with a new price that customers won't see, since they are shown another; '' where it follows. @example unshownPrice({ price: 300_000, priceTracking: { type: 'from', value: 280_000 } }) // ' (shown stays From $280,000)' */
+export function unshownPrice(lot: PricedLot): string {
+  const { priceTracking } = lot;
+  return priceTracking && priceTracking.type !== 'hide' && !followsPrice(lot) ? ` (shown stays ${describePrice({ priceTracking }).text})` : '';
+}

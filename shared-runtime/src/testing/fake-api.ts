@@ -7,6 +7,8 @@ export interface RecordedCall {
   query: unknown;
   body: unknown;
   idempotencyKey: string | undefined;
+  /** The revision that the caller saw. */
+  ifMatch: number | undefined;
 }
 type Answer = unknown | ((call: RecordedCall) => unknown);
 
@@ -36,6 +38,7 @@ export function fakeApi(answers: Readonly<Record<string, Answer>> = {}): FakeApi
         query: options.query,
         body: options.body,
         idempotencyKey: options.idempotencyKey,
+        ifMatch: options.ifMatch,
       };
       calls.push(made);
       await Promise.resolve();

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { EntityId } from '../database/entity-id.js';
 import { currentScope } from '../database/scope.js';
 import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
+import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { LeadRecord } from '../lead/lead.model.js';
@@ -30,6 +32,7 @@ export class ContactRepository {
     @InjectModel('Enquiry') private readonly enquiries: Model<EnquiryRecord>,
     @InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>,
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('Eoi') private readonly eois: Model<EoiRecord>,
     @InjectModel('Estate') private readonly estatesModel: Model<EstateRecord>,
     @InjectModel('OutboxMessage') private readonly messages: Model<OutboxMessageRecord>,
   ) {}
@@ -55,10 +58,17 @@ export class ContactRepository {
     return this.waitlist.find({ email }).sort(NEWEST).limit(MOST).lean<WaitlistEntryRecord[]>().exec();
   }
 
-  /** Lots that an address is a buyer of, and others by their ids. */
+  /** Lots that an address has by an EOI. */
+  async lotIdsByEoi(email: string): Promise<EntityId[]> {
+    const isBuyer = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'].map((field) => ({ [field]: email }));
+    const eois = await this.eois.find({ activeLotId: { $type: 'objectId' }, $or: isBuyer } as never, 'lotId').lean<Pick<EoiRecord, 'lotId'>[]>();
+    return eois.map(({ lotId }) => lotId);
+  }
+
+  /** Lots on which an address is written as a buyer's, by a sale outside Lotline too; and others by their ids. */
   lotsOf(email: string, ids: readonly unknown[]): Promise<LotRecord[]> {
-    const isBuyer = ['lotBuyers.firstBuyer.email', 'lotBuyers.secondBuyer.email'].map((field) => ({ [field]: email }));
-    return this.lots.find({ $or: [{ _id: { $in: ids } }, ...isBuyer] } as never, 'title status stageId estateId lotBuyers').lean<LotRecord[]>().exec();
+    const isBuyer = ['lotBuyers.firstBuyer.email', 'lotBuyers.secondBuyer.email', 'offlineSale.offlineBuyerData.email'].map((field) => ({ [field]: email }));
+    return this.lots.find({ $or: [{ _id: { $in: ids } }, ...isBuyer] } as never, 'title status stageId estateId lotBuyers offlineSale').lean<LotRecord[]>().exec();
   }
 
   estates(ids: readonly unknown[]): Promise<Pick<EstateRecord, '_id' | 'title' | 'timeZone'>[]> {

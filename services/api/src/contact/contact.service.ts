@@ -4,7 +4,8 @@ import type { LotRecord } from '../lot/lot.model.js';
 import { ContactRepository } from './contact.repository.js';
 
 const textOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
-const buys = ({ lotBuyers }: LotRecord, email: string): boolean => [lotBuyers?.firstBuyer, lotBuyers?.secondBuyer].some((buyer) => buyer?.email === email);
+const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, email: string): boolean =>
+  [lotBuyers?.firstBuyer, lotBuyers?.secondBuyer, offlineSale?.offlineBuyerData].some((buyer) => buyer?.email === email);
 
 /** staff/getContact: a person is an address, and everything made with it within the caller's estates. */
 @Injectable()
@@ -16,14 +17,15 @@ export class ContactService {
     if (!person) throw new DomainError('not_found');
     const email = normaliseEmail(person.email);
     const [holds, enquiries, entries, messages] = await Promise.all([this.contacts.holdsOf(email), this.contacts.enquiriesOf(email), this.contacts.waitlistOf(email), this.contacts.messagesTo(email)]);
-    const lots = await this.contacts.lotsOf(email, holds.map(({ lotId }) => lotId));
+    const byEoi = await this.contacts.lotIdsByEoi(email);
+    const lots = await this.contacts.lotsOf(email, [...holds.map(({ lotId }) => lotId), ...byEoi]);
     const estates = await this.contacts.estates([...holds, ...enquiries, ...entries, ...lots].map(({ estateId }) => estateId));
     const estateOf = (id: unknown) => {
       const estate = estates.find(({ _id }) => _id.equals(String(id)));
       return { estateTitle: estate?.title ?? '', timeZone: estate?.timeZone ?? 'UTC' };
     };
     const titleOf = (id: unknown): string => lots.find(({ _id }) => _id.equals(String(id)))?.title ?? '';
-    const bought = lots.filter((lot) => buys(lot, email));
+    const bought = lots.filter((lot) => isWrittenOn(lot, email) || byEoi.some((id) => lot._id.equals(id)));
     return {
       firstName: person.firstName,
       lastName: person.lastName,

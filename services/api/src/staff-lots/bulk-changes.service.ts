@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { bulkOutcome, type BulkResult, type ChangeLots, DomainError, kindOf, type Role, type StaffLot } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import { currentPrincipal } from '../database/scope.js';
@@ -9,9 +9,15 @@ import { LotMoves } from './lot-moves.service.js';
 
 type OneChange = NonNullable<ChangeLots['lots']>[number];
 
+/** After so long no other lot is begun: the rest is answered before the caller gives up (8 s). */
+const BUDGET_MS = 5_000;
+const refused = (lotId: string, message: string): BulkResult => ({ lotId, outcome: 'refused', message });
+
 /** Many lots in one call: each is a change of its own, with its own answer; one that fails leaves the others as they are. */
 @Injectable()
 export class BulkChanges {
+  readonly #log = new Logger(BulkChanges.name);
+
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly moves: LotMoves,
@@ -21,7 +27,8 @@ export class BulkChanges {
   async change({ lots, reason }: ChangeLots): Promise<{ results: BulkResult[] }> {
     const results: BulkResult[] = [];
     // One after another: a lot's transaction is short, and the estate's other people are not held up by a hundred at once.
-    for (const one of lots ?? []) results.push(await this.#one(one, reason));
+    const end = performance.now() + BUDGET_MS;
+    for (const one of lots ?? []) results.push(performance.now() < end ? await this.#one(one, reason) : refused(one.lotId, 'It was not tried: the lots before it took too long.'));
     return { results };
   }
 
@@ -36,8 +43,10 @@ export class BulkChanges {
       const { body } = to ? await this.moves.move({ ...seen, body: { to, reason } }) : await this.edits.update({ ...seen, body: fields });
       return done(lotId, body);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return { lotId, outcome: 'refused', message: error.message };
+      if (error instanceof DomainError) return refused(lotId, error.message);
+      // The lots before it have changed: their answers must not be lost with it.
+      this.#log.error({ message: 'One lot of many failed', lotId, error });
+      return refused(lotId, 'Something went wrong with this lot. Nothing of it was changed.');
     }
   }
 }

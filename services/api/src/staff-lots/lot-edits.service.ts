@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatDate, formatPrice, type StaffLot, type UpdateLot } from '@lotline/shared-domain';
+import { followsPrice, formatDate, formatPrice, type StaffLot, unshownPrice, type UpdateLot } from '@lotline/shared-domain';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -41,9 +41,9 @@ function changesOf(lot: LotRecord, asked: UpdateLot, timeZone: string): { fields
   const words: string[] = [];
   if (typeof asked.price === 'number' && asked.price !== lot.price) {
     fields.price = asked.price;
-    // Pages show the tracked value (2.8): it follows, where the lot has one.
-    if (lot.priceTracking && lot.priceTracking.type !== 'hide') fields.priceTracking = { ...lot.priceTracking, value: asked.price };
-    words.push(`Price ${typeof lot.price === 'number' ? formatPrice(lot.price) : '-'} → ${formatPrice(asked.price)}`);
+    // Pages show the tracked value (2.8).
+    if (lot.priceTracking && followsPrice(lot)) fields.priceTracking = { ...lot.priceTracking, value: asked.price };
+    words.push(`Price ${typeof lot.price === 'number' ? formatPrice(lot.price) : '-'} → ${formatPrice(asked.price)}${unshownPrice(lot)}`);
   }
   if (typeof asked.isBuildersEnabled === 'boolean' && asked.isBuildersEnabled !== lot.isBuildersEnabled) {
     fields.isBuildersEnabled = asked.isBuildersEnabled;

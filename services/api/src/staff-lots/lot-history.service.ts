@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, formatDate, type LotEvent, lotStatusLabel, parseRole, ROLE_WORDS } from '@lotline/shared-domain';
+import { DomainError, formatDate, type LotEvent, staffStatusLabel, parseRole, ROLE_WORDS } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { isId } from '../common/id.pipe.js';
@@ -30,7 +30,7 @@ export class LotHistory {
   async stale(lotId: EntityId, timeZone: string): Promise<DomainError> {
     const [last] = await this.of(lotId, 1);
     if (!last) return new DomainError('stale');
-    const [from, to] = [lotStatusLabel(last.from), lotStatusLabel(last.to)];
+    const [from, to] = [staffStatusLabel(last.from), staffStatusLabel(last.to)];
     const what = from === to ? `changed this lot (${last.reason ?? to})` : `moved this lot from ${from} to ${to}`;
     return new DomainError('stale', `${last.by} ${what} on ${formatDate(last.at, timeZone, 'D MMM YYYY h:mm A')}.`, { change: last });
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BeginEoi, DomainError, kindOf, lotStatusLabel, lotTransition, type LotStatus, type MoveLot, type OptionLot, type Role, type SellOffline, type StaffLot, staffMoves } from '@lotline/shared-domain';
+import { type BeginEoi, DomainError, kindOf, lotTransition, type LotStatus, type MoveLot, type OptionLot, type Role, type SellOffline, type StaffLot, staffMoves, staffStatusLabel } from '@lotline/shared-domain';
 import { isNobody } from '../account/nobody.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -116,7 +116,7 @@ export class LotMoves {
   private check({ to, asks, body }: Plan, { lot, estate }: LotScene): void {
     const move = staffMoves(lot, estate, kindOf(currentPrincipal()) as Role).find((one) => one.to === to);
     if (!move || move.asks !== (asks ?? 'nothing')) {
-      const words = `A lot at ${lotStatusLabel(lot.status)} can’t be moved to ${lotStatusLabel(to)} this way.`;
+      const words = `A lot at ${staffStatusLabel(lot.status)} can’t be moved to ${staffStatusLabel(to)} this way.`;
       throw new DomainError('transition_refused', to === 'hold' ? `${words} It comes on hold when a request is approved.` : words, { from: lot.status, to });
     }
     if (move.needsReason && !body.reason?.trim()) throw invalid('reason', 'Reason is a required field');

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { normaliseEmail } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { InvoiceRecord } from '../invoice/invoice.model.js';
+import type { LeadRecord } from '../lead/lead.model.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import type { UserRecord } from '../user/user.model.js';
 
-export type LotEstate = Pick<EstateRecord, '_id' | 'key' | 'title' | 'timeZone' | 'holdDays' | 'showInitialHold'>;
+export type LotEstate = Pick<EstateRecord, '_id' | 'key' | 'title' | 'timeZone' | 'holdDays' | 'showInitialHold' | 'hidePrice'>;
 
 /** Lots of the caller's scope with what belongs to them. */
 @Injectable()
@@ -24,6 +26,7 @@ export class StaffLotsRepository {
     @InjectModel('Stage') private readonly stages: Model<StageRecord>,
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
     @InjectModel('Eoi') private readonly eois: Model<EoiRecord>,
+    @InjectModel('Lead') private readonly leads: Model<LeadRecord>,
     @InjectModel('Invoice') private readonly invoicesModel: Model<InvoiceRecord>,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
@@ -38,12 +41,17 @@ export class StaffLotsRepository {
   }
 
   estate(_id: EntityId): Promise<LotEstate | null> {
-    return this.estates.findOne({ _id }, 'key title timeZone holdDays showInitialHold').lean<LotEstate>().exec();
+    return this.estates.findOne({ _id }, 'key title timeZone holdDays showInitialHold hidePrice').lean<LotEstate>().exec();
   }
 
   /** The EOI that has the lot; with a session as the transaction sees it. */
   activeEoi(lotId: EntityId, session: Session | null = null): Promise<EoiRecord | null> {
     return this.eois.findOne({ activeLotId: lotId }, null, { session }).lean<EoiRecord>().exec();
+  }
+
+  /** Who an address is among an estate's leads. */
+  leadOf(estateId: EntityId, email: string): Promise<Pick<LeadRecord, '_id'> | null> {
+    return this.leads.findOne({ estateId, email: normaliseEmail(email) }, '_id').lean<Pick<LeadRecord, '_id'>>().exec();
   }
 
   stageMap(stageId: string): Promise<StageMapRecord | null> {

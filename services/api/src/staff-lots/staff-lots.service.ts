@@ -5,6 +5,7 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Person } from '../database/collection.js';
+import type { EntityId } from '../database/entity-id.js';
 import { notFound } from '../read-cache/not-found.js';
 import { lotView, timeOf } from '../staff-reads/lot-view.js';
 import { LotHistory } from './lot-history.service.js';
@@ -25,9 +26,10 @@ export class StaffLotsService {
     const [estate, stage, eoi, history] = await Promise.all([this.lots.estate(lot.estateId), this.lots.stage(lot.stageId), this.lots.activeEoi(lot._id), this.history.of(lot._id)]);
     if (!estate || !stage) throw notFound('lot');
     const { claim, option, offlineSale, documents } = lot;
+    const [first, ...others] = buyersOf(lot, eoi);
     return {
       ...lotView(lot),
-      estate: { _id: String(estate._id), key: estate.key, title: estate.title, timeZone: estate.timeZone, holdDays: estate.holdDays, showInitialHold: estate.showInitialHold ?? null },
+      estate: { _id: String(estate._id), key: estate.key, title: estate.title, timeZone: estate.timeZone, holdDays: estate.holdDays, showInitialHold: estate.showInitialHold ?? null, hidePrice: estate.hidePrice },
       stage: { _id: String(stage._id), title: stage.title, status: stage.status },
       deposit: lot.deposit ?? null,
       conditions: lot.conditions ?? null,
@@ -36,9 +38,15 @@ export class StaffLotsService {
       offlineSale: offlineSale ?? null,
       claim: claim && { kind: claim.kind, at: claim.at.toISOString(), expiresAt: timeOf(claim.expiresAt) },
       eoi: eoi && { _id: String(eoi._id), status: eoi.status, customerId: eoi.customerId ? String(eoi.customerId) : null, paymentQueueId: eoi.paymentQueueData?.paymentQueueId ?? null },
-      buyers: buyersOf(lot, eoi),
+      buyers: first ? [await this.withLead(first, lot.estateId), ...others] : [],
       history,
     };
+  }
+
+  /** The first buyer leads to their page (2.11): where no customer is known, by the lead. */
+  private async withLead(buyer: Buyer, estateId: EntityId): Promise<Buyer> {
+    const lead = !buyer.customerId && buyer.email ? await this.lots.leadOf(estateId, buyer.email) : null;
+    return { ...buyer, leadId: lead ? String(lead._id) : null };
   }
 
   async stageMap(stageId: string): Promise<StaffStageMap> {

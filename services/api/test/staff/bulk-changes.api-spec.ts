@@ -46,6 +46,14 @@ describe('a change of many lots', () => {
     expect(await statusesOf(a, b)).toEqual(['available', 'not_released']);
   });
 
+  it('of the price leaves what customers are shown where that is another, and says so', async () => {
+    const lot = await scene.lot('available', { price: 300_000, priceTracking: { type: 'from', value: 280_000 } });
+    const changed = (await change([item(lot, { price: 320_000 })])).body.results[0];
+    const now = await system(() => api.models.Lot.findById(lot._id).lean());
+    expect([changed?.outcome, now?.price, now?.priceTracking]).toEqual(['changed', 320_000, { type: 'from', value: 280_000 }]);
+    expect((await change([item(lot, { price: 1 })])).body.results[0]?.message).toMatch(/Price \$300,000 → \$320,000 \(shown stays From \$280,000\)/);
+  });
+
   it('a correction without a reason changes none; a status that asks for more is for one lot at a time', async () => {
     const lot = await scene.lot();
     expect((await change([item(lot, { to: 'withdrawn' })])).body.results[0]).toMatchObject({ outcome: 'refused', message: 'Reason is a required field' });

@@ -1,4 +1,4 @@
-import type { InitialHold, StaffLot, StaffLotDetail, StaffStageMap, StageOfEstate } from '@lotline/shared-domain';
+import type { ContactDetails, InitialHold, StaffLot, StaffLotDetail, StaffStageMap, StageOfEstate } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aMember, type Member } from '../accounts/members.js';
@@ -158,6 +158,20 @@ describe('what staff read of a lot (2.11)', () => {
     expect((await ask(lot, '', { price: 1 })).body.message).toMatch(/^Mei-Lin Fraser changed this lot \(Price \$310,000 → \$320,000; Finance due -- → 1 Feb 2027; Conditions changed\) on/);
     expect((await ask(lot, '', change, lot.rev + 1)).body.rev).toBe(lot.rev + 1);
     for (const bad of [{ price: -1 }, { price: '=1+1' }, { settlementDate: 'soon' }, { settlementDate: '2027-02-31x' }]) expect((await ask(lot, '', bad, lot.rev + 1)).status).toBe(400);
+  });
+
+  it('is a buyer’s by an EOI and by a sale outside Lotline', async () => {
+    const contact = (id: string) => api.get<ContactDetails>(`/api/staff/contacts/${id}`, { headers: sales.headers });
+    const lead = { firstName: 'Ravi', lastName: 'Menon', email: 'ravi@example.com', phone: '0491570158' };
+    const [asked, byEoi, offline] = [await scene.lot(), await scene.lot(), await scene.lot()];
+    await api.post('/api/holds', aHoldBody(asked, { leadDetails: lead }));
+    const leadId = await system(async () => String((await api.models.Lead.findOne({ email: lead.email }).lean())?._id));
+    expect((await contact(leadId)).body).toMatchObject({ status: 'Prospect', lots: [] });
+    expect((await ask(byEoi, '/eoi', lead)).status).toBe(200);
+    expect((await ask(offline, '/offline-sale', { salePhase: 'eoi', fullName: 'Ravi Menon', email: 'Ravi@Example.com' })).status).toBe(200);
+    const { body } = await contact(leadId);
+    expect([body.status, body.lots.map(({ lotId }) => lotId).sort()]).toEqual(['Buyer', [byEoi, offline].map(({ _id }) => String(_id)).sort()]);
+    expect((await read(byEoi)).body.buyers[0]).toMatchObject({ customerId: null, leadId });
   });
 
   it('is how the stage stood at a moment, from the history', async () => {
