@@ -20,7 +20,7 @@ export interface AboutMove extends AboutLot {
 }
 
 /** 409 and 412: somebody else was faster, or the lot can't go there; the dialog says it in the API's words. */
-export const isOvertaken = (refusal: Refusal): boolean => refusal.kind === 'gone' || (refusal.kind === 'failed' && [409, 412].includes(refusal.status));
+export const isOvertaken = (refusal: Refusal): boolean => refusal.kind === 'gone' || (refusal.kind === 'failed' && [409, 412].includes(refusal.status) && refusal.code !== 'request_in_progress');
 
 /** What all of them have in common: the lot and its revision, and that everything about lots is read again. */
 const about = <About extends AboutLot>(name: string, done: (whose: About) => string) => ({

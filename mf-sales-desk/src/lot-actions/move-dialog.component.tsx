@@ -75,7 +75,7 @@ export function Overtaken({ refusal, hint }: { refusal: Refusal | null; hint?: s
   const isStale = refusal.kind === 'failed' && refusal.status === 412;
   return (
     <Notice tone="error" title={isStale ? text.stale : text.refused}>
-      {refusal.kind === 'failed' ? refusal.message : text.stale} {hint}
+      {refusal.kind === 'failed' || refusal.kind === 'gone' ? refusal.message : text.stale} {hint}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DecidedBy, describeDecidedBy, DomainError, type ErrorCode, HOLD_DEEDS, holdDeed, lotStatusLabel } from '@lotline/shared-domain';
+import { type DecidedBy, describeDecidedBy, DomainError, type ErrorCode, HOLD_DEEDS, holdDeed, staffStatusLabel } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { isId } from '../common/id.pipe.js';
@@ -15,7 +15,7 @@ export const NO_HOLDS = 'This estate takes expressions of interest instead of ho
 const CHANGED: readonly ErrorCode[] = ['hold_not_pending', 'hold_not_active', 'lot_not_available', 'conflict', 'stale', 'undo_refused'];
 /** A lot's moves, as its history tells them after a name. */
 const LOT_MOVES: Readonly<Record<string, string>> = { hold: 'put the lot on hold', available: 'set the lot free' };
-const lotMove = (to: string | null): string => LOT_MOVES[to ?? ''] ?? `set the lot to ${lotStatusLabel(to ?? '')}`;
+const lotMove = (to: string | null): string => LOT_MOVES[to ?? ''] ?? `set the lot to ${staffStatusLabel(to ?? '')}`;
 
 /** Says with a refusal who did what and when, from the history. */
 @Injectable()
