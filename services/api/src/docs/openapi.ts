@@ -50,10 +50,13 @@ function contentOf(endpoint: Endpoint): JsonSchema {
 /** A body may name the revision that was on a screen (ADR-0038). */
 const takesRevision = (endpoint: Endpoint): boolean => 'rev' in ((bodySchemaOf(endpoint)?.describe() as { fields?: object } | undefined)?.fields ?? {});
 
+/** In its path, its body, or by an id that its query must have. */
+const namesAnObject = ({ path, body, query }: Endpoint): boolean => path.includes('{') || body !== undefined || Object.keys(query ?? {}).some((name) => name.endsWith('Id'));
+
 function operationOf(endpoint: Endpoint, success: number): JsonSchema {
   const isPublic = can('ANONYMOUS', endpoint.access);
   const statuses = [
-    '400', ...(isPublic ? [] : ['403']), '401', ...(endpoint.path.includes('{') || endpoint.body ? ['404'] : []),
+    '400', ...(isPublic ? [] : ['403']), '401', ...(namesAnObject(endpoint) ? ['404'] : []),
     ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415']), ...(endpoint.access === 'account.join' ? ['410'] : []), '429', ...(endpoint.guarded ? ['412', '428'] : takesRevision(endpoint) ? ['412'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
   ];
   return {

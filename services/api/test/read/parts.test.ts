@@ -69,9 +69,11 @@ describe('codings and validators', () => {
 
 describe('a change', () => {
   const row = { estateId: 'e', stageId: 's', lotId: 'l', entityId: 'x' };
-  it.each(AUDIT_ENTITIES.map((entity) => [entity, PUBLIC_AUDIT_ENTITIES.includes(entity)] as const))('of %s is public: %s', (entity, isPublic) => {
-    expect(changeOf({ ...row, entity }, 1n) !== null).toBe(isPublic);
+  it.each(AUDIT_ENTITIES.map((entity) => [entity, entity === 'hold' || PUBLIC_AUDIT_ENTITIES.includes(entity)] as const))('of %s is told: %s', (entity, isTold) => {
+    expect(changeOf({ ...row, entity }, 1n) !== null).toBe(isTold);
   });
+
+  it('of a hold is told to staff alone: the public feed asks for none', () => expect(PUBLIC_AUDIT_ENTITIES).not.toContain('hold'));
 
   it('of a lot touches its stage, list and counts, not the maps; of a map everything of the estate; of the registry nothing', () => {
     expect(touchedTags({ asOf: 1n, kind: 'lot', estateId: 'e', stageId: 's', lotId: 'l' })).toEqual(['lots-map:s', 'lots-list:e', 'stages-map:e', 'estate:e', 'estates']);
