@@ -77,7 +77,7 @@ for (const [path, about, says] of [
   });
 }
 
-test('an unlisted website is named, with what to ask for', async ({ page }) => {
+test('an unlisted website is named, with what to ask for', { tag: '@full' }, async ({ page }) => {
   expect(await examined(page, `${stranger.origin}/`)).toContain('problem origin');
   await expect(page.locator('lotline-doctor').getByText(`list ${stranger.origin} exactly`)).toBeVisible();
 });

@@ -112,7 +112,7 @@ test('the host opens a lot; below the fold nothing is loaded before it is near',
   await host.expectTold('ready', 'stage.opened', 'lot.opened', 'lot.closed');
 });
 
-test('an unlisted website is refused by the browser, and says so with a way out', async ({ page }) => {
+test('an unlisted website is refused by the browser, and says so with a way out', { tag: '@full' }, async ({ page }) => {
   const host = new HostPage(page);
   await host.open(stranger.origin);
   await host.expectTold('error');
@@ -126,7 +126,7 @@ test('an unlisted website is refused by the browser, and says so with a way out'
   await listSites(ESTATE, [site.origin]);
 });
 
-test('an estate that isn’t there is said so', async ({ page }) => {
+test('an estate that isn’t there is said so', { tag: '@full' }, async ({ page }) => {
   const host = new HostPage(page);
   await host.open(`${site.origin}/none`);
   await host.expectTold('error');
@@ -208,7 +208,7 @@ test('a frame sends no cookie; the control is the page of its own', async ({ pag
   expect(carried.length).toBeGreaterThan(0);
 });
 
-test('a plain iframe works without any script of the host', async ({ page }) => {
+test('a plain iframe works without any script of the host', { tag: '@full' }, async ({ page }) => {
   const host = new HostPage(page);
   const lot = await aLotToAskFor(ESTATE);
   await page.goto(`${site.origin}/plain`);

@@ -76,7 +76,7 @@ for (const kind of PUBLIC_FORMS) {
       expect(new Set(keys).size).toBe(1);
     });
 
-    test('a refresh before the answer, and the same typed again, make one record', onceForAll(kind), async ({ page }) => {
+    test('a refresh before the answer, and the same typed again, make one record', { tag: '@full' }, async ({ page }) => {
       const keys = keysOf(page, kind.path);
       const { form, hand, person } = await openAndFill(page, kind);
       let arrived = 0;
@@ -136,7 +136,7 @@ test('two tabs: what one sent has nothing to do with what the other sends', asyn
   for (const { person } of [first, second]) expect(enquiryForm.count(await recordsOf(person.email))).toBe(1);
 });
 
-test('closed by Escape while it is sent, it is sent: a toast says so', async ({ page }) => {
+test('closed by Escape while it is sent, it is sent: a toast says so', { tag: '@full' }, async ({ page }) => {
   const { form, person } = await openAndFill(page, enquiryForm);
   let answer = () => {};
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
@@ -157,7 +157,7 @@ test('closed by Escape while it is sent, it is sent: a toast says so', async ({ 
 /** Widths of the design, and a phone whose keyboard is up. */
 const SCREENS = [[375, 812], [375, 330], [768, 1024], [1440, 900]] as const;
 
-test('a dialog stays where it is and keeps its footer in sight; a press on Cancel right after a mistake counts', async ({ page }) => {
+test('a dialog stays where it is and keeps its footer in sight; a press on Cancel right after a mistake counts', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(120_000);
   const kind = holdForm;
   const lot = await kind.lot();

@@ -88,7 +88,7 @@ test('control: where a lot can’t be read alone, as before, the same change cos
   expect(first).toEqual(expect.arrayContaining(['lots', 'stages/lots-map', 'estates/stages-map', 'estates/lots']));
 });
 
-test('the freshness line tells the truth within 2 s of a browser that goes offline, and of a read that fails', async ({ page, context }) => {
+test('the freshness line tells the truth within 2 s of a browser that goes offline, and of a read that fails', { tag: '@full' }, async ({ page, context }) => {
   const lot = await anAvailableLot(ESTATE);
   await openAndListen(page, lot);
   const fresh = page.getByText('Up to date', { exact: true });

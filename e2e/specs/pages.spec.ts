@@ -45,7 +45,7 @@ test('an address that nobody has is a page with a way back, a 404, and loads no 
   await expect.poll(() => remotes.length).toBeGreaterThan(0);
 });
 
-test('an estate without a masterplan asks for nothing that isn’t there', async ({ page }) => {
+test('an estate without a masterplan asks for nothing that isn’t there', { tag: '@full' }, async ({ page }) => {
   const lost: string[] = [];
   page.on('response', (answer) => answer.status() >= 400 && lost.push(`${answer.status()} ${new URL(answer.url()).pathname}`));
   for (const query of ['', '?default=list', '?embed=true']) {

@@ -24,8 +24,8 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 for (const [size, viewport] of Object.entries(SIZES)) {
   const isPhone = viewport.width < 680;
   const tag = size === 'phone' ? [] : ['@full'];
-  const everyScreen = (title: string, body: Parameters<typeof test>[2]) => {
-    if (!SMALL_SET.includes(size)) test(title, { tag }, body);
+  const everyScreen = (title: string, body: Parameters<typeof test>[2], onlyFull = false) => {
+    if (!SMALL_SET.includes(size)) test(title, { tag: onlyFull ? ['@full'] : tag }, body);
   };
 
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
@@ -116,7 +116,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await form.submit.click();
       await form.expectSuccess();
       await expectGood(page, 'on the waitlist');
-    });
+    }, true);
 
     everyScreen('the product’s own pages, and what is not there', async ({ page }) => {
       const pages = [
@@ -140,14 +140,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto(`${ESTATE}?lotId=000000000000000000000000`);
       await expect(page.getByRole('dialog').getByText('We can’t find this lot')).toBeVisible();
       await expectGood(page, 'an unknown lot');
-    });
+    }, true);
 
     everyScreen('embedded', async ({ page }) => {
       await page.goto(`${ESTATE}?embed=true`);
       if (isPhone) await expect(page.getByRole('region', { name: 'Options', exact: true }).getByRole('button', { name: 'Message', exact: true })).toBeVisible();
       else await expect(page.getByRole('region', { name: 'Stages and lots' }).getByRole('button', { name: 'Share Map', exact: true })).toBeVisible();
       await expectGood(page, 'embedded');
-    });
+    }, true);
 
     everyScreen('what could not be loaded', async ({ page, lotModal }) => {
       const lot = await aLotToAskFor();
@@ -164,6 +164,6 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto(ESTATE);
       await expect(page.getByText('This part of the page could not be loaded').first()).toBeVisible({ timeout: 30_000 });
       await expectGood(page, 'the estate without its remote');
-    });
+    }, true);
   });
 }
