@@ -42,7 +42,7 @@ const FULL_RELIABILITY = 'test/reliability/(frozen|rolling-restart|large-bodies-
 
 /** @returns {Stage[]} */
 export const SUITES = (/** @type {boolean} */ full) => {
-  const env = { ROUNDS: full ? '500' : '8', KILLS: full ? '100' : '4', SIZE: full ? 'full' : 'ci' };
+  const env = { ROUNDS: full ? '500' : '4', KILLS: full ? '100' : '2', SIZE: full ? 'full' : 'ci' };
   return [
     { title: 'API over HTTP on a real MongoDB', checks: [{ title: 'API', command: bin('jest', '--selectProjects', 'api-folders', '--maxWorkers', '2'), count: 'jest', env }] },
     { title: 'npm start on real processes', checks: [{ title: 'start', command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')], count: 'node', env }] },
