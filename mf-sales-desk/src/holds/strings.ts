@@ -44,7 +44,7 @@ export const holdStrings = {
   letterTo: (to: string) => `To ${to}`,
   letterFailed: 'The letter can’t be shown just now.',
   list: {
-    columns: { lot: 'Lot', name: 'For', status: 'Status', asked: 'Asked', ends: 'Ends', holderType: 'Owner-occupier / Investor', business: 'Business' },
+    columns: { lot: 'Lot', name: 'For', status: 'Status', asked: 'Asked', ends: 'Ends', holderType: 'Buyer type', business: 'Business' },
     status: 'Show',
     search: 'Search by name, email, phone or lot',
     searchForm: 'Search holds',

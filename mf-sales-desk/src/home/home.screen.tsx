@@ -8,7 +8,7 @@ import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { alertChosen, requestsArrived, selectAlerts } from './alerts.slice';
-import { Figures, Sides } from './home.styles';
+import { Choices, Figures, Sides } from './home.styles';
 import { homeStrings as text } from './strings';
 import { Today } from './today.component';
 import { useNow } from './use-now';
@@ -43,11 +43,11 @@ function Alerts() {
   const dispatch = useDispatch();
   const { sound, badge } = useSelector(selectAlerts);
   return (
-    <Stack as="fieldset" gap="none">
+    <Choices>
       <legend>{text.alerts}</legend>
       <Checkbox label={text.sound} checked={sound} onChange={(on) => void dispatch(alertChosen({ sound: on }))} />
       <Checkbox label={text.badge} checked={badge} onChange={(on) => void dispatch(alertChosen({ badge: on }))} />
-    </Stack>
+    </Choices>
   );
 }
 
@@ -64,15 +64,17 @@ function Home({ desk }: { desk: Desk }) {
         ))}
       </Figures>
       <Sides>
-        <Waiting desk={desk} now={now} />
         <Stack gap="lg">
-          <Today desk={desk} />
+          <Waiting desk={desk} now={now} />
           <section>
             <Heading level={2} size="heading">
               {text.estates}
             </Heading>
             <RecordTable<DeskEstate> caption={text.estates} columns={COLUMNS} rows={desk.estates} rowKey={rowKey} rowName={rowName} />
           </section>
+        </Stack>
+        <Stack gap="lg">
+          <Today desk={desk} />
           <Alerts />
         </Stack>
       </Sides>

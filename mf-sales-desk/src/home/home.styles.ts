@@ -23,6 +23,14 @@ export const Sides = styled.div`
   @media (max-width: 991.98px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
+/** What the reader chooses for this browser. */
+export const Choices = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend { padding: 0; font-size: ${font.size.lg}; font-weight: ${font.weight.strong}; }
+`;
+
 export const Rows = styled.ul`
   margin: 0;
   padding: 0;
