@@ -40,7 +40,7 @@ test('a buyer changes the phone, finds it in a form, ends another browser’s lo
   await other.close();
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'A copy of my data' }).click();
+  await page.getByRole('button', { name: 'A copy of my data' }).click();
   const copy = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as { account: { email: string; phone: string }[] };
   expect(copy.account[0]).toMatchObject({ email: person.email, phone: '+61491570158' });
 

@@ -59,6 +59,21 @@ test('in two tabs the second is told who was faster', { tag: '@full' }, async ({
   await expect(page.getByRole('dialog').getByText(/^Mei-Lin Fraser changed this lot \(Conditions changed\) on /)).toBeVisible();
 });
 
+test('from the estate’s map to the lots of a stage, and with what is shown into a workbook', { tag: '@full' }, async ({ page }) => {
+  await signInAs(page, 'Darius Okafor');
+  await page.goto('/desk/lots');
+  const map = page.getByRole('group', { name: /^Map of .*, \d+ stages$/ });
+  await expect(map).toBeVisible();
+  await map.getByRole('button', { name: /^Stage .* available lots?$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/stages\/\w+\/lots\?map=true$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Lots of Stage / })).toBeVisible();
+  await expect(page.getByText(/^\d+ rows$/)).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export XLSX', exact: true }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^Lots of Stage .*\.xlsx$/);
+  await expect(page.getByRole('button', { name: 'Export XLSX', exact: true })).toBeEnabled();
+});
+
 for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });

@@ -69,12 +69,26 @@ test('a landowner makes a business, and an enquiry by its link carries it', asyn
 test('a sales person sees less, and a customer that it isn’t theirs', async ({ page }) => {
   await signInAs(page, 'Mei-Lin Fraser');
   await page.goto('/admin/estates');
-  await expect(places(page)).toHaveText(['Desk', 'Holds', 'Lots', 'Estates']);
+  await expect(places(page)).toHaveText(['Desk', 'Holds', 'Lots', 'Reports', 'Estates']);
   await page.goto('/admin/businesses');
   await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t yours', exact: true })).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/admin/estates');
   await expect(page.getByRole('dialog', { name: 'Log in to Lotline', exact: true })).toBeVisible();
+});
+
+test('a channel partner has the estates and the own account: no desk, no home of customers, and nobody’s holds', async ({ page }) => {
+  await signInAs(page, 'Priya Nandakumar');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Account of Priya Nandakumar', exact: true });
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Shortlist', 'Account', 'Log out']);
+  await expect(places(page)).toHaveCount(0);
+  for (const path of ['/desk/holds', '/customer']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t yours', exact: true })).toBeVisible();
+  }
+  const answers = await page.evaluate(() => Promise.all(['/api/staff/holds', '/api/staff/desk', '/api/account/home', '/api/account'].map((path) => fetch(path).then(({ status }) => status))));
+  expect(answers).toEqual([403, 403, 403, 200]);
 });
 
 for (const [width, height] of [[375, 812], [768, 1024], [1440, 900], [2560, 1440]] as const) {

@@ -2,6 +2,7 @@ import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { choicesSlice } from './account/choices.slice';
+import { copySlice } from './account/copy.slice';
 import { sessionsSlice } from './account/sessions.slice';
 import { home } from './customer/home';
 import { forms } from './forms';
@@ -35,7 +36,7 @@ const remote: RemoteModule = {
     'delete-account': modal({ parseProps: noProps, load: () => import('./account/delete-account.modal'), width: 'medium' }),
     'confirm-session': modal({ parseProps: noProps, load: () => import('./confirm-session/confirm-session.modal'), width: 'narrow' }),
   },
-  slices: [forms.slice, own.slice, sessionsSlice, choicesSlice, home.slice, holdLink.slice],
+  slices: [forms.slice, own.slice, sessionsSlice, choicesSlice, copySlice, home.slice, holdLink.slice],
   saga: customerSaga,
 };
 

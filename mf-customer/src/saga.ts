@@ -1,6 +1,7 @@
 import { ownResources } from '@lotline/shared-runtime/resource';
 import { all, fork, type Effect } from 'redux-saga/effects';
 import { watchChoices } from './account/choices.saga';
+import { watchCopy } from './account/copy.saga';
 import { watchSessions } from './account/sessions.saga';
 import { home } from './customer/home';
 import { forms } from './forms';
@@ -11,5 +12,5 @@ export const own = ownResources('mf-customer');
 
 /** Every story of this remote; each watcher guards its own worker. */
 export function* customerSaga(): Generator<Effect, void> {
-  yield all([own.saga, forms.watch, watchSessions, watchChoices, home.watch, holdLink.watch].map((watcher) => fork(watcher)));
+  yield all([own.saga, forms.watch, watchSessions, watchChoices, watchCopy, home.watch, holdLink.watch].map((watcher) => fork(watcher)));
 }

@@ -14,7 +14,7 @@ import { undoSlice } from './holds/undo.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 
-const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers, contactDetails, desk, deskHolds, deskLots, lotActions, lots } = routes;
+const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers, contactDetails, desk, deskHolds, deskLots, deskReports, lotActions, lots } = routes;
 
 const remote: RemoteModule = {
   id: 'mf-sales-desk',
@@ -31,6 +31,7 @@ const remote: RemoteModule = {
     { ...adminBusinesses, load: () => import('./businesses/businesses.screen') },
     { ...adminBusiness, load: () => import('./businesses/business.screen') },
     { ...deskLots, load: () => import('./lots/desk-lots.screen') },
+    { ...deskReports, load: () => import('./reports/reports.screen') },
     { ...lots, load: () => import('./lots/stage-lots.screen') },
     { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
   ],

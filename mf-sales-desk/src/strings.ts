@@ -19,10 +19,8 @@ export const strings = {
     notFound: 'Nobody fits',
     notFoundText: 'Search for something else, or show every role and state.',
     showAll: 'Show everybody',
-    before: 'Previous page',
-    next: 'Next page',
-    page: (page: number, of: number) => `Page ${page} of ${of}`,
   },
+  pages: { before: 'Previous page', next: 'Next page', page: (page: number, of: number) => `Page ${page} of ${of}` },
   invite: {
     title: 'Invite somebody',
     form: 'Invitation',

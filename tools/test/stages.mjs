@@ -45,7 +45,6 @@ export const SUITES = (/** @type {boolean} */ full) => {
   const env = { ROUNDS: full ? '500' : '4', KILLS: full ? '100' : '2', SIZE: full ? 'full' : 'ci' };
   return [
     { title: 'API over HTTP on a real MongoDB', checks: [{ title: 'API', command: bin('jest', '--selectProjects', 'api-folders', '--maxWorkers', '2'), count: 'jest', env }] },
-    { title: 'npm start on real processes', checks: [{ title: 'start', command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')], count: 'node', env }] },
     { title: `journeys in Chromium at ${full ? 'full' : 'CI'} size`, checks: [{ title: 'journeys', command: bin('playwright', 'test'), count: 'playwright', env }] },
     {
       title: `federation: releases, versions and faults in Chromium at ${full ? 'full' : 'CI'} size`,
@@ -54,8 +53,10 @@ export const SUITES = (/** @type {boolean} */ full) => {
     ...(full ? [{ title: 'the release tool as a package, and the same bytes anywhere', checks: [/** @type {Check} */ ({ title: 'pack-remote-tool', command: bin('jest', '--selectProjects', 'tools', '--testPathPatterns', 'pack-remote-tool|same-anywhere'), count: 'jest', env })] }] : []),
     ...(full ? [{ title: 'the OpenAPI document against a running product', checks: [/** @type {Check} */ ({ title: 'schemathesis', command: [process.execPath, join('tools', 'test', 'schemathesis.mjs')], count: 'one' })] }] : []),
     {
-      title: `reliability at ${full ? 'full' : 'CI'} size`,
-      checks: [{ title: 'reliability', command: bin('jest', '--selectProjects', 'api', '--runInBand', '--testPathPatterns', 'test/reliability/', ...(full ? [] : ['--testPathIgnorePatterns', FULL_RELIABILITY])), count: 'jest', env }],
+      // At CI size both wait most of their time, so they share the cores.
+      title: `npm start on real processes, and reliability at ${full ? 'full' : 'CI'} size`,
+      together: !full,
+      checks: [{ title: 'start', command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')], count: 'node', env }, { title: 'reliability', command: bin('jest', '--selectProjects', 'api', '--runInBand', '--testPathPatterns', 'test/reliability/', ...(full ? [] : ['--testPathIgnorePatterns', FULL_RELIABILITY])), count: 'jest', env }],
     },
   ];
 };

@@ -2,6 +2,7 @@
 const path = require('node:path');
 const webpack = require('webpack');
 const { CompileHintPlugin } = require('./compile-hint-plugin.cjs');
+const { OneSharingPlugin } = require('./one-sharing-plugin.cjs');
 const { SameAnywherePlugin } = require('./same-anywhere-plugin.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -55,7 +56,7 @@ function baseConfig(folder, mode) {
     plugins: [
       // moment without locales: dates are written in English only.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-      ...(mode === 'production' ? [new SameAnywherePlugin(), new CompileHintPlugin()] : []),
+      ...(mode === 'production' ? [new SameAnywherePlugin(), new OneSharingPlugin(), new CompileHintPlugin()] : []),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (asked) => {
         if (/[\\/]stylis[\\/]/.test(asked.contextInfo.issuer)) asked.request = path.join(__dirname, 'provided/prefixes.mjs');
       }),

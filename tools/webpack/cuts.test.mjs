@@ -1,6 +1,7 @@
 // What the builds take out of libraries: it must still be there to be taken out, and the replacements must have every name that is imported.
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
@@ -32,3 +33,26 @@ test.each(['index.js', 'init.js'])('of the federation runtime’s %s there is so
   expect(require('./federation/cut-loader.cjs').call({ resourcePath }, source)).not.toBe(source);
   expect(() => require('./federation/cut-loader.cjs').call({ resourcePath }, '')).toThrow('nothing to take out');
 });
+
+/** Whose code sets up shared modules in the entry of a small remote. */
+async function sharingOf(plugins) {
+  const webpack = require('webpack');
+  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+  const folder = mkdtempSync(join(tmpdir(), 'lotline-sharing-'));
+  try {
+    writeFileSync(join(folder, 'module.js'), 'import { createStore } from "redux"; export default createStore;');
+    symlinkSync(modules, join(folder, 'node_modules'));
+    const federation = new ModuleFederationPlugin({ name: 'small', filename: 'entry.js', exposes: { './module': './module.js' }, shared: { redux: { requiredVersion: '^5' } }, dts: false, manifest: false });
+    const compiler = webpack({ context: folder, mode: 'development', devtool: false, entry: {}, output: { path: folder, uniqueName: 'small' }, plugins: [federation, ...plugins] });
+    const stats = await new Promise((resolve, reject) => compiler.run((error, done) => (error ? reject(error) : resolve(done))));
+    if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+    return [...readFileSync(join(folder, 'entry.js'), 'utf8').matchAll(/__webpack_require__\.I = .*(?:\n.*){3}/g)].map(([text]) => (text.includes('bundlerRuntime.I') ? 'federation' : 'webpack'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('webpack’s own sharing is left out of an entry; the control has it, before the runtime’s, which replaces it', async () => {
+  expect(await sharingOf([])).toEqual(['webpack', 'federation']);
+  expect(await sharingOf([new (require('./one-sharing-plugin.cjs').OneSharingPlugin)()])).toEqual(['federation']);
+}, 60_000);

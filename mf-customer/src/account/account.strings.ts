@@ -60,6 +60,9 @@ export const accountStrings = {
   data: {
     copyText: 'Everything that we hold of you, as a file that programs can read.',
     copy: 'A copy of my data',
+    file: 'lotline-my-data.json',
+    copyFailed: 'The copy could not be made. Please try again.',
+    copyTooOften: 'You have had several copies just now. Please try again later.',
     deleteText: 'Your account can be deleted at any time. What that ends, and what stays, is shown to you first.',
     delete: 'Delete my account',
   },

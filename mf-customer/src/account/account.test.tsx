@@ -1,8 +1,9 @@
 import type { Account, AccountSession, OwnChoices } from '@lotline/shared-domain';
-import { ApiError } from '@lotline/shared-runtime';
-import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError, modalAnswered, modalClosed } from '@lotline/shared-runtime';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ann, show } from '../testing/accounts.fixture';
 import AccountScreen from './account.screen';
+import { selectCopy } from './copy.slice';
 import DeleteAccountModal from './delete-account.modal';
 
 const at = '2026-11-20T01:00:00.000Z';
@@ -128,9 +129,52 @@ describe('/account', () => {
     expect(api.callsOf('user/withdrawConsent')[0]?.body).toEqual({ estateId: 'e1' });
   });
 
-  it('hands out a copy of the data, and leads to the deletion', async () => {
+  describe('a copy of the data', () => {
+    const GET = 'user/getCopy';
+    let saved: Blob[] = [];
+    beforeEach(() => {
+      saved = [];
+      Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => undefined });
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    });
+
+    it('is a file of everything', async () => {
+      const { press, api } = page({ [GET]: { account: [{ email: 'ann@example.com' }] } });
+      await screen.findByRole('button', { name: 'A copy of my data' });
+      await press('A copy of my data');
+      await waitFor(() => expect(saved).toHaveLength(1));
+      expect([saved[0]?.type, (saved[0]?.size ?? 0) > 20, api.callsOf(GET)]).toEqual(['application/json', true, [expect.anything()]]);
+    });
+
+    it('asks for the password where that was given too long ago; closed without it, nothing is saved', async () => {
+      const { press, api, state, store, shell } = page({ [GET]: new ApiError(403, 'confirm_first', 'Please confirm that it is you first') });
+      await screen.findByRole('button', { name: 'A copy of my data' });
+      await press('A copy of my data');
+      await waitFor(() => expect(state().modal.open?.name).toBe('confirm-session'));
+      act(() => void store.dispatch(modalClosed()));
+      await waitFor(() => expect(selectCopy(store.getState())).toEqual({ phase: 'idle' }));
+      expect([saved, shell.toasts]).toEqual([[], []]);
+      await press('A copy of my data');
+      await waitFor(() => expect(state().modal.open?.name).toBe('confirm-session'));
+      api.answer(GET, { account: [] });
+      act(() => void store.dispatch(modalAnswered(true)));
+      await waitFor(() => expect(saved).toHaveLength(1));
+    });
+
+    it.each([
+      [500, 'The copy could not be made. Please try again.'],
+      [429, 'You have had several copies just now. Please try again later.'],
+    ])('that could not be made (%d) is said', async (status, message) => {
+      const { press, shell } = page({ [GET]: new ApiError(status, 'internal', '') });
+      await screen.findByRole('button', { name: 'A copy of my data' });
+      await press('A copy of my data');
+      await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'error', message }]));
+    });
+  });
+
+  it('leads to the deletion', async () => {
     const { press, state } = page();
-    expect((await screen.findByRole('link', { name: 'A copy of my data' })).getAttribute('href')).toBe('/api/account/copy');
+    await screen.findByRole('button', { name: 'Delete my account' });
     await press('Delete my account');
     expect(state().modal.open?.name).toBe('delete-account');
   });

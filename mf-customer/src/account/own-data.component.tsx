@@ -1,21 +1,24 @@
-import { getCopy } from '@lotline/shared-domain';
-import { Button, Icon, LinkButton, Stack, Text } from '@lotline/shared-design';
+import { Button, Icon, Stack, Text } from '@lotline/shared-design';
 import { useModal } from '@lotline/shared-runtime';
+import { useDispatch, useSelector } from 'react-redux';
 import { accountStrings } from './account.strings';
+import { copyAsked, selectCopy } from './copy.slice';
 import { Section } from './section.component';
 
 const text = accountStrings.data;
 
 /** A copy of everything, and the way out. */
 export function OwnData() {
+  const dispatch = useDispatch();
   const modal = useModal();
+  const isReading = useSelector(selectCopy).phase === 'reading';
   return (
     <Section id="data">
       <Stack gap="sm" align="flex-start">
         <Text>{text.copyText}</Text>
-        <LinkButton variant="secondary" href={`/api${getCopy.path}`} download icon={<Icon name="download" />}>
+        <Button variant="secondary" loading={isReading} icon={<Icon name="download" />} onClick={() => dispatch(copyAsked())}>
           {text.copy}
-        </LinkButton>
+        </Button>
       </Stack>
       <Stack gap="sm" align="flex-start">
         <Text>{text.deleteText}</Text>

@@ -5,6 +5,7 @@ import type { MapOrList } from '../estate-page/estate-page.selectors';
 import { MapAndList } from '../estate-page/map-and-list.component';
 import { useView } from '../estate-page/use-view';
 import { useLotsList } from '../stage-list/use-lots-list';
+import { StaffEstateMap } from '../staff-view/staff-estate-map.component';
 import { StaffStageMap } from '../staff-view/staff-stage-map.component';
 import { parseStaffView } from '../staff-view/staff-view-props';
 import { selectStageId } from '../viewer/viewer.selectors';
@@ -18,7 +19,10 @@ interface SlotProps {
   view?: MapOrList;
   /** Turns builder view on (spec 2.4–2.7): `lotIds` of the chosen design, `selectedLotId`, `onLotSelected`, `onViewMapChanged`. */
   builderView?: unknown;
-  /** A stage's map for its staff, over the lots that its owner has: `stageId`, `title`, `lots`, `shownIds`, `onLotPressed`. */
+  /**
+   * For staff, a stage's map over the lots that its owner has: `stageId`, `title`, `lots`, `shownIds`, `onLotPressed`; or an estate's over its
+   * stages: `estateId`, `title`, `stages`, `shownIds`, `onStagePressed`.
+   */
   staffView?: unknown;
 }
 
@@ -39,8 +43,9 @@ function EstateInSlot({ stageId, view, builderView }: Omit<SlotProps, 'staffView
   );
 }
 
-/** Slot estate-map: panel and map, or the list, for a screen of another remote that embeds an estate; or the map of a stage for its staff. */
+/** Slot estate-map: panel and map, or the list, for a screen of another remote that embeds an estate; or a map for its staff. */
 export default function EstateMapSlot({ staffView, ...ofEstate }: SlotProps) {
   const staff = useMemo(() => parseStaffView(staffView), [staffView]);
-  return staff ? <StaffStageMap view={staff} /> : <EstateInSlot {...ofEstate} />;
+  if (!staff) return <EstateInSlot {...ofEstate} />;
+  return staff.of === 'stage' ? <StaffStageMap view={staff} /> : <StaffEstateMap view={staff} />;
 }

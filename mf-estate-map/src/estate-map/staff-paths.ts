@@ -8,7 +8,6 @@ export const estateMapEditorPath = (estate: Owned, isNew: boolean): string => pa
 export const stageMapAdminPath = (estate: Owned, stageId: string): string => pathTo(routes.adminStageMap.path, { ...ofEstate(estate), stageId });
 export const stageMapEditorPath = (estate: Owned, stageId: string, isNew: boolean): string =>
   pathTo((isNew ? routes.adminStageMapCreate : routes.adminStageMapUpdate).path, { ...ofEstate(estate), stageId });
-export const adminLotPath = (estate: Owned, stageId: string, lotId: string): string => pathTo(routes.adminLot.path, { ...ofEstate(estate), stageId, lotId });
 /** Lots with map=true (2.4). */
 export const lotsOfStagePath = (stageId: string): string => withQuery(pathTo(routes.lots.path, { stageId }), { map: true });
 export const lotActionsPath = (stageId: string, lotId: string): string => pathTo(routes.lotActions.path, { stageId, lotId });

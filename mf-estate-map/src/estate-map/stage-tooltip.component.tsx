@@ -2,7 +2,7 @@ import { stageStatusLabel, type StageMapItem } from '@lotline/shared-domain';
 import { strings } from '../strings';
 
 interface StageTooltipProps {
-  stage: StageMapItem['stageId'];
+  stage: Pick<StageMapItem['stageId'], 'title' | 'status' | 'availableLotsCount'>;
   /** Whether a click opens it. */
   leads: boolean;
 }

@@ -1,27 +1,20 @@
 import { countAvailable, getStaffStageMap, lotColour, lotName, lotNumber, type PublicLot } from '@lotline/shared-domain';
-import { Notice, Skeleton, useBreakpoint } from '@lotline/shared-design';
+import { useBreakpoint } from '@lotline/shared-design';
 import { ShapeMap, type MapShape } from '@lotline/shared-design/shape-map';
 import { STAFF_ZOOM } from '@lotline/shared-geometry';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import styled from 'styled-components';
 import { LotTooltip } from '../stage-map/lot-tooltip.component';
 import { strings } from '../strings';
-import type { StaffView } from './staff-view-props';
+import { StaffMapFrame } from './staff-map-frame.component';
+import type { StaffStageView } from './staff-view-props';
 
 /** Here and not among the page's strings: visitors don't load it. */
 const noMap = 'This stage has no map yet.';
 
-const Frame = styled.div`
-  position: relative;
-  min-width: 0;
-  height: min(60vh, 36rem);
-  &[data-mobile] { height: auto; }
-`;
-
 /** A stage's drawing with its lots in staff colours and words (4.2, D59): the public map's engine over the reads of staff (D73). */
-export function StaffStageMap({ view: { stageId, title, lots, shownIds, onLotPressed } }: { view: StaffView }) {
+export function StaffStageMap({ view: { stageId, title, lots, shownIds, onLotPressed } }: { view: StaffStageView }) {
   const dispatch = useDispatch();
   const { isMobile } = useBreakpoint();
   const wanted = resource(getStaffStageMap, { params: { stageId } });
@@ -38,28 +31,27 @@ export function StaffStageMap({ view: { stageId, title, lots, shownIds, onLotPre
       }),
     [map, byId, shownIds],
   );
-  if (known.phase === 'failed') return <Notice tone="error" title={strings.stageMap.failed} action={{ label: strings.retry, onPress: () => void dispatch(resourceRetried(wanted)) }} />;
-  if (known.phase === 'absent') return <Notice>{noMap}</Notice>;
-  if (!map) return <Skeleton height={isMobile ? '17rem' : '24rem'} radius="lg" />;
   return (
-    <Frame data-mobile={isMobile || undefined}>
-      <ShapeMap
-        ariaLabel={strings.stageMap.name(title, shapes.length, countAvailable(lots))}
-        controlsLabel={strings.estateMap.controls}
-        shapes={shapes}
-        size={map.size}
-        imageUrl={map.mapImage.url}
-        metresPerUnit={map.metresPerUnit}
-        zoom={STAFF_ZOOM}
-        resetKey={stageId}
-        fit={isMobile ? 'width' : 'fill'}
-        labelMinPx={isMobile ? 10 : 12}
-        onShapeClick={onLotPressed}
-        tooltip={({ id }) => {
-          const lot = byId.get(id);
-          return lot ? <LotTooltip lot={lot as unknown as PublicLot} audience="staff" /> : null;
-        }}
-      />
-    </Frame>
+    <StaffMapFrame phase={known.phase} none={noMap} problem={strings.stageMap.failed} onRetry={() => void dispatch(resourceRetried(wanted))}>
+      {map && (
+        <ShapeMap
+          ariaLabel={strings.stageMap.name(title, shapes.length, countAvailable(lots))}
+          controlsLabel={strings.estateMap.controls}
+          shapes={shapes}
+          size={map.size}
+          imageUrl={map.mapImage.url}
+          metresPerUnit={map.metresPerUnit}
+          zoom={STAFF_ZOOM}
+          resetKey={stageId}
+          fit={isMobile ? 'width' : 'fill'}
+          labelMinPx={isMobile ? 10 : 12}
+          onShapeClick={onLotPressed}
+          tooltip={({ id }) => {
+            const lot = byId.get(id);
+            return lot ? <LotTooltip lot={lot as unknown as PublicLot} audience="staff" /> : null;
+          }}
+        />
+      )}
+    </StaffMapFrame>
   );
 }

@@ -34,3 +34,32 @@ it('a stage without a drawing says so', async () => {
   show(new ApiError(404, 'not_found', 'no'));
   expect(await screen.findByText('This stage has no map yet.')).toBeTruthy();
 });
+
+describe('the map of an estate for its staff (2.4)', () => {
+  const stages = [{ _id: 's1', title: '1', status: 'now_selling', availableLotsCount: 4 }, { _id: 's2', title: '2', status: 'not_released', availableLotsCount: 0 }];
+  const drawing = { estateId: 'e1', size: { width: 100, height: 60 }, mapImage: { url: '/estate.svg' }, shapes: stages.map(({ _id }, at) => ({ stageId: _id, path: `M${at * 20} 0h10v10h-10Z`, binding: { x: at * 20 + 5, y: 5 } })) };
+  const open = (answer: unknown = drawing) => {
+    const onStagePressed = jest.fn();
+    const host = renderWithHost(<EstateMapSlot staffView={{ estateId: 'e1', title: 'Rise', stages, shownIds: new Set(['s1']), onStagePressed }} />, { module, estate: null, role: 'LANDOWNER', pathname: '/desk/lots', answers: { 'staff/getEstateMap': answer } });
+    return { ...host, onStagePressed };
+  };
+
+  it('has every stage with its status and count, released or not, and each can be pressed', async () => {
+    const { onStagePressed, api } = open();
+    const shape = await screen.findByRole('button', { name: 'Stage 1, Now Selling, 4 available lots' });
+    expect(screen.getByRole('group', { name: 'Map of Rise, 2 stages' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Stages on the map' }).textContent).toBe('Not ReleasedNow SellingSold Out');
+    act(() => shape.focus());
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(onStagePressed).toHaveBeenCalledWith('s2', expect.anything());
+    expect(api.calls.map(({ action }) => action)).toEqual(['staff/getEstateMap']);
+  });
+
+  it('without a drawing says so, and after a failure offers another try', async () => {
+    const { api } = open(new ApiError(500, 'internal', 'no'));
+    expect(await screen.findByText('The map could not be loaded')).toBeTruthy();
+    api.answer('staff/getEstateMap', new ApiError(404, 'not_found', 'no'));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('This estate has no map yet.')).toBeTruthy();
+  });
+});

@@ -23,7 +23,7 @@ export function* openLot({ payload: { lotId, stageId } }: ReturnType<typeof lotC
     return;
   }
   const location = yield* selectTyped(selectLocation);
-  const path = lotAddress({ click, estate, stageId, lotId, location });
+  const path = lotAddress({ click, stageId, lotId, location });
   if (path) yield call(openPath, path);
 }
 

@@ -1,5 +1,4 @@
 import { lotClick, type LotClick, type PublicLot } from '@lotline/shared-domain';
-import { selectEstate } from '@lotline/shared-runtime';
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
@@ -21,7 +20,6 @@ export function useLotGesture(): LotGesture {
   const builder = useBuilderMode();
   const { role } = useSelector(selectViewer);
   const leads = useSelector(selectLeads);
-  const estate = useSelector(selectEstate);
   const location = useSelector(selectAroundLot);
   // What a click does doesn't depend on the address: opening a lot changes it, and the map must not be recomputed for that.
   const clickOf = useCallback(
@@ -34,13 +32,13 @@ export function useLotGesture(): LotGesture {
   return useMemo(
     () => ({
       clickOf,
-      addressOf: (lot, stageId) => (estate ? lotAddress({ click: clickOf(lot), estate, stageId, lotId: lot._id, location }) : null),
+      addressOf: (lot, stageId) => lotAddress({ click: clickOf(lot), stageId, lotId: lot._id, location }),
       press: (lot, stageId) => {
         if (clickOf(lot) === 'select') builder?.onLotSelected(lot._id);
         else dispatch(lotClicked({ lotId: lot._id, stageId }));
       },
     }),
-    [dispatch, builder, clickOf, estate, location],
+    [dispatch, builder, clickOf, location],
   );
 }
 

@@ -35,7 +35,7 @@ describe('a click navigates only to what a live remote provides (D68)', () => {
   it.each([
     ['open', { modals: ['lot'] }],
     ['lot-actions', { routes: ['LotActions'] }],
-    ['admin-lot', { routes: ['AdminLot'] }],
+    ['admin-lot', { routes: ['LotActions'] }],
     ['lots', { routes: ['Lots'] }],
     ['admin-stage-map', { routes: ['AdminStageMap'] }],
   ] as const)('%s', (click, provides) => {

@@ -23,7 +23,7 @@ export const selectIsV2 = (state: HostState): boolean => selectLocation(state).p
 const NEEDS = {
   open: ['modals', 'lot'],
   'lot-actions': ['routes', 'LotActions'],
-  'admin-lot': ['routes', 'AdminLot'],
+  'admin-lot': ['routes', 'LotActions'],
 } as const satisfies Partial<Record<LotClick, readonly ['modals' | 'routes', string]>>;
 const STAGE_NEEDS = {
   lots: ['routes', 'Lots'],

@@ -1,6 +1,7 @@
 import { Stack, media, space, useModalTitle } from '@lotline/shared-design';
 import type { Estate } from '@lotline/shared-domain';
 import styled from 'styled-components';
+import { LazyLotSince } from '../lot-since/lazy-lot-since.component';
 import { LotAbsence } from '../lots/lot-absence.component';
 import { LotNews } from '../lots/lot-news.component';
 import { SimilarLots } from '../lots/similar-lots.component';
@@ -28,6 +29,7 @@ function Details({ shown, estate }: { shown: Extract<ShownLot, { phase: 'ready' 
   return (
     <Stack gap="lg">
       <LotNews news={news} />
+      <LazyLotSince lotId={lot._id} timeZone={estate.timeZone} />
       <Head>
         <LotTabs lot={lot} estate={estate} />
         <LotStar lot={lot} />

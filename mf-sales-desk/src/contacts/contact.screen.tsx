@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Rows, Sides } from '../home/home.styles';
 import { queuePath } from '../home/waiting.component';
-import { momentOf } from '../users/people';
+import { momentAt } from '../holds/hold-words';
 import { contactStrings as text } from './strings';
 
 function Part({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
@@ -35,7 +35,10 @@ function Row({ about, under, aside }: { about: ReactNode; under: string; aside?:
   );
 }
 
-const lotLink = (lotId: string, title: string) => <TextLink renderAs={Link} to={queuePath(lotId)}>{lotLabel(title)}</TextLink>;
+const lotLink = (lotId: string, title: string, stageId?: string) => <TextLink renderAs={Link} to={queuePath(lotId, stageId)}>{lotLabel(title)}</TextLink>;
+
+/** Where, when, and who of the team typed it where that was somebody else than the person. */
+const underOf = (place: string, day: string, enteredBy: string | null | undefined): string => [place, day, ...(enteredBy ? [text.enteredBy(enteredBy)] : [])].join(' · ');
 
 function Details({ contact: { email, phone, holds, enquiries, waitlistEntries, lots, messages } }: { contact: ContactDetails }) {
   const facts = [{ label: text.facts.email, value: <a href={`mailto:${email}`}>{email}</a> }, ...(phone ? [{ label: text.facts.phone, value: <a href={`tel:${phone}`}>{phone}</a> }] : [])];
@@ -44,18 +47,18 @@ function Details({ contact: { email, phone, holds, enquiries, waitlistEntries, l
       <Stack gap="lg">
         <FactList facts={facts} />
         <Part title={text.holds} none={text.none.holds}>
-          {holds.map(({ _id, lotId, lotTitle, estateTitle, timeZone, status, createdAt }) => (
-            <Row key={_id} about={lotLink(lotId, lotTitle)} under={`${estateTitle} · ${formatDate(createdAt, timeZone)}`} aside={<StatusBadge {...holdBadge(status)} />} />
+          {holds.map(({ _id, lotId, lotTitle, estateTitle, timeZone, status, createdAt, enteredBy }) => (
+            <Row key={_id} about={lotLink(lotId, lotTitle)} under={underOf(estateTitle, formatDate(createdAt, timeZone), enteredBy)} aside={<StatusBadge {...holdBadge(status)} />} />
           ))}
         </Part>
         <Part title={text.lots} none={text.none.lots}>
-          {lots.map(({ lotId, lotTitle, estateTitle, status }) => (
-            <Row key={lotId} about={lotLink(lotId, lotTitle)} under={estateTitle} aside={<StatusBadge {...lotBadge({ status }, 'staff')} />} />
+          {lots.map(({ lotId, lotTitle, stageId, estateTitle, status }) => (
+            <Row key={lotId} about={lotLink(lotId, lotTitle, stageId)} under={estateTitle} aside={<StatusBadge {...lotBadge({ status }, 'staff')} />} />
           ))}
         </Part>
         <Part title={text.enquiries} none={text.none.enquiries}>
-          {enquiries.map(({ _id, lotTitle, estateTitle, timeZone, message, createdAt }) => (
-            <Row key={_id} about={message ?? (lotTitle ? lotLabel(lotTitle) : estateTitle)} under={`${estateTitle}${lotTitle ? `, ${lotLabel(lotTitle)}` : ''} · ${formatDate(createdAt, timeZone)}`} />
+          {enquiries.map(({ _id, lotTitle, estateTitle, timeZone, message, createdAt, enteredBy }) => (
+            <Row key={_id} about={message ?? (lotTitle ? lotLabel(lotTitle) : estateTitle)} under={underOf([estateTitle, ...(lotTitle ? [lotLabel(lotTitle)] : [])].join(', '), formatDate(createdAt, timeZone), enteredBy)} />
           ))}
         </Part>
       </Stack>
@@ -66,8 +69,8 @@ function Details({ contact: { email, phone, holds, enquiries, waitlistEntries, l
           ))}
         </Part>
         <Part title={text.messages} none={text.none.messages}>
-          {messages.map(({ _id, subject, state, createdAt }) => (
-            <Row key={_id} about={subject} under={momentOf(createdAt)} aside={<Badge tone={state === 'dead' ? 'warning' : 'gray'}>{text.states[state] ?? state}</Badge>} />
+          {messages.map(({ _id, subject, state, createdAt, timeZone }) => (
+            <Row key={_id} about={subject} under={momentAt(createdAt, { timeZone })} aside={<Badge tone={state === 'dead' ? 'warning' : 'gray'}>{text.states[state] ?? state}</Badge>} />
           ))}
         </Part>
       </Stack>

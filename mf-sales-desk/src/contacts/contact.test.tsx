@@ -10,10 +10,10 @@ const at = { estateTitle: 'Fernleigh', timeZone: 'Australia/Melbourne' };
 const uma: ContactDetails = {
   firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61491570158', status: 'Buyer',
   holds: [{ _id: 'h1', lotId: 'lot1', lotTitle: '306', ...at, status: 'expired', createdAt: '2026-10-01T00:00:00Z' }],
-  enquiries: [{ _id: 'q1', ...at, lotTitle: '306', message: 'Is it flat?', createdAt: '2026-09-01T00:00:00Z' }],
+  enquiries: [{ _id: 'q1', ...at, lotTitle: '306', message: 'Is it flat?', enteredBy: 'Mia Chen', createdAt: '2026-09-01T00:00:00Z' }],
   waitlistEntries: [],
   lots: [{ lotId: 'lot2', lotTitle: '222', stageId: 's4', ...at, status: 'contract_executed' }],
-  messages: [{ _id: 'm1', subject: 'Your hold has ended', state: 'sent', createdAt: '2026-10-08T00:00:00Z' }],
+  messages: [{ _id: 'm1', subject: 'Your hold has ended', state: 'sent', createdAt: '2026-10-08T00:00:00Z', timeZone: 'Australia/Perth' }],
 };
 const person = (answer: unknown) => show(<ContactScreen />, { pathname: '/contacts/lead1', answers: { [GET]: answer } });
 
@@ -24,6 +24,9 @@ it('one person with holds, lots, enquiries, waitlist and messages; each lot lead
   const holds = screen.getByRole('region', { name: 'Holds' });
   expect(within(holds).getByRole('link', { name: 'Lot 306' }).getAttribute('href')).toBe('/desk/holds?lotId=lot1');
   expect(within(holds).getByText('Expired')).toBeTruthy();
+  expect(screen.getByText('Fernleigh, Lot 306 · 1 Sep 2026 · entered by Mia Chen')).toBeTruthy();
+  expect(screen.getByText('8 Oct 2026 8:00 AM')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Lot 222' }).getAttribute('href')).toBe('/desk/holds?lotId=lot2&stageId=s4');
   for (const words of ['Buyer', 'Is it flat?', 'Your hold has ended', 'On no waitlist.', 'Contract Executed']) expect(screen.getByText(words)).toBeTruthy();
   expect((await axe(container)).violations).toEqual([]);
 });

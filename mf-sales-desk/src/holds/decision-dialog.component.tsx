@@ -1,16 +1,16 @@
-import { getStaffLots, getStaffStages, lotLabel, stageLabel, type InitialHold, type LetterDecision } from '@lotline/shared-domain';
+import { extendFormSchema, lotLabel, termOf, type ExtendHold, type InitialHold, type LetterDecision, type StaffLot } from '@lotline/shared-domain';
 import { ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
-import { TextAreaField, TextField } from '@lotline/shared-design/form';
-import { ComboboxField } from '@lotline/shared-design/kit/pickers';
+import { SelectField, TextAreaField, TextField } from '@lotline/shared-design/form';
+import { DateField } from '@lotline/shared-design/kit/pickers';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useSubmission, type Submission } from '@lotline/shared-runtime/forms';
-import { resource, useResource } from '@lotline/shared-runtime/resource';
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useCloseWhenSent } from '../users/use-close-when-sent';
 import { decisionForm, wasFaster } from './decision-forms';
-import { nameOf } from './hold-words';
+import { momentAt, nameOf, zoneOf } from './hold-words';
 import { LetterPreview } from './letter-preview.component';
+import { LotField } from './lot-field.component';
 import { holdStrings as text } from './strings';
 
 /** Who was faster, what they did and when, in the API's words. */
@@ -26,17 +26,26 @@ export function Faster({ submission, onClose }: { submission: Submission; onClos
 }
 
 function AvailableLots({ estateId, lotId }: Pick<InitialHold, 'estateId' | 'lotId'>) {
-  const lots = useResource(resource(getStaffLots, { params: { estateId } }));
-  const stages = useResource(resource(getStaffStages, { params: { estateId } }));
-  const options = useMemo(() => {
-    if (lots.phase !== 'ready' || stages.phase !== 'ready') return [];
-    const stageOf = new Map(stages.data.map(({ _id, title }) => [_id, stageLabel(title)]));
-    return lots.data.filter(({ _id, status }) => status === 'available' && _id !== lotId).map(({ _id, stageId, title }) => ({ value: _id, label: [lotLabel(title), stageOf.get(stageId)].filter(Boolean).join(', ') }));
-  }, [lots, stages, lotId]);
-  const phases = [lots.phase, stages.phase];
-  const isKnown = phases.every((phase) => phase === 'ready');
-  const hint = isKnown ? text.lotHint : phases.some((phase) => phase === 'failed' || phase === 'absent') ? text.lotsFailed : text.lotsLoading;
-  return <ComboboxField name="lotId" label={text.lotId} hint={hint} options={options} />;
+  const isMeant = useCallback(({ _id, status }: StaffLot) => status === 'available' && _id !== lotId, [lotId]);
+  return <LotField estateId={estateId} isMeant={isMeant} hint={text.lotHint} />;
+}
+
+type Typed = Readonly<Record<string, string>>;
+/** The time that an extension, or an approval with its own days, gives; null while the form doesn't say one. */
+function termTyped(decision: LetterDecision, typed: object, timeZone: string): Pick<ExtendHold, 'days' | 'until'> | null {
+  if (decision === 'extend') return extendFormSchema.isValidSync(typed) ? termOf(extendFormSchema.cast(typed), timeZone) : null;
+  const { days } = typed as { days?: string };
+  return days ? { days: Number(days) } : {};
+}
+
+/** By days, or until a day. */
+function ExtensionFields({ by }: { by: string | undefined }) {
+  return (
+    <>
+      <SelectField name="by" label={text.extendBy} options={text.extendWays} />
+      {by === 'until' ? <DateField name="until" label={text.until} hint={text.untilHint} /> : <TextField name="days" label={text.days} inputMode="numeric" digitsOnly maxLength={2} />}
+    </>
+  );
 }
 
 interface DecisionDialogProps {
@@ -53,30 +62,33 @@ export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogP
   const words = text.decisions[decision];
   const definition = decisionForm(decision);
   const { submission, form } = useSubmission(definition, { holdId: hold._id, rev: hold.rev ?? null });
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Typed>({});
   useCloseWhenSent(submission, onClose);
   // What changed while the dialog was open counts once it was told: only then is it decided with that in mind.
   const rev = (submission.phase === 'refused' ? now : hold).rev ?? null;
   const has = (field: string): boolean => Object.hasOwn(definition.schema.fields, field);
-  const days = has('days') ? String(typed['days'] ?? '') : '';
+  const isExtension = decision === 'extend';
+  const timeZone = zoneOf(hold);
+  const term = termTyped(decision, typed, timeZone);
   return (
     <ModalFrame title={words.title(nameOf(hold), lotLabel(hold.lotTitle))} width="medium" onClose={onClose} initialFocus="field">
       <Stack gap="md">
-        <Text>{words.text}</Text>
+        <Text>{isExtension ? `${words.text} ${text.endsNow(momentAt(hold.expirationDate, hold))}` : words.text}</Text>
         <Faster submission={submission} onClose={onClose} />
         <SubmissionForm
           {...form}
           label={text.queue.form(nameOf(hold))}
           submitLabel={words.submit}
-          onSubmit={(values) => void dispatch(definition.submitted({ holdId: hold._id, rev }, values))}
+          onSubmit={(values) => void dispatch(definition.submitted({ holdId: hold._id, rev, ...(isExtension && termTyped(decision, values, timeZone)) }, values))}
           onCancel={onClose}
-          onValuesChange={(values) => setTyped(values as Readonly<Record<string, string>>)}
+          onValuesChange={(values) => setTyped(values as Typed)}
         >
           {has('lotId') && <AvailableLots {...hold} />}
-          {has('days') && <TextField name="days" label={decision === 'approve' ? text.approveDays : text.days} inputMode="numeric" digitsOnly maxLength={2} optional={decision === 'approve'} />}
-          {has('reason') && <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} rows={2} optional={decision === 'extend'} />}
+          {isExtension && <ExtensionFields by={typed['by']} />}
+          {decision === 'approve' && <TextField name="days" label={text.approveDays} inputMode="numeric" digitsOnly maxLength={2} optional />}
+          {has('reason') && <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} rows={2} optional={isExtension} />}
           {has('note') && <TextAreaField name="note" label={text.note} hint={text.reasonHint} rows={2} optional />}
-          {(!has('lotId') || typed['lotId']) && <LetterPreview holdId={hold._id} decision={decision} days={days || (decision === 'extend' ? '7' : undefined)} lotId={typed['lotId']} />}
+          {term && (!has('lotId') || typed['lotId']) && <LetterPreview holdId={hold._id} decision={decision} {...term} lotId={typed['lotId']} />}
         </SubmissionForm>
       </Stack>
     </ModalFrame>

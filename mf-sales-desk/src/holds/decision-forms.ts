@@ -1,6 +1,6 @@
 import {
-  approveHoldSchema, approveInitialHold, cancelInitialHold, declineExtension, declineInitialHold, declineQueue, declineQueueSchema, extendHoldSchema, extendInitialHold, holdReasonSchema,
-  transferHold, transferHoldSchema, type LetterDecision,
+  approveHoldSchema, approveInitialHold, cancelInitialHold, declineExtension, declineInitialHold, declineQueue, declineQueueSchema, extendFormSchema, extendInitialHold, holdReasonSchema,
+  takeDetailsSchema, takeHoldDetails, transferHold, transferHoldSchema, type ExtendHold, type LetterDecision,
 } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
 import type { Form, Refusal } from '@lotline/shared-runtime/forms';
@@ -10,7 +10,7 @@ import { holdsChanged } from './holds-changed';
 import { holdStrings as text } from './strings';
 
 /** The hold as it was on the screen: with its revision, where the API tells one, a decision of somebody else isn't overwritten. */
-export interface AboutHold {
+export interface AboutHold extends Pick<ExtendHold, 'days' | 'until'> {
   readonly holdId: string;
   readonly rev: number | null;
 }
@@ -23,15 +23,20 @@ export interface AboutQueue {
 export const wasFaster = (refusal: Refusal): boolean =>
   refusal.kind === 'gone' || (refusal.kind === 'failed' && (refusal.status === 409 || refusal.status === 412) && refusal.code !== 'request_in_progress');
 
-const about = <Name extends LetterDecision>(name: Name) => ({
-  name,
-  context: (_state: unknown, hold: AboutHold) => hold,
-  asks: (_context: AboutHold, { holdId }: AboutHold) => ({ params: { holdId } }),
-  adds: (_context: AboutHold, { rev }: AboutHold) => (rev === null ? {} : { rev }),
+/** Who was faster is told in the dialog, and the queue behind it is read again. */
+export const toldInPlace = {
   explains: wasFaster,
   *refused({ refusal }: { refusal: Refusal }): Generator<Effect, void> {
     if (wasFaster(refusal)) yield* holdsChanged();
   },
+};
+
+const about = <Name extends LetterDecision>(name: Name) => ({
+  name,
+  context: (_state: unknown, hold: AboutHold) => hold,
+  asks: (_context: AboutHold, { holdId }: AboutHold) => ({ params: { holdId } }),
+  adds: (_context: AboutHold, { rev, days, until }: AboutHold) => ({ ...(rev !== null && { rev }), ...(days && { days }), ...(until && { until }) }),
+  ...toldInPlace,
   *delivered(): Generator<Effect, void> {
     yield* holdsChanged();
   },
@@ -42,13 +47,31 @@ const FORMS = {
   approve: defineForm({ ...about('approve'), schema: approveHoldSchema.pick(['days', 'note']), endpoint: approveInitialHold }),
   decline: defineForm({ ...about('decline'), schema: reason, endpoint: declineInitialHold }),
   cancel: defineForm({ ...about('cancel'), schema: reason, endpoint: cancelInitialHold }),
-  extend: defineForm({ ...about('extend'), schema: extendHoldSchema.pick(['days', 'reason']), endpoint: extendInitialHold, initial: { days: 7 } }),
+  extend: defineForm({ ...about('extend'), schema: extendFormSchema, endpoint: extendInitialHold, body: { reason: 'reason' }, initial: { by: 'days', days: 7 } }),
   declineExtension: defineForm({ ...about('declineExtension'), schema: reason, endpoint: declineExtension }),
   transfer: defineForm({ ...about('transfer'), schema: transferHoldSchema.pick(['lotId', 'reason']), endpoint: transferHold }),
 };
 
 /** A decision's form; which fields it has is its schema's. */
 export const decisionForm = (decision: LetterDecision): Form<object, AboutHold, unknown> => FORMS[decision] as unknown as Form<object, AboutHold, unknown>;
+
+export interface AboutDetails extends AboutHold {
+  readonly detailsId: string;
+}
+/** Later details count in place of the first (D86). */
+export const takeDetailsForm = defineForm({
+  name: 'takeDetails',
+  schema: takeDetailsSchema.pick([]),
+  endpoint: takeHoldDetails,
+  context: (_state: unknown, details: AboutDetails) => details,
+  asks: (_context: AboutDetails, { holdId }: AboutDetails) => ({ params: { holdId } }),
+  adds: (_context: AboutDetails, { detailsId, rev }: AboutDetails) => ({ detailsId, ...(rev !== null && { rev }) }),
+  ...toldInPlace,
+  *delivered() {
+    yield* holdsChanged();
+    yield call(toast, { tone: 'success', message: text.details.taken });
+  },
+});
 
 /** All that still wait for a lot, with one reason. */
 export const declineQueueForm = defineForm({
@@ -58,6 +81,7 @@ export const declineQueueForm = defineForm({
   context: (_state: unknown, queue: AboutQueue) => queue,
   asks: (_context: AboutQueue, { lotId }: AboutQueue) => ({ params: { lotId } }),
   adds: (_context: AboutQueue, { holdIds }: AboutQueue) => ({ holdIds: [...holdIds] }),
+  ...toldInPlace,
   *delivered({ answer }) {
     yield* holdsChanged();
     const late = answer.data.filter(({ outcome }) => outcome !== 'declined').length;

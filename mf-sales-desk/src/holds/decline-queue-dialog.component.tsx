@@ -13,9 +13,13 @@ import { holdStrings } from './strings';
 
 const text = holdStrings.queue;
 
+/** More take longer than somebody waits for an answer. */
+const AT_ONCE = 50;
+
 /** Declines those who lost a lot, all with one reason: the ones that were there when it was opened, so that nobody is declined unseen. */
 export function DeclineQueueDialog({ holds: shown, onClose }: { holds: readonly InitialHold[]; onClose: () => void }) {
-  const [holds] = useState(shown);
+  const [lost] = useState(shown);
+  const holds = lost.slice(0, AT_ONCE);
   const [first] = holds;
   const { submission, form } = useSubmission(declineQueueForm, { lotId: first?.lotId ?? '', holdIds: holds.map(({ _id }) => _id) });
   useCloseWhenSent(submission, onClose);
@@ -23,7 +27,7 @@ export function DeclineQueueDialog({ holds: shown, onClose }: { holds: readonly 
   return (
     <ModalFrame title={text.declineTitle(holds.length, lotLabel(first.lotTitle))} width="medium" onClose={onClose} initialFocus="field">
       <Stack gap="md">
-        <Text>{text.declineText}</Text>
+        <Text>{lost.length > AT_ONCE ? `${text.declineText} ${text.declinePart(AT_ONCE)}` : text.declineText}</Text>
         <Text>{holds.map(nameOf).join(', ')}</Text>
         <Faster submission={submission} onClose={onClose} />
         <SubmissionForm {...form} label={text.declineForm} submitLabel={text.declineSubmit(holds.length)} onCancel={onClose}>

@@ -1,9 +1,10 @@
-import { formatDate, fullName, holdBadge, lotLabel, pathTo, routes, timeLeft, type InitialHold, type LetterDecision } from '@lotline/shared-domain';
+import { formatDate, fullName, holdBadge, lotLabel, pathTo, routes, timeLeft, type InitialHold, type LetterDecision, type OtherHoldDetails } from '@lotline/shared-domain';
 import { Badge, Button, Card, Cluster, FactList, Heading, Stack, StatusBadge, Text, TextLink, type Fact } from '@lotline/shared-design';
 import { Menu } from '@lotline/shared-design/overlay';
 import { Link } from '@lotline/shared-runtime';
-import { decisionsOn, hasLot, isWaiting, nameOf } from './hold-words';
+import { decisionsOn, hasLot, isWaiting, momentAt, nameOf, zoneOf } from './hold-words';
 import { Earlier } from './holds.styles';
+import { OtherDetails } from './other-details.component';
 import { holdStrings } from './strings';
 
 const text = holdStrings.queue;
@@ -14,15 +15,15 @@ export interface HoldCardProps {
   isFree: boolean;
   /** First in the queue of a lot that is free. */
   isNext: boolean;
-  timeZone: string;
   now: number;
   onDecide: (decision: LetterDecision, hold: InitialHold) => void;
+  onTake: (other: OtherHoldDetails, hold: InitialHold) => void;
 }
 
-function factsOf(hold: InitialHold, timeZone: string): Fact[] {
+function factsOf(hold: InitialHold): Fact[] {
   const { purchaserDetails, leadsDetails, companyDetails, holderType, business, state, postcode, enteredBy, expirationDate, reasonForTermination, createdAt } = hold;
   const person = purchaserDetails ?? leadsDetails;
-  const moment = (at: string) => formatDate(at, timeZone, 'D MMM YYYY h:mm A');
+  const moment = (at: string) => momentAt(at, hold);
   const facts: (Fact | false | '' | null | undefined)[] = [
     person && { label: text.facts.phone, value: <a href={`tel:${person.phone}`}>{person.phone}</a> },
     person && { label: text.facts.email, value: <a href={`mailto:${person.email}`}>{person.email}</a> },
@@ -60,7 +61,7 @@ function Decisions({ hold, isFree, onDecide }: Pick<HoldCardProps, 'hold' | 'isF
 }
 
 /** One request or hold: who, since when, what of them is known, and what can be decided. */
-export function HoldCard({ hold, isFree, isNext, timeZone, now, onDecide }: HoldCardProps) {
+export function HoldCard({ hold, isFree, isNext, now, onDecide, onTake }: HoldCardProps) {
   const { queue, createdAt, expirationDate, extensionRequestedAt, extensionNote, isOffer, earlier = [] } = hold;
   const name = nameOf(hold);
   const contactId = hold.customerId ?? hold.leadId;
@@ -85,7 +86,8 @@ export function HoldCard({ hold, isFree, isNext, timeZone, now, onDecide }: Hold
             <strong>{text.moreTime}</strong> {extensionNote && <q>{extensionNote}</q>}
           </Text>
         )}
-        <FactList facts={factsOf(hold, timeZone)} />
+        <FactList facts={factsOf(hold)} />
+        <OtherDetails hold={hold} onTake={(other) => onTake(other, hold)} />
         {earlier && earlier.length > 0 && (
           <div>
             <Text size="sm" tone="muted">{text.earlier}</Text>
@@ -93,7 +95,7 @@ export function HoldCard({ hold, isFree, isNext, timeZone, now, onDecide }: Hold
               {earlier.map(({ _id, lotTitle, status, createdAt: at }) => (
                 <li key={_id}>
                   <span>
-                    {lotLabel(lotTitle)} <small>{formatDate(at, timeZone)}</small>
+                    {lotLabel(lotTitle)} <small>{formatDate(at, zoneOf(hold))}</small>
                   </span>
                   <StatusBadge {...holdBadge(status)} />
                 </li>

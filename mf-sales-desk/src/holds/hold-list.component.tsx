@@ -1,5 +1,5 @@
 import { getInitialHolds, holdBadge, lotLabel, routes, type InitialHold } from '@lotline/shared-domain';
-import { Button, Cluster, EmptyState, Icon, StatusBadge, Text, TextLink } from '@lotline/shared-design';
+import { Button, Cluster, EmptyState, Icon, StatusBadge, TextLink } from '@lotline/shared-design';
 import { Form, TextField } from '@lotline/shared-design/form';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
@@ -8,13 +8,15 @@ import { Link, selectQuery, urlChanged, usePageTitle } from '@lotline/shared-run
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { EnterForCaller } from '../callers/enter-for-caller.component';
 import { homeStrings } from '../home/strings';
 import { queuePath } from '../home/waiting.component';
-import { momentOf } from '../users/people';
-import { nameOf } from './hold-words';
-import { HoldFilters } from './holds.styles';
+import { FilterRow } from '../list/list.styles';
+import { Pager } from '../list/pager.component';
+import { momentAt, nameOf } from './hold-words';
 import { holdStrings } from './strings';
 import { UndoBar } from './undo-bar.component';
+import { useUndoable } from './use-undoable';
 
 const text = holdStrings.list;
 const LIMIT = '50';
@@ -26,8 +28,8 @@ const COLUMNS: readonly RecordColumn<InitialHold>[] = [
   { key: 'name', header: text.columns.name, rowHeader: true, cell: (hold) => nameOf(hold) },
   { key: 'lot', header: text.columns.lot, cell: ({ lotId, lotTitle }) => <TextLink renderAs={Link} to={queuePath(lotId)}>{lotLabel(lotTitle)}</TextLink> },
   { key: 'status', header: text.columns.status, cell: ({ status }) => <StatusBadge {...holdBadge(status)} /> },
-  { key: 'asked', header: text.columns.asked, cell: ({ createdAt }) => momentOf(createdAt) },
-  { key: 'ends', header: text.columns.ends, cell: ({ expirationDate }) => (expirationDate ? momentOf(expirationDate) : '--') },
+  { key: 'asked', header: text.columns.asked, cell: (hold) => momentAt(hold.createdAt, hold) },
+  { key: 'ends', header: text.columns.ends, cell: (hold) => momentAt(hold.expirationDate, hold) },
   { key: 'holderType', header: text.columns.holderType, cell: ({ holderType }) => holderType ?? '--' },
   { key: 'business', header: text.columns.business, cell: ({ business }) => business?.title ?? '--' },
 ];
@@ -38,7 +40,7 @@ function Filters({ status, search }: { status: string; search: string }) {
   const set = (patch: Record<string, string | null>) => void dispatch(urlChanged({ patch: { ...patch, page: null } }));
   const initial = useMemo(() => ({ search }), [search]);
   return (
-    <HoldFilters>
+    <FilterRow>
       <Form<{ search: string }> key={search} label={text.searchForm} initialValues={initial} onSubmit={({ search: typed }) => set({ search: typed.trim() || null })}>
         <Cluster align="end" wrap={false}>
           <TextField name="search" label={text.search} type="search" optional maxLength={120} />
@@ -48,7 +50,7 @@ function Filters({ status, search }: { status: string; search: string }) {
         </Cluster>
       </Form>
       <Select label={text.status} options={text.statuses} value={status} onChange={(value) => set({ status: value === WAITING ? null : value })} />
-    </HoldFilters>
+    </FilterRow>
   );
 }
 
@@ -61,9 +63,9 @@ export function HoldList() {
     [page, status, search],
   );
   const known = useResource(wanted);
+  const undoable = useUndoable();
   usePageTitle(holdStrings.title);
   const answer = known.phase === 'ready' ? known.data : null;
-  const turn = (to: number) => void dispatch(urlChanged({ patch: { page: String(to) } }));
   // The last of its page was decided: the page before is the last one now.
   const last = answer && answer.data.length === 0 && answer.page > 1 ? Math.max(1, Math.min(answer.totalPages, answer.page - 1)) : null;
   useEffect(() => {
@@ -71,7 +73,7 @@ export function HoldList() {
   }, [last, dispatch]);
   const isFiltered = search !== '' || status !== WAITING;
   return (
-    <StaffPage title={holdStrings.title} crumbs={CRUMBS} intro={holdStrings.intro} renderAs={Link}>
+    <StaffPage title={holdStrings.title} crumbs={CRUMBS} intro={holdStrings.intro} actions={<EnterForCaller />} renderAs={Link}>
       <Filters status={status} search={search} />
       <RecordTable<InitialHold>
         caption={holdStrings.caption}
@@ -96,18 +98,8 @@ export function HoldList() {
           </EmptyState>
         }
       />
-      {answer && answer.totalPages > 1 && (
-        <Cluster justify="center">
-          <Button variant="secondary" disabled={answer.page <= 1} onClick={() => turn(answer.page - 1)}>
-            {text.before}
-          </Button>
-          <Text numeric>{text.page(answer.page, answer.totalPages)}</Text>
-          <Button variant="secondary" disabled={!answer.hasNextPage} onClick={() => turn(answer.page + 1)}>
-            {text.next}
-          </Button>
-        </Cluster>
-      )}
-      {known.phase === 'ready' && <UndoBar holds={known.data.data} readAt={known.readAt} />}
+      {answer && <Pager page={answer.page} totalPages={answer.totalPages} />}
+      <UndoBar undoable={undoable} />
     </StaffPage>
   );
 }

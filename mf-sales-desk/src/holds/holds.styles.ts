@@ -1,4 +1,4 @@
-import { colour, font, layer, media, radius, shadow, space } from '@lotline/shared-design';
+import { colour, font, layer, radius, shadow, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 /** A letter as it is written, line by line. */
@@ -11,18 +11,6 @@ export const Letter = styled.div`
   font-size: ${font.size.sm};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-`;
-
-/** Search and filter in one row, below one another on phones. */
-export const HoldFilters = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-  gap: ${space.md};
-  align-items: end;
-  margin-bottom: ${space.lg};
-  form > div > div:first-child { flex: 1; min-width: 0; }
-  form [id$='-error']:empty { display: none; }
-  ${media.mobile} { grid-template-columns: minmax(0, 1fr); }
 `;
 
 /** Those who ask, side by side; below one another on phones. */

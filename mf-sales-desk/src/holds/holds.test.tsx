@@ -1,8 +1,9 @@
-import { approveInitialHold, declineInitialHold, declineQueue, enterHold, findPeople, getInitialHolds, getStaffEstate, getStaffLot, getStaffLots, getStaffStages, previewLetter, undoDecision, type InitialHold } from '@lotline/shared-domain';
+import { approveInitialHold, declineInitialHold, declineQueue, enterHold, extendInitialHold, findPeople, getInitialHolds, getStaffEstate, getStaffLot, getStaffLots, getStaffStages, previewLetter, takeHoldDetails, undoDecision, type InitialHold } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { page, show } from '../testing/desk.fixture';
+import { DeclineQueueDialog } from './decline-queue-dialog.component';
 import HoldsScreen from './holds.screen';
 import { undoRows } from './undo-bar.component';
 
@@ -102,6 +103,59 @@ describe('the queue of a lot', () => {
     await waitFor(() => expect(api.callsOf(DECLINE).map(({ body }) => body)).toEqual([{ reason: 'Too slow', rev: 0 }, { reason: 'Too slow', rev: 1 }]));
   });
 
+  it('what was sent later stands beside the first, with its time where the estate is, and can be taken over', async () => {
+    const other = { _id: 'd1', sentAt: '2026-11-21T23:04:00Z', leadsDetails: { ...person('Uma'), phone: '+61491570159' }, holderType: 'Investor', state: 'NT', postcode: '0800' };
+    const { press, user, api, shell } = queue([{ ...uma, timeZone: 'Australia/Perth', otherDetails: [other] }], { [takeHoldDetails.action]: new ApiError(412, 'stale', 'Mia Chen extended it at 10:04 am.') });
+    expect(await screen.findByText('Also sent on 22 Nov 2026 7:04 AM, with other details')).toBeTruthy();
+    expect(screen.getByRole('article').textContent).toMatch(/Phone\+61491570159 instead of \+61491570158.*Postcode0800 instead of 3000/);
+    await user.click(screen.getByRole('button', { name: 'Use these details: Uma Moreau' }));
+    api.answer(LIST, page([{ ...uma, rev: 1, otherDetails: [other] }] as never));
+    await press('Use these details');
+    expect(await screen.findByText('Mia Chen extended it at 10:04 am. What you typed is still here.')).toBeTruthy();
+    await waitFor(() => expect(api.callsOf(LIST).length).toBeGreaterThan(3));
+    api.answer(takeHoldDetails.action, uma);
+    await press('Use these details');
+    await waitFor(() => expect(api.callsOf(takeHoldDetails.action).map(({ body }) => body)).toEqual([{ detailsId: 'd1', rev: 0 }, { detailsId: 'd1', rev: 1 }]));
+    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The other details count now.' }]));
+  });
+
+  it('a hold is extended by days, or until the end of a day where the estate is; a day that is past is refused at its field', async () => {
+    const own = { ...uma, status: 'approved', queue: null, lotStatus: 'hold', timeZone: 'Australia/Perth', expirationDate: '2099-01-01T00:00:00Z' };
+    const refused = new ApiError(400, 'validation_failed', 'Not valid', { errors: [{ path: 'until', message: 'The new end must be in the future' }] });
+    const { press, fill, user, api } = queue([own], { [extendInitialHold.action]: refused });
+    await user.click(await screen.findByRole('button', { name: 'Extend: Uma Moreau' }));
+    expect(await screen.findByText(/It ends on 1 Jan 2099 8:00 AM now\./)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Give more time'), 'until');
+    await fill({ 'New end': '20/11/2026' });
+    await press('Extend');
+    expect((await screen.findAllByText('The new end must be in the future')).length).toBeGreaterThan(0);
+    await user.clear(screen.getByLabelText('New end'));
+    await fill({ 'New end': '15/01/2099' });
+    api.answer(extendInitialHold.action, own);
+    await press('Extend');
+    await waitFor(() => expect(api.callsOf(extendInitialHold.action).map(({ body }) => body)).toMatchObject([{ until: '2026-11-20T15:59:00.000Z', rev: 0 }, { until: '2099-01-15T15:59:00.000Z', rev: 0 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Extend: Uma Moreau' }));
+    await press('Extend');
+    await waitFor(() => expect(api.callsOf(extendInitialHold.action)[2]?.body).toEqual({ days: 7, rev: 0, reason: '' }));
+  });
+
+  it('of 400 says how many are shown; those that are over come with another read, so that they take nobody’s place', async () => {
+    const { api } = queue([], { [LIST]: ({ query }: { query: { status?: string; undo?: string } }) => (query.status?.startsWith('pending') ? { ...page([uma] as never), hasNextPage: true } : page([{ ...cy, status: 'declined' }] as never)) });
+    expect(await screen.findByText('The first 1 are shown. Those behind them appear here as these are decided.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Earlier requests for this lot/ })).toBeTruthy();
+    expect(api.callsOf(LIST).map(({ query }) => query)).toContainEqual({ lotId: 'lot1', status: 'pending,approved', order: 'queue', limit: '300' });
+  });
+
+  it('that lost is declined in parts where it is long, so that each part has its answer', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => hold(`m${at}`, `Max${at}`, { queue: at + 1, lotStatus: 'hold' }));
+    const { press, fill, api } = show(<DeclineQueueDialog holds={many} onClose={() => {}} />, { answers: { ...answers, [QUEUE]: { data: [] } } });
+    expect(await screen.findByText(/They are declined 50 at a time, those who have waited longest first\./)).toBeTruthy();
+    await fill({ Reason: 'Taken' });
+    await press('Decline 50 requests');
+    await waitFor(() => expect(api.callsOf(QUEUE)[0]).toMatchObject({ body: { holdIds: many.slice(0, 50).map(({ _id }) => _id) } }));
+  });
+
   it('of a lot that nobody asked for says so; a caller is looked up and entered', async () => {
     const known = { firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61491570158', holds: [{ _id: 'h0', lotId: 'lot0', lotTitle: '222', status: 'expired', createdAt: '2026-10-01T00:00:00Z' }], enquiries: 1, waitlists: 0, lastSeenAt: '2026-10-01T00:00:00Z' };
     const { press, fill, user, api, shell } = queue([], { [PEOPLE]: { data: [known] }, [ENTER]: uma });
@@ -122,13 +176,19 @@ describe('the queue of a lot', () => {
   });
 
   it('of a lot that nobody asked for says which lot it is, where the way there told its stage', async () => {
-    const { user } = show(<HoldsScreen />, { pathname: '/desk/holds', query: { lotId: 'lot1', stageId: 's4' }, answers: { ...answers, [LIST]: page([]), [getStaffLot.action]: { _id: 'lot1', title: '306' } } });
+    const { user } = show(<HoldsScreen />, { pathname: '/desk/holds', query: { lotId: 'lot1', stageId: 's4' }, answers: { ...answers, [LIST]: page([]), [getStaffLot.action]: { _id: 'lot1', title: '306', estate: { _id: 'e1' } } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lot 306' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Enter for a caller' }));
-    expect(await screen.findByText('It goes into the queue of Lot 306.')).toBeTruthy();
+    expect(await screen.findByText(/^It is about Lot 306\./)).toBeTruthy();
   });
 
-  it('another lot is chosen by its stage too, and a list that isn’t there says so', async () => {
+  it('that can’t be read still offers to take a decision back', async () => {
+    const mine = { ...cy, status: 'declined', undoUntil: new Date(Date.now() + 20_000).toISOString(), undoMs: 20_000 };
+    queue([], { [LIST]: ({ query }: { query: { undo?: string } }) => (query.undo === 'own' ? page([mine] as never) : new ApiError(500, 'internal', '')) });
+    expect(await screen.findByRole('button', { name: 'Undo: Cy Moreau: declined' })).toBeTruthy();
+  });
+
+  it('another lot is chosen by its stage too, and a list that isn’t there says so and is asked for again', async () => {
     const lots = [{ _id: 'x', stageId: 's1', title: '12', status: 'available' }, { _id: 'y', stageId: 's3', title: '12', status: 'available' }];
     const stages = [{ _id: 's1', title: '1' }, { _id: 's3', title: '3' }];
     const choose = async ({ user }: ReturnType<typeof queue>) => {
@@ -138,7 +198,10 @@ describe('the queue of a lot', () => {
     };
     const failing = queue([uma], { [getStaffLots.action]: new ApiError(500, 'internal', ''), [getStaffStages.action]: stages });
     await choose(failing);
-    expect(await screen.findByText('The lots could not be loaded. Close this and try again.')).toBeTruthy();
+    expect(await screen.findByText('The lots could not be loaded. What you typed is still here.')).toBeTruthy();
+    failing.api.answer(getStaffLots.action, lots);
+    await failing.press('Try again');
+    await waitFor(() => expect(screen.queryByText(/^The lots could not be loaded/)).toBeNull());
     failing.unmount();
     const host = queue([uma], { [getStaffLots.action]: lots, [getStaffStages.action]: stages });
     await host.user.type(await choose(host), '12');
@@ -184,13 +247,23 @@ describe('all holds', () => {
     expect(store.getState().host.location.query).toMatchObject({ status: 'expired,cancelled' });
   });
 
+  it('tell times where the estate is, and offer to take back what their filter leaves out', async () => {
+    const mine = hold('h9', 'Zoe', { status: 'approved', undoUntil: new Date(Date.now() + 20_000).toISOString(), undoMs: 20_000 });
+    show(<HoldsScreen />, {
+      pathname: '/desk/holds',
+      answers: { ...answers, [LIST]: ({ query }: { query: { undo?: string } }) => page((query.undo === 'own' ? [mine] : [{ ...uma, createdAt: '2026-11-21T23:04:00Z', timeZone: 'Australia/Perth' }]) as never) },
+    });
+    expect(await screen.findByText('22 Nov 2026 7:04 AM')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Undo: Zoe Moreau: approved' })).toBeTruthy();
+  });
+
   it('whose last one of a page was decided turn to the page that is the last one now', async () => {
     const { api } = show(<HoldsScreen />, {
       pathname: '/desk/holds', query: { page: '3' },
       answers: { ...answers, [LIST]: ({ query }: { query: { page: string } }) => (query.page === '3' ? { ...page([]), page: 3, totalPages: 2 } : { ...page([uma] as never), page: 2, totalPages: 2 }) },
     });
     expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
-    expect(api.callsOf(LIST).map(({ query }) => (query as { page: string }).page)).toEqual(['3', '2']);
+    expect(api.callsOf(LIST).flatMap(({ query }) => (query as { page?: string }).page ?? [])).toEqual(['3', '2']);
   });
 });
 

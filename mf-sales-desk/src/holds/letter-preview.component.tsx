@@ -9,12 +9,13 @@ interface LetterPreviewProps {
   holdId: string;
   decision: LetterDecision;
   /** As the decision takes them. */
-  days?: string;
+  days?: number | undefined;
+  until?: string | undefined;
   lotId?: string;
 }
 
-function Words({ holdId, decision, days, lotId }: LetterPreviewProps) {
-  const letter = useResource(resource(previewLetter, { params: { holdId }, query: { decision, ...(days && { days }), ...(lotId && { lotId }) } }));
+function Words({ holdId, decision, days, until, lotId }: LetterPreviewProps) {
+  const letter = useResource(resource(previewLetter, { params: { holdId }, query: { decision, ...(days && { days: String(days) }), ...(until && { until }), ...(lotId && { lotId }) } }));
   if (letter.phase === 'failed' || letter.phase === 'absent') return <Text tone="muted">{text.letterFailed}</Text>;
   if (letter.phase !== 'ready') return <Skeleton lines={5} />;
   return (

@@ -1,31 +1,36 @@
-import type { InitialHold, LetterDecision } from '@lotline/shared-domain';
+import type { InitialHold, LetterDecision, OtherHoldDetails } from '@lotline/shared-domain';
+import { EnterForCallerDialog, type CallersLot } from '../callers/enter-for-caller-dialog.component';
 import { DecisionDialog } from './decision-dialog.component';
 import { DeclineQueueDialog } from './decline-queue-dialog.component';
-import { EnterHoldDialog } from './enter-hold-dialog.component';
+import { DetailsDialog } from './details-dialog.component';
 import { ShortcutSheet } from './shortcut-sheet.component';
 
 /** What is open over a queue. */
-export type OpenDialog = { readonly what: 'decision'; readonly decision: LetterDecision; readonly hold: InitialHold } | { readonly what: 'rest' | 'enter' | 'keys' };
+export type OpenDialog =
+  | { readonly what: 'decision'; readonly decision: LetterDecision; readonly hold: InitialHold }
+  | { readonly what: 'details'; readonly other: OtherHoldDetails; readonly hold: InitialHold }
+  | { readonly what: 'rest' | 'enter' | 'keys' };
 
 interface QueueDialogProps {
   open: OpenDialog;
-  lotId: string;
-  /** Its name; null where nobody has asked for it yet. */
-  lot: string | null;
+  lot: CallersLot;
   holds: readonly InitialHold[];
   waiting: readonly InitialHold[];
   onClose: () => void;
 }
 
 /** The dialog that is open over a queue. */
-export function QueueDialog({ open, lotId, lot, holds, waiting, onClose }: QueueDialogProps) {
+export function QueueDialog({ open, lot, holds, waiting, onClose }: QueueDialogProps) {
+  const asItIs = (hold: InitialHold): InitialHold => holds.find(({ _id }) => _id === hold._id) ?? hold;
   switch (open.what) {
     case 'decision':
-      return <DecisionDialog decision={open.decision} hold={holds.find(({ _id }) => _id === open.hold._id) ?? open.hold} onClose={onClose} />;
+      return <DecisionDialog decision={open.decision} hold={asItIs(open.hold)} onClose={onClose} />;
+    case 'details':
+      return <DetailsDialog other={open.other} hold={asItIs(open.hold)} onClose={onClose} />;
     case 'rest':
       return <DeclineQueueDialog holds={waiting} onClose={onClose} />;
     case 'enter':
-      return <EnterHoldDialog lotId={lotId} lot={lot} onClose={onClose} />;
+      return <EnterForCallerDialog lot={lot} onClose={onClose} />;
     case 'keys':
       return <ShortcutSheet onClose={onClose} />;
   }

@@ -1,10 +1,11 @@
-import { lotBadge, routes, stageLabel, type InitialHold, type LetterDecision } from '@lotline/shared-domain';
-import { Button, Cluster, Disclosure, EmptyState, Icon, Notice, Stack, StatusBadge } from '@lotline/shared-design';
+import { lotBadge, routes, stageLabel, type InitialHold, type LetterDecision, type OtherHoldDetails } from '@lotline/shared-domain';
+import { Button, Cluster, Disclosure, EmptyState, Icon, Notice, Stack, StatusBadge, Text } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { callerStrings } from '../callers/strings';
 import { homeStrings } from '../home/strings';
 import { useNow } from '../home/use-now';
 import { HoldCard } from './hold-card.component';
@@ -18,6 +19,7 @@ import { undoChosen } from './undo.slice';
 import { useQueue } from './use-queue';
 import { useShortcuts } from './use-shortcuts';
 import { useTitleFocus } from './use-title-focus';
+import { useUndoable } from './use-undoable';
 
 const text = holdStrings.queue;
 const MINUTE_MS = 60_000;
@@ -26,23 +28,26 @@ const CRUMBS = [
   { to: routes.deskHolds.path, label: holdStrings.title },
 ];
 
-interface CardsProps extends Pick<ReturnType<typeof useQueue>, 'held' | 'waiting' | 'over' | 'isFree' | 'next' | 'timeZone'> {
+interface CardsProps extends Pick<ReturnType<typeof useQueue>, 'held' | 'waiting' | 'over' | 'isCut' | 'isFree' | 'next'> {
   onDecide: (decision: LetterDecision, hold: InitialHold) => void;
+  onTake: (other: OtherHoldDetails, hold: InitialHold) => void;
 }
 
-function Cards({ held, waiting, over, isFree, next, timeZone, onDecide }: CardsProps) {
+function Cards({ held, waiting, over, isCut, isFree, next, onDecide, onTake }: CardsProps) {
   const now = useNow(MINUTE_MS);
   const card = (hold: InitialHold) => (
     <li key={hold._id}>
-      <HoldCard hold={hold} isFree={isFree} isNext={hold === next} timeZone={timeZone} now={now} onDecide={onDecide} />
+      <HoldCard hold={hold} isFree={isFree} isNext={hold === next} now={now} onDecide={onDecide} onTake={onTake} />
     </li>
   );
   return (
     <>
       <Side aria-label={text.label}>{[...held, ...waiting].map(card)}</Side>
+      {isCut.waiting && <Text tone="muted">{text.moreWait(waiting.length)}</Text>}
       {over.length > 0 && (
         <Disclosure title={text.over} subtitle={`(${over.length})`} headingLevel={2}>
           <Side>{over.map(card)}</Side>
+          {isCut.over && <Text tone="muted">{text.moreOver(over.length)}</Text>}
         </Disclosure>
       )}
     </>
@@ -53,7 +58,7 @@ function Actions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
   return (
     <>
       <Button variant="secondary" icon={<Icon name="plus" />} onClick={() => onOpen({ what: 'enter' })}>
-        {holdStrings.enter.open}
+        {callerStrings.open}
       </Button>
       <Button variant="quiet" onClick={() => onOpen({ what: 'keys' })}>
         {holdStrings.keys.open}
@@ -66,7 +71,8 @@ function Actions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
 export function Queue({ lotId, stageId }: { lotId: string; stageId: string | undefined }) {
   const dispatch = useDispatch();
   const queue = useQueue(lotId, stageId);
-  const { wanted, phase, holds, readAt, first, waiting, isFree, next, lot, title } = queue;
+  const { wanted, phase, holds, first, waiting, isFree, next, lot, estateId, title } = queue;
+  const undoable = useUndoable();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { isOn: areKeysOn } = useSelector(selectShortcuts);
   const hasLosers = !isFree && waiting.length > 0;
@@ -74,7 +80,7 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
   useTitleFocus(open !== null);
   const decide = (decision: LetterDecision, hold: InitialHold) => setOpen({ what: 'decision', decision, hold });
   const undo = () => {
-    const [newest] = undoRows(holds, Date.now(), readAt);
+    const [newest] = undoRows(undoable.holds, Date.now(), undoable.readAt);
     if (newest) dispatch(undoChosen({ holdIds: newest.holds.map(({ _id }) => _id) }));
   };
   useShortcuts(areKeysOn && open === null, {
@@ -101,7 +107,7 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
         renderAs={Link}
         phase={phase}
         problem={holdStrings.failed}
-        onRetry={() => void dispatch(resourceRetried(wanted))}
+        onRetry={() => wanted.forEach((one) => void dispatch(resourceRetried(one)))}
         empty={<EmptyState title={text.none} icon={<Icon name="clock" size={28} />}>{text.noneText}</EmptyState>}
       >
         <Stack gap="lg">
@@ -113,11 +119,11 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
               </Button>
             </div>
           )}
-          <Cards {...queue} onDecide={decide} />
+          <Cards {...queue} onDecide={decide} onTake={(other, hold) => setOpen({ what: 'details', other, hold })} />
         </Stack>
-        <UndoBar holds={holds} readAt={readAt} />
       </StaffPage>
-      {open && <QueueDialog open={open} lotId={lotId} lot={lot} holds={holds} waiting={waiting} onClose={() => setOpen(null)} />}
+      <UndoBar undoable={undoable} />
+      {open && <QueueDialog open={open} lot={{ lotId, name: lot, estateId }} holds={holds} waiting={waiting} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { nameOf } from './hold-words';
 import { UndoPlace } from './holds.styles';
 import { holdStrings } from './strings';
 import { selectUndo, undoChosen } from './undo.slice';
+import type { Undoable } from './use-undoable';
 import { useTitleFocus } from './use-title-focus';
 
 const text = holdStrings.undo;
@@ -39,13 +40,7 @@ export function undoRows(holds: readonly InitialHold[], now: number, readAt: num
   return rows;
 }
 
-interface UndoBarProps {
-  holds: readonly InitialHold[];
-  /** When they were read, in client time. */
-  readAt: number;
-}
-
-function Rows({ holds, readAt }: UndoBarProps) {
+function Rows({ holds, readAt }: Undoable) {
   const dispatch = useDispatch();
   const isTaking = useSelector(selectUndo).phase === 'taking';
   const rows = undoRows(holds, useNow(SECOND_MS), readAt);
@@ -69,7 +64,7 @@ function Rows({ holds, readAt }: UndoBarProps) {
 }
 
 /** Takes decisions back while their letters wait (D72). It ticks only where there is something to take back. */
-export function UndoBar({ holds, readAt }: UndoBarProps) {
+export function UndoBar({ undoable }: { undoable: Undoable }) {
   useTitleFocus(useSelector(selectUndo).phase === 'taking');
-  return holds.some(({ undoUntil }) => undoUntil) ? <Rows holds={holds} readAt={readAt} /> : null;
+  return undoable.holds.length > 0 ? <Rows {...undoable} /> : null;
 }

@@ -7,6 +7,7 @@ import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { EnterForCaller } from '../callers/enter-for-caller.component';
 import { alertChosen, requestsArrived, selectAlerts } from './alerts.slice';
 import { Choices, Figures, Sides } from './home.styles';
 import { homeStrings as text } from './strings';
@@ -96,9 +97,12 @@ export default function HomeScreen() {
       title={text.title}
       intro={text.intro}
       actions={
-        <LinkButton renderAs={Link} to={routes.deskHolds.path} variant="secondary">
-          {text.allHolds}
-        </LinkButton>
+        <>
+          <EnterForCaller />
+          <LinkButton renderAs={Link} to={routes.deskHolds.path} variant="secondary">
+            {text.allHolds}
+          </LinkButton>
+        </>
       }
       phase={desk ? 'ready' : known.phase === 'failed' || known.phase === 'absent' ? 'failed' : 'loading'}
       problem={text.failed}

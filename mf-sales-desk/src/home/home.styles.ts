@@ -32,14 +32,14 @@ export const Choices = styled.fieldset`
 `;
 
 export const Rows = styled.ul`
-  margin: 0;
+  margin: 0 calc(-1 * ${space.xs});
   padding: 0;
   list-style: none;
   li + li { border-top: 1px solid ${colour.border}; }
   li { overflow-wrap: anywhere; }
   small { color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
-  a, li > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space.xxs} ${space.sm}; align-items: center; min-height: 44px; padding: ${space.sm} ${space.xs}; color: inherit; text-decoration: none; }
-  a > span:first-child, li > div > span:first-child { display: grid; }
+  > li > a, > li > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space.xxs} ${space.sm}; align-items: center; min-height: 44px; padding: ${space.sm} ${space.xs}; color: inherit; text-decoration: none; }
+  > li > a > span:first-child, > li > div > span:first-child { display: grid; }
   a b { font-weight: ${font.weight.strong}; }
-  ${media.hover} { a:hover { background: ${colour.surfaceHover}; } }
+  ${media.hover} { > li > a:hover { background: ${colour.surfaceHover}; } }
 `;

@@ -2,7 +2,7 @@ import { lotLabel, routes, stageLabel, timeLeft, withQuery, type Desk, type Desk
 import { Badge, Card, EmptyState, Heading, Icon, Stack, Text } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
-import { momentOf } from '../users/people';
+import { momentAt } from '../holds/hold-words';
 import { Rows } from './home.styles';
 import { homeStrings as text } from './strings';
 
@@ -43,12 +43,12 @@ function Part({ title, total, shown, children }: { title: string; total: number;
 
 const holdRows = (holds: readonly DeskHold[], words: (hold: DeskHold) => string): ReactNode => holds.map((hold) => <LotRow key={hold.holdId} of={hold}>{words(hold)}</LotRow>);
 
-const MailRow = ({ subject, to, isGivenUp, createdAt }: DeskMail) => (
+const MailRow = ({ subject, to, isGivenUp, createdAt, timeZone }: DeskMail) => (
   <li>
     <div>
       <span>
         <b>{subject}</b>
-        <small>{`${to} · ${momentOf(createdAt)}`}</small>
+        <small>{`${to} · ${momentAt(createdAt, { timeZone })}`}</small>
       </span>
       <Badge tone={isGivenUp ? 'warning' : 'gray'}>{isGivenUp ? text.givenUp : text.retried}</Badge>
     </div>

@@ -1,8 +1,9 @@
-import { formatDate, getInitialHolds, holdBadge, type InitialHold, type StaffLotDetail } from '@lotline/shared-domain';
+import { formatDate, getInitialHolds, holdBadge, lotLabel, type InitialHold, type StaffLotDetail } from '@lotline/shared-domain';
 import { Disclosure, Notice, Skeleton, StatusBadge, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch } from 'react-redux';
+import { EnterForCaller } from '../callers/enter-for-caller.component';
 import { queuePath } from '../home/waiting.component';
 import { Rows } from './lot-actions.styles';
 import { Section } from './section.component';
@@ -28,7 +29,7 @@ function HoldRow({ hold, timeZone }: { hold: InitialHold; timeZone: string }) {
 }
 
 /** The requests for the lot, in the order they came, and what became of earlier ones. They are decided at the desk. */
-export function HoldQueue({ lot: { _id, stageId, estate } }: { lot: StaffLotDetail }) {
+export function HoldQueue({ lot: { _id, title, stageId, estate } }: { lot: StaffLotDetail }) {
   const dispatch = useDispatch();
   const wanted = resource(getInitialHolds, { query: { lotId: _id, limit: '100' } });
   const known = useResource(wanted);
@@ -37,7 +38,7 @@ export function HoldQueue({ lot: { _id, stageId, estate } }: { lot: StaffLotDeta
   const earlier = holds.filter((hold) => !isLive(hold));
   const rows = (list: readonly InitialHold[]) => <Rows>{list.map((hold) => <HoldRow key={hold._id} hold={hold} timeZone={estate.timeZone} />)}</Rows>;
   return (
-    <Section id="lot-requests" title={text.title}>
+    <Section id="lot-requests" title={text.title} action={<EnterForCaller lot={{ lotId: _id, name: lotLabel(title), estateId: estate._id }} />}>
       {known.phase === 'failed' && <Notice tone="error" action={{ label: 'Try again', onPress: () => void dispatch(resourceRetried(wanted)) }}>{text.failed}</Notice>}
       {(known.phase === 'loading' || known.phase === 'idle') && <Skeleton lines={2} />}
       {known.phase === 'ready' && (live.length === 0 ? <Text tone="muted">{text.none}</Text> : rows(live))}

@@ -56,6 +56,34 @@ describe('the lot lifecycle card (2.11, 4.3)', () => {
   });
 });
 
+describe('the steps of the card (4.3)', () => {
+  const STEPS = ['Not Released', 'Available', 'Hold', 'Pre-Contract', 'Contract Executed', 'Unconditional', 'Settled'];
+  const estate = { ...lot().estate, showInitialHold: true };
+  it.each<[string, Partial<StaffLotDetail>, string, readonly string[]]>([
+    ['not released', { status: 'not_released' }, 'Step 1 of 7: Not Released', STEPS],
+    ['available', { status: 'available' }, 'Step 2 of 7: Available', STEPS],
+    ['on hold', { status: 'hold' }, 'Step 3 of 7: Hold', STEPS],
+    ['in an EOI', { status: 'eoi' }, 'Step 4 of 7: Pre-Contract', STEPS],
+    ['contracted', { status: 'contract_executed' }, 'Step 5 of 7: Contract Executed', STEPS],
+    ['unconditional', { status: 'unconditional' }, 'Step 6 of 7: Unconditional', STEPS],
+    ['settled', { status: 'settled' }, 'Step 7 of 7: Settled', STEPS],
+    ['under option', { status: 'option' }, 'Step 7 of 7: Option', [...STEPS.slice(0, 6), 'Option']],
+    ['sold offline, at an EOI', { status: 'offline', offlineSale: { salePhase: 'eoi' } }, 'Step 4 of 7: Hold', STEPS.with(3, 'Hold')],
+    ['sold offline and settled', { status: 'offline', offlineSale: { salePhase: 'settled' } }, 'Step 7 of 7: Settled', STEPS],
+    ['in an EOI where there are no initial holds', { status: 'eoi', estate: { ...estate, showInitialHold: false } }, 'Step 3 of 6: Pre-Contract', STEPS.filter((step) => step !== 'Hold')],
+  ])('of a lot %s', async (_, over, summary, steps) => {
+    open({ estate, ...over });
+    const inCard = await card();
+    expect(inCard.getByText(summary)).toBeTruthy();
+    expect(within(inCard.getByRole('list', { name: summary })).getAllByRole('listitem').map((step) => step.textContent?.replace(', done', ''))).toEqual(steps);
+  });
+
+  it('a lot without a width is Irregular, and what is missing says so', async () => {
+    open({ blockWidth: null, releaseDate: null, registrationDate: null, price: null });
+    expect(factsOf(await card())).toMatchObject({ Dimensions: 'Irregular', 'Release date': '--', 'Registration date': '-', Price: '-', 'Initial deposit': '-', Buyers: '-' });
+  });
+});
+
 describe('moving a lot (D34)', () => {
   it('a correction asks why, and sends what was seen', async () => {
     const { press, api, fill } = open({}, { 'staff/moveLot': { ...lot(), status: 'withdrawn', rev: 4 } });
@@ -140,9 +168,9 @@ it('requests are listed in their order, with what became of earlier ones', async
   const hold = (over: object) => ({ _id: Math.random().toString(), status: 'pending', leadsDetails: { firstName: 'Ada', lastName: 'Lee', email: 'a@example.com', phone: '' }, createdAt: '2026-11-20T00:00:00.000Z', holderType: 'Investor', ...over });
   open({}, { 'initialHold/getInitialHolds': holds([hold({ queue: 2, leadsDetails: { firstName: 'Bea', lastName: 'Ng', email: '', phone: '' } }), hold({ queue: 1 }), hold({ status: 'expired' })]) });
   const queue = within(await screen.findByRole('region', { name: 'Requests' }));
-  expect(queue.getByRole('link', { name: 'Decide requests, or enter one for a caller' }).getAttribute('href')).toMatch(/^\/desk\/holds\?lotId=\w+&stageId=\w+$/);
+  expect(queue.getByRole('link', { name: 'Decide requests' }).getAttribute('href')).toMatch(/^\/desk\/holds\?lotId=\w+&stageId=\w+$/);
   await queue.findByText('Earlier (1)');
-  expect(queue.getAllByText(/in the queue/).map((one) => one.textContent?.slice(0, 1))).toEqual(['1', '2']);
+  expect(queue.getAllByText(/in the queue/).map((one) => one.textContent?.slice(0, 5))).toEqual(['No. 1', 'No. 2']);
 });
 
 it('a lot that isn’t of this stage is none', async () => {

@@ -62,9 +62,9 @@ export const lotActionsStrings = {
   queue: {
     title: 'Requests',
     none: 'Nobody waits for this lot.',
-    decide: 'Decide requests, or enter one for a caller',
+    decide: 'Decide requests',
     failed: 'The requests could not be loaded.',
-    place: (place: number) => `${place}. in the queue`,
+    place: (place: number) => `No. ${place} in the queue`,
     asked: (at: string) => `Asked ${at}`,
     until: (at: string) => `Until ${at}`,
     earlier: (count: number) => `Earlier (${count})`,

@@ -1,5 +1,5 @@
 import {
-  bulkOutcome, LOT_STATUSES, staffStatusLabel, parseRole, readAmount, staffMoves, type BulkChange, type LotStatus, type Role, type StaffEstate, type StaffLot,
+  bulkOutcome, isCalendarDay, LOT_STATUSES, staffStatusLabel, parseRole, readAmount, staffMoves, updateLotSchema, type BulkChange, type LotStatus, type Role, type StaffEstate, type StaffLot,
 } from '@lotline/shared-domain';
 import { Button, Cluster, ModalFrame, Stack, Text } from '@lotline/shared-design';
 import { Checkbox, Form, MoneyField, SelectField, TextAreaField } from '@lotline/shared-design/form';
@@ -26,14 +26,16 @@ interface Typed {
   registrationDate: string;
 }
 const EMPTY: Typed = { to: '', reason: '', price: '', registrationDate: '' };
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What can't be a price or a day is said at its field, and nothing is sent. */
+const FIELDS = updateLotSchema.pick(['price', 'registrationDate']);
 
 /** What was typed, as a change; what is left empty stays. */
 function changeOf(mode: BulkMode, { to, price, registrationDate }: Typed, isBuildersEnabled: boolean | null): BulkChange {
   if (mode === 'status') return to ? { to: to as LotStatus } : {};
   return {
     ...(typeof price === 'number' && price >= 0 && { price }),
-    ...(DAY.test(registrationDate) && { registrationDate }),
+    ...(isCalendarDay(registrationDate) && { registrationDate }),
     ...(isBuildersEnabled !== null && { isBuildersEnabled }),
   };
 }
@@ -63,7 +65,7 @@ function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
   const lacksReason = needsReason && typed.reason.trim() === '';
   const submit = () => void dispatch(bulkSubmitted({ items: will.map((lot) => ({ lot, change })), reason: typed.reason.trim(), timeZone: estate.timeZone }));
   return (
-    <Form<Typed> label={text.form} initialValues={EMPTY} onValuesChange={setTyped} onSubmit={submit}>
+    <Form<Typed, unknown> label={text.form} initialValues={EMPTY} {...(mode === 'edit' && { schema: FIELDS })} onValuesChange={setTyped} onSubmit={submit}>
       <Stack gap="md">
         {mode === 'status' ? (
           <>

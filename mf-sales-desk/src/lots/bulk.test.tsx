@@ -110,3 +110,13 @@ it('a lot that had no price is no part of the way back, and says why', async () 
   expect(await dialog().findByText('1 lot taken back')).toBeTruthy();
   expect(api.callsOf('staff/changeLots')[1]?.body).toMatchObject({ lots: [{ lotId: 'lot-1', price: 310_000 }] });
 });
+
+it('a day that isn’t in the calendar is said at its field, and nothing is sent', async () => {
+  const { press, user, api } = await open([lot('1', 'available')], changed);
+  await press('Edit');
+  await user.type(dialog().getByLabelText(/^Price/), '320000');
+  await user.type(dialog().getByLabelText('Registration (optional)'), '31/02/2027');
+  await user.click(await dialog().findByRole('button', { name: 'Change 1 lot' }));
+  expect(await dialog().findAllByText('Registration must be a day')).not.toHaveLength(0);
+  expect(api.callsOf('staff/changeLots')).toEqual([]);
+});

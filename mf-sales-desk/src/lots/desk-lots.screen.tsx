@@ -31,7 +31,7 @@ function LotsOfEstate({ estate }: { estate: StaffEstate }) {
         stage={null}
         stages={all}
         lots={knownLots.phase === 'ready' ? knownLots.data : EMPTY}
-        showsMap={false}
+        showsMap
         phase={phases.every((phase) => phase === 'ready') ? 'ready' : phases.some((phase) => phase === 'failed' || phase === 'absent') ? 'failed' : 'loading'}
         onRetry={() => [lots, stages].forEach((one) => void dispatch(resourceRetried(one)))}
       />

@@ -3,8 +3,8 @@ import { Legend } from '@lotline/shared-design';
 import { Form, TextField } from '@lotline/shared-design/form';
 import { Select } from '@lotline/shared-design/overlay';
 import { useMemo, useState } from 'react';
+import { FilterRow } from '../list/list.styles';
 import { legendLabel, type LotFilters } from './filter-lots';
-import { FilterRow } from './lots.styles';
 import { lotsStrings as text } from './strings';
 
 const ALL = 'all';

@@ -1,16 +1,17 @@
-import { formatDate, pathTo, routes, stageLabel, type StaffEstate, type StaffLot, type StaffStage, lotLabel } from '@lotline/shared-domain';
+import { formatDate, type StaffEstate, type StaffLot, type StaffStage, lotLabel } from '@lotline/shared-domain';
 import { Button, Cluster, EmptyState, Icon } from '@lotline/shared-design';
 import { RecordTable, SavedViews, tableOf, useSavedViews, type ViewsPort, type SavedView } from '@lotline/shared-design/kit/table';
-import { openPath, RemoteSlot, storage } from '@lotline/shared-runtime';
+import { RemoteSlot, storage } from '@lotline/shared-runtime';
 import { useMemo, useState } from 'react';
+import { ExportButtons } from '../export/export-buttons.component';
 import { BulkDialog, type BulkMode } from './bulk-dialog.component';
 import { bulkStrings } from './bulk.strings';
-import { ExportButton } from './export-button.component';
 import { filterLots, isFiltering, NO_FILTERS, type LotFilters } from './filter-lots';
 import { lotColumns, stageNames } from './lot-columns.component';
 import { LotFiltersBar } from './lot-filters.component';
 import { Work } from './lots.styles';
 import { lotsStrings as text } from './strings';
+import { useStaffView } from './use-staff-view';
 import { filtersOf, useViewInUrl } from './view-in-url';
 
 export interface LotsWorkProps {
@@ -43,7 +44,7 @@ const BulkButtons = ({ onOpen }: { onOpen: (mode: BulkMode) => void }) => (
   </Cluster>
 );
 
-/** Map and table of the same lots: one filter for both, in the address; a press on the map leads to LotActions (2.6). */
+/** Map and table of the same lots: one filter for both, in the address; a press on the map leads to LotActions (2.6), or from an estate's to Lots of the stage (2.4). */
 export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages, showsMap, at = null }: LotsWorkProps) {
   const isNow = at === null;
   const columns = useMemo(() => lotColumns(estate, stages && stageNames(stages)), [estate, stages]);
@@ -56,17 +57,7 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [mode, setMode] = useState<BulkMode | null>(null);
   const chosen = useMemo(() => shown.filter(({ _id }) => selected.has(_id)), [shown, selected]);
-  const staffView = useMemo(
-    () =>
-      stage && {
-        stageId: stage._id,
-        title: stageLabel(stage.title),
-        lots,
-        shownIds: shown === lots ? null : new Set(shown.map(({ _id }) => _id)),
-        onLotPressed: (lotId: string) => void openPath(pathTo(routes.lotActions.path, { stageId: stage._id, lotId })),
-      },
-    [stage, lots, shown],
-  );
+  const staffView = useStaffView({ estate, stage, stages, lots, shown });
   return (
     <Work>
       <LotFiltersBar estate={estate} lots={lots} stages={stages} filters={filters} onChange={setFilters} />
@@ -85,7 +76,7 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
         actions={
           <>
             {isNow && chosen.length > 0 && <BulkButtons onOpen={setMode} />}
-            <ExportButton name={at ? text.export.then(caption, formatDate(at, estate.timeZone, 'YYYY-MM-DD')) : caption} columns={columns} lots={shown} view={views.view} />
+            <ExportButtons name={at ? text.exportThen(caption, formatDate(at, estate.timeZone, 'YYYY-MM-DD')) : caption} columns={columns} rows={shown} view={views.view} />
           </>
         }
         views={<SavedViews {...views} standardName={text.standardView} />}

@@ -27,6 +27,17 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
     expect(legend().getAllByRole('button').map((entry) => entry.textContent?.replace(/\d+.*$/, '').trim())).toEqual(['Not Released', 'Available', 'Pre-Contract', 'Hold', 'Contract Executed', 'Settled', 'Unconditional', 'Option', 'Offline']);
   });
 
+  it('reads each status in the words of staff (4.2)', async () => {
+    const words = {
+      not_released: 'Not Released', available: 'Available', hold: 'Hold', eoi: 'Pre-Contract', pre_contract: 'Pre-Contract', contract_executed: 'Contract Executed', under_contract: 'Under Contract',
+      unconditional: 'Finance Unconditional', settled: 'Settled', option: 'Option', offline: 'Offline', sold: 'Sold', withdrawn: 'Withdrawn',
+    };
+    openStage({}, { 'staff/getLots': Object.keys(words).map((status, at) => lot(String(at + 1), status)) });
+    await waitFor(() => expect(numbers()).toHaveLength(13));
+    const rows = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
+    for (const [at, label] of Object.values(words).entries()) expect(within(rows[at] as HTMLElement).getByText(label)).toBeTruthy();
+  });
+
   it('order and filters stand in the address, and are taken from it', async () => {
     const { user, store } = openStage({ sort: '-price' });
     await waitFor(() => expect(numbers()).toEqual(['101', '12', '2']));
@@ -69,6 +80,41 @@ it('all stages of the estate that is worked on are listed together, and each lea
   expect(await screen.findByRole('link', { name: 'Stage 2' })).toHaveProperty('search', '?map=true');
   await waitFor(() => expect(numbers()).toHaveLength(3));
   expect(screen.getByRole('columnheader', { name: /Stage/ })).toBeTruthy();
+});
+
+describe('the map over the lots of an estate (2.4, D60)', () => {
+  type View = Readonly<Record<string, unknown>>;
+  /** What the slot was handed last. */
+  const openEstate = async (more: object = {}, query = {}) => {
+    const host = show(<DeskLotsScreen />, { pathname: '/desk/lots', query, answers: { ...answers, 'staff/getEstateMap': {}, ...more } });
+    let view: View | undefined;
+    host.shell.Slot = ({ props }) => {
+      view = (props as { staffView: View }).staffView;
+      return null;
+    };
+    await waitFor(() => expect(numbers().length).toBeGreaterThan(0));
+    return { ...host, view: () => view };
+  };
+  const none = new ApiError(404, 'not_found', 'no');
+
+  it('is the estate’s own: a stage leads to its lots with their map, and one without a lot that fits is muted', async () => {
+    const { view, shell } = await openEstate({}, { search: '101' });
+    await waitFor(() => expect(view()).toMatchObject({ estateId: 'e1', title: 'Rise', stages, shownIds: new Set(['s2']) }));
+    act(() => (view() as { onStagePressed: (id: string) => void }).onStagePressed('s10'));
+    expect(shell.opened).toMatchObject([{ path: '/stages/s10/lots?map=true' }]);
+  });
+
+  it('is that of the stage that is mapped, where the estate has none, with the lots of that stage', async () => {
+    const mapped = [stages[0], { ...stages[1], hasMap: true }];
+    const { view } = await openEstate({ 'staff/getEstateMap': none, 'staff/getStages': mapped, 'staff/getLots': [...lots, lot('7', 'available', { stageId: 's10' })] });
+    await waitFor(() => expect(view()).toMatchObject({ stageId: 's2', title: 'Stage 2', lots, shownIds: null }));
+  });
+
+  it('is none where nothing is drawn', async () => {
+    await openEstate({ 'staff/getEstateMap': none });
+    await waitFor(() => expect(screen.queryByTestId('slot-estate-map')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Stage 2' })).toBeTruthy();
+  });
 });
 
 it('20,000 lots are filtered in less than 100 ms of the main thread', () => {

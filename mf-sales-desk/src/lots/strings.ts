@@ -25,7 +25,7 @@ export const lotsStrings = {
     lot: 'Lot', stage: 'Stage', status: 'Status', size: 'Size (m²)', width: 'Width (m)', depth: 'Depth (m)', price: 'Price', shownPrice: 'Shown price', registration: 'Est. Registration', release: 'Release date',
     financeDue: 'Finance due', settlement: 'Settlement', builders: 'House & land', salePhase: 'Sale phase', street: 'Street', faces: 'Faces', changed: 'Changed',
   },
-  export: { csv: 'Export CSV', then: (name: string, at: string) => `${name} as it stood on ${at}`, writing: (percent: number) => `${percent} % written` },
+  exportThen: (name: string, at: string) => `${name} as it stood on ${at}`,
   yes: 'Yes',
   no: 'No',
   then: {

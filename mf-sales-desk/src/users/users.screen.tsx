@@ -1,5 +1,5 @@
 import { ACCOUNT_STATES, getUsers, INVITED_ROLES, mayManage, pathTo, routes, type ManagedUser } from '@lotline/shared-domain';
-import { Button, Cluster, EmptyState, Icon, StatusBadge, Text, TextLink } from '@lotline/shared-design';
+import { Button, Cluster, EmptyState, Icon, StatusBadge, TextLink } from '@lotline/shared-design';
 import { Form, TextField } from '@lotline/shared-design/form';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
@@ -8,10 +8,11 @@ import { Link, selectQuery, urlChanged, usePageTitle, useSession } from '@lotlin
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { FilterRow } from '../list/list.styles';
+import { Pager } from '../list/pager.component';
 import { strings } from '../strings';
 import { InviteDialog } from './invite-dialog.component';
 import { dayOf, roleWords, stateBadge } from './people';
-import { Filters } from './users.styles';
 
 const text = strings.users;
 const LIMIT = '50';
@@ -38,7 +39,7 @@ function PeopleFilters() {
   const states = Object.entries(ACCOUNT_STATES).map(([value, label]) => ({ value, label }));
   const initial = useMemo(() => ({ search }), [search]);
   return (
-    <Filters>
+    <FilterRow>
       <Form<{ search: string }> key={search} label={text.searchForm} initialValues={initial} onSubmit={({ search: typed }) => set({ search: typed.trim() || null })}>
         <Cluster align="end" wrap={false}>
           <TextField name="search" label={text.search} type="search" optional maxLength={120} />
@@ -49,7 +50,7 @@ function PeopleFilters() {
       </Form>
       <Select label={text.role} options={[{ value: ALL, label: text.everyRole }, ...roles]} value={role} onChange={(value) => set({ role: value === ALL ? null : value })} />
       <Select label={text.state} options={[{ value: ALL, label: text.everyState }, ...states]} value={state} onChange={(value) => set({ state: value === ALL ? null : value })} />
-    </Filters>
+    </FilterRow>
   );
 }
 
@@ -68,7 +69,6 @@ export default function UsersScreen() {
       {text.invite}
     </Button>
   );
-  const turn = (to: number) => void dispatch(urlChanged({ patch: { page: String(to) } }));
   return (
     <StaffPage title={text.title} intro={text.intro} actions={invite} renderAs={Link}>
       <PeopleFilters />
@@ -93,17 +93,7 @@ export default function UsersScreen() {
           )
         }
       />
-      {answer && answer.totalPages > 1 && (
-        <Cluster justify="center">
-          <Button variant="secondary" disabled={answer.page <= 1} onClick={() => turn(answer.page - 1)}>
-            {text.before}
-          </Button>
-          <Text numeric>{text.page(answer.page, answer.totalPages)}</Text>
-          <Button variant="secondary" disabled={!answer.hasNextPage} onClick={() => turn(answer.page + 1)}>
-            {text.next}
-          </Button>
-        </Cluster>
-      )}
+      {answer && <Pager page={answer.page} totalPages={answer.totalPages} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </StaffPage>
   );

@@ -1,18 +1,5 @@
-import { colour, font, media, space } from '@lotline/shared-design';
+import { colour, font, space } from '@lotline/shared-design';
 import styled from 'styled-components';
-
-/** Search and filters in one row, below one another on phones. */
-export const Filters = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
-  gap: ${space.md};
-  align-items: end;
-  margin-bottom: ${space.lg};
-  form > div > div:first-child { flex: 1; min-width: 0; }
-  /* A search has no mistakes: its field needs no room for them. */
-  form [id$='-error']:empty { display: none; }
-  ${media.mobile} { grid-template-columns: minmax(0, 1fr); }
-`;
 
 /** Facts beside what can be done, below one another where there is no room. */
 export const Columns = styled.div`

@@ -20,8 +20,10 @@ import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PlansModule } from './plans/plans.module.js';
+import { PriceListModule } from './price-list/price-list.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { DatabaseModule } from './schema/database.module.js';
 import { ShareMapModule } from './share-map/share-map.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
@@ -53,6 +55,8 @@ export class AppModule {
         StaffReadsModule,
         StaffLotsModule,
         DeskModule,
+        ReportsModule,
+        PriceListModule,
         ContactModule,
         InitialHoldModule,
         EnquiryModule,

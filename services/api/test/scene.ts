@@ -26,7 +26,7 @@ export interface Scene {
 /** An estate with one stage, a landowner and a staff key. */
 export async function aScene(connection: Connection, fields: Partial<EstateRecord> = {}): Promise<Scene> {
   const { Estate, Stage, Lot } = modelsOf(connection);
-  const landownerId = new Types.ObjectId();
+  const landownerId = fields.landownerId ?? new Types.ObjectId();
   let made = 0;
   return system(async () => {
     const key = fields.key ?? `estate-${randomUUID().slice(0, 8)}`;

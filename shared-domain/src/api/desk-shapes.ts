@@ -35,6 +35,8 @@ const deskMail = shape({
   isGivenUp: 'boolean',
   'lastError?': 'string',
   createdAt: 'date',
+  /** Of its landowner's first estate: a letter is of no estate. Absent where there is none. */
+  'timeZone?': 'string',
 });
 export type DeskMail = Wire<typeof deskMail>;
 

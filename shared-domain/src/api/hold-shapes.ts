@@ -22,6 +22,8 @@ export const initialHold = shape({
   lotId: 'string',
   lotTitle: 'string',
   stageTitle: 'string',
+  /** Its estate's (D65): every time of it is read in it. */
+  'timeZone?': 'string',
   lotStatus: 'string',
   status: 'string',
   'companyDetails?': { company: 'string' },

@@ -28,14 +28,15 @@ export const answerHoldOffer = endpoint({
 
 /**
  * The holds of the caller's estates, newest first; `order=queue` lists the oldest first, as they wait. `status` takes several
- * with commas (`expired,cancelled`); `search` looks at names, addresses, phones, companies and the lot's title.
+ * with commas (`expired,cancelled`); `search` looks at names, addresses, phones, companies and the lot's title; `undo=own` lists what the
+ * caller may still take back (D72). A page has 100 at most, of one lot or of `undo` 300.
  */
 export const getInitialHolds = endpoint({
   action: 'initialHold/getInitialHolds',
   method: 'GET',
   path: '/staff/holds',
   access: 'hold.review',
-  query: { 'estateId?': 'string', 'lotId?': 'string', 'status?': 'string', 'search?': 'string', 'order?': 'string', 'page?': 'string', 'limit?': 'string' },
+  query: { 'estateId?': 'string', 'lotId?': 'string', 'status?': 'string', 'search?': 'string', 'order?': 'string', 'undo?': 'string', 'page?': 'string', 'limit?': 'string' },
   tags: ['hold', 'lot'],
   answer: { data: [initialHold], page: 'number', limit: 'number', totalPages: 'number', hasNextPage: 'boolean' },
 });
@@ -88,7 +89,7 @@ export const extendInitialHold = endpoint({
   answer: initialHold,
 });
 
-/** Makes other details that the same mailbox sent count (D86); those that counted stay beside them. 404 for details that aren't there, or no longer. */
+/** Makes other details that the same mailbox sent count (D86); those that counted stay beside them. 404 for details that aren't there, or no longer; 412 as above. */
 export const takeHoldDetails = endpoint({
   action: 'initialHold/takeHoldDetails',
   method: 'POST',

@@ -15,8 +15,8 @@ export const updateChoices = endpoint({ action: 'user/updateChoices', method: 'P
 /** Takes back every consent to news of an estate; where there is none, it is done already. */
 export const withdrawConsent = endpoint({ action: 'user/withdrawConsent', method: 'POST', path: '/account/consents/withdraw', access: 'account.use', body: withdrawConsentSchema, answer: ownChoices });
 
-/** Everything that is held of the person, as a file of JSON that is written while it is read. docs/domain/own-data.md says what is in it. */
-export const getCopy = endpoint({ action: 'user/getCopy', method: 'GET', path: '/account/copy', access: 'account.use', answer: 'unknown' });
+/** Everything that is held of the person, as a file of JSON that is written while it is read; after the password, which an open page alone doesn't show. docs/domain/own-data.md says what is in it. */
+export const getCopy = endpoint({ action: 'user/getCopy', method: 'GET', path: '/account/copy', access: 'account.use', confirmed: true, answer: 'unknown' });
 
 /** What deleting the account would end, and what would be kept for how long and why. */
 export const getDeletion = endpoint({ action: 'user/getDeletion', method: 'GET', path: '/account/deletion', access: 'account.use', answer: deletionPlan });

@@ -49,6 +49,10 @@ export const staffStageMap = shape({
 });
 export type StaffStageMap = Wire<typeof staffStageMap>;
 
+/** An estate's drawing and the outlines of its stages on it, in plan units. */
+export const staffEstateMap = shape({ estateId: 'string', size, mapImage: { url: 'string' }, shapes: [{ stageId: 'string', path: 'string', binding: point }] });
+export type StaffEstateMap = Wire<typeof staffEstateMap>;
+
 /** How a lot stood at a moment. */
 export const lotThen = shape({ lotId: 'string', status: 'string' });
 export type LotThen = Wire<typeof lotThen>;

@@ -1,10 +1,13 @@
 import { beginEoiSchema, changeLotsSchema, moveLotSchema, optionLotSchema, sellOfflineSchema, updateLotSchema } from '../lot/staff-lot.schema.js';
 import { endpoint } from './endpoint.js';
-import { bulkResult, invoice, lotThen, staffLotDetail, stageOfEstate } from './staff-lot-shapes.js';
+import { bulkResult, invoice, lotThen, staffEstateMap, staffLotDetail, stageOfEstate } from './staff-lot-shapes.js';
 import { staffLot } from './staff-shapes.js';
 
 /** A stage with its estate; 404 for one that isn't of the caller's estates. */
 export const getStaffStage = endpoint({ action: 'staff/getStage', method: 'GET', path: '/staff/stages/{stageId}', access: 'lot.manage', tags: ['lot', 'stage', 'map', 'estate'], answer: stageOfEstate });
+
+/** The drawing of an estate by its id, with the outlines of its stages, whatever is public. 404 means no map. */
+export const getStaffEstateMap = endpoint({ action: 'staff/getEstateMap', method: 'GET', path: '/staff/estates/{estateId}/map', access: 'lot.manage', tags: ['map'], answer: staffEstateMap });
 
 /** How the lots of a stage stood at a moment: `at` is an ISO 8601 time. Lots made later aren't in it. */
 export const getStaffLotsAt = endpoint({ action: 'staff/getLotsAt', method: 'GET', path: '/staff/stages/{stageId}/lots-at', access: 'lot.manage', query: { at: 'string' }, answer: [lotThen] });

@@ -1,4 +1,4 @@
-import { approveHoldSchema, declineQueueSchema, extendHoldSchema, holdReasonSchema, transferHoldSchema } from './staff-hold.schema.js';
+import { approveHoldSchema, declineQueueSchema, extendFormSchema, extendHoldSchema, holdReasonSchema, termOf, transferHoldSchema } from './staff-hold.schema.js';
 
 describe('what staff send about a hold (D30)', () => {
   it.each([
@@ -15,6 +15,12 @@ describe('what staff send about a hold (D30)', () => {
     ['extend by days and until an instant', extendHoldSchema, { days: 2, until: '2099-01-01T00:00:00Z' }, false],
     ['extend until a day without a time', extendHoldSchema, { until: '2099-01-01' }, false],
     ['extend until no day there is', extendHoldSchema, { until: '2099-13-41T00:00:00Z' }, false],
+    ['extend by the form, by days', extendFormSchema, { by: 'days', days: '7', until: '' }, true],
+    ['extend by the form, until a day', extendFormSchema, { by: 'until', days: '', until: '2099-01-31' }, true],
+    ['extend by the form, until no day', extendFormSchema, { by: 'until', days: '7', until: '' }, false],
+    ['extend by the form, until something else', extendFormSchema, { by: 'until', until: '2099-13-41' }, false],
+    ['extend by the form, until the 31st of February', extendFormSchema, { by: 'until', until: '2099-02-31' }, false],
+    ['extend until the 31st of February', extendHoldSchema, { until: '2099-02-31T00:00:00Z' }, false],
     ['transfer without a reason', transferHoldSchema, { lotId: 'a' }, false],
     ['decline a queue', declineQueueSchema, { holdIds: ['a', 'b'], reason: 'Taken' }, true],
     ['decline no request', declineQueueSchema, { holdIds: [], reason: 'Taken' }, false],
@@ -23,6 +29,11 @@ describe('what staff send about a hold (D30)', () => {
     ['decline without one', holdReasonSchema, { reason: '  ' }, false],
     ['decline with a novel', holdReasonSchema, { reason: 'x'.repeat(501) }, false],
   ])('%s: %s', async (_, schema, body, valid) => expect(await schema.isValid(body)).toBe(valid));
+
+  it('an extension until a day lasts to the end of it, where the estate is (D65)', () => {
+    expect(termOf({ by: 'until', until: '2027-06-30', days: 7 }, 'Australia/Perth')).toEqual({ until: '2027-06-30T15:59:00.000Z' });
+    expect(termOf({ by: 'days', until: '2027-06-30', days: 7 }, 'Australia/Perth')).toEqual({ days: 7 });
+  });
 
   it('an extension into the past is said at its field', async () => {
     await expect(extendHoldSchema.validate({ until: new Date(Date.now() - 1000).toISOString() })).rejects.toMatchObject({ path: 'until', message: 'The new end must be in the future' });

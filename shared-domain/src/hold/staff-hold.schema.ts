@@ -1,6 +1,8 @@
 import type { InferType } from 'yup';
 import { plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { endOfDay } from '../format/start-of-day.js';
 import { LENGTHS, idSchema, messageSchema } from '../contact-details/contact-details.schema.js';
+import { isCalendarDay, isInstant } from '../format/calendar-day.js';
 
 /** By how many days a hold is approved or extended at most. */
 export const MOST_HOLD_DAYS = 90;
@@ -16,7 +18,6 @@ const days = /*#__PURE__*/ plainNumber('Days').transform((value: number | undefi
 /** The revision of the hold that was on the screen: with it a decision about one that somebody has decided meanwhile is 412. */
 const rev = /*#__PURE__*/ plainNumber('Revision').integer().min(0);
 const reason = () => messageSchema('Reason', LENGTHS.note);
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** Approving a request: for the estate's usual number of days, or another (D30). */
@@ -35,14 +36,30 @@ export const extendHoldSchema = /*#__PURE__*/ plainObject({
     otherwise: (schema) => schema.required(),
   }),
   until: plainText('New end')
-    .matches(INSTANT, { message: 'New end must be a date and time', excludeEmptyString: true })
-    .test('instant', 'New end must be a date and time', (value) => !isGiven(value) || !Number.isNaN(Date.parse(value ?? '')))
+    .test('instant', 'New end must be a date and time', (value) => !isGiven(value) || isInstant(value ?? ''))
     .test('future', 'The new end must be in the future', (value) => !isGiven(value) || !(Date.parse(value ?? '') <= Date.now()))
     .optional(),
   reason: reason().optional(),
   rev: rev.optional(),
 });
 export type ExtendHold = InferType<typeof extendHoldSchema>;
+
+const EXTEND_BY = ['days', 'until'] as const;
+/** The form of an extension: by a number of days, or until the end of a day, YYYY-MM-DD, where the estate is. */
+export const extendFormSchema = /*#__PURE__*/ plainObject({
+  by: plainText('By').oneOf(EXTEND_BY).required(),
+  days: days.when('by', { is: 'days', then: (schema) => schema.required(), otherwise: (schema) => schema.strip() }),
+  until: plainText('New end').when('by', {
+    is: 'until',
+    then: (schema) => schema.required().test('day', 'New end must be a day, as in 31/12/2027', (value) => !value || isCalendarDay(value)),
+    otherwise: (schema) => schema.strip(),
+  }),
+  reason: reason().optional(),
+});
+export type ExtendForm = InferType<typeof extendFormSchema>;
+
+/** What an extension says of a form's end: the days, or the last minute of the day where the estate is (D65). */
+export const termOf = ({ by, days: count, until }: ExtendForm, timeZone: string): Pick<ExtendHold, 'days' | 'until'> => (by === 'until' && until ? { until: endOfDay(until, timeZone).toISOString() } : { days: count });
 
 /** Moving a request or a hold to another lot. */
 export const transferHoldSchema = /*#__PURE__*/ plainObject({ lotId: idSchema('Lot').required(), reason: reason().required(), rev: rev.optional() });
@@ -56,5 +73,5 @@ export const declineQueueSchema = /*#__PURE__*/ plainObject({
 export type DeclineQueue = InferType<typeof declineQueueSchema>;
 
 /** Taking other details that the same mailbox sent (D86): which of them. */
-export const takeDetailsSchema = /*#__PURE__*/ plainObject({ detailsId: idSchema('Details').required() });
+export const takeDetailsSchema = /*#__PURE__*/ plainObject({ detailsId: idSchema('Details').required(), rev: rev.optional() });
 export type TakeDetails = InferType<typeof takeDetailsSchema>;

@@ -1,6 +1,7 @@
-import type { InferType } from 'yup';
+import type { InferType, TestFunction } from 'yup';
 import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 import { emailSchema, idSchema, LENGTHS, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+import { isCalendarDay } from '../format/calendar-day.js';
 import { LOT_STATUSES, SALE_PHASES } from './lot-status.js';
 
 const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
@@ -17,7 +18,7 @@ function numberOrNone(schema: ReturnType<typeof plainNumber>) {
 const day = (label: string) =>
   plainText(label)
     .matches(/^\d{4}-\d{2}-\d{2}$/, { message: `${label} must be a day`, excludeEmptyString: true })
-    .test('day', `${label} must be a day`, (value) => !value || !Number.isNaN(Date.parse(value)));
+    .test('day', `${label} must be a day`, (value) => !value || isCalendarDay(value));
 /** A day that may be left out or taken away. */
 const dayOrNone = (label: string) =>
   day(label)
@@ -83,6 +84,10 @@ export type UpdateLot = InferType<typeof updateLotSchema>;
 /** Most lots that one call changes; pages send more in several. */
 export const MOST_LOTS_A_CALL = 100;
 
+/** A lot's status and its fields are two changes, each with rules of its own. */
+const isOneKind: TestFunction<{ to?: string | undefined }> = ({ to, lotId: _lot, rev: _rev, ...fields }: Record<string, unknown>, { path, createError }) =>
+  to === undefined || Object.values(fields).every((value) => value === undefined) || createError({ path: `${path}.to`, message: 'Change the status or the fields, not both at once' });
+
 /** Many lots at once: each names what it was seen as, and its own change, so that taking back is such a call too. A status that is a correction takes the reason. */
 export const changeLotsSchema = /*#__PURE__*/ plainObject({
   reason: reason.optional(),
@@ -95,7 +100,7 @@ export const changeLotsSchema = /*#__PURE__*/ plainObject({
       price: plainNumber('Price').integer().min(0).max(MOST_DOLLARS).optional(),
       isBuildersEnabled: plainBoolean('House & land').optional(),
       registrationDate: dayOrNone('Registration'),
-    }),
+    }).test('one', isOneKind),
   )
     .min(1)
     .max(MOST_LOTS_A_CALL)

@@ -16,6 +16,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'Desk', label: 'Desk', icon: 'home' },
   { route: 'DeskHolds', label: 'Holds', icon: 'clock' },
   { route: 'DeskLots', label: 'Lots', icon: 'list' },
+  { route: 'DeskReports', label: 'Reports', icon: 'calendar' },
   { route: 'AdminEstates', label: 'Estates', icon: 'map' },
   { route: 'Leads', label: 'Leads', icon: 'mail' },
   { route: 'AdminUsers', label: 'People', icon: 'user' },

@@ -41,6 +41,8 @@ export const lots = { name: 'Lots', path: '/stages/:stageId/lots', by: 'mf-sales
 /** Lots of all stages of the estate that is worked on. */
 export const deskLots = { name: 'DeskLots', path: '/desk/lots', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
 export const lotActions = { name: 'LotActions', path: '/stages/:stageId/lots/:lotId', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
+/** What a landowner asks on Monday: holds, sales and days on market; `estateId`, `weeks` and `until` in the query. */
+export const deskReports = { name: 'DeskReports', path: '/desk/reports', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
 /** One person, by the id of a customer, a lead or a contact. */
 export const contactDetails = { name: 'ContactDetails', path: '/contacts/:id', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
 export const leads = { name: 'Leads', path: '/leads', by: null, access: STAFF } as const satisfies Route;

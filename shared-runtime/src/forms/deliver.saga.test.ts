@@ -1,7 +1,7 @@
 import { FASTEST_FILL_MS } from '@lotline/shared-domain';
 import { ApiError, modalOpened, selectModal } from '@lotline/shared-runtime';
 import { formStatus } from './form-status';
-import { FAILED, hostOfSample, POST, sampleForm, SENT } from './testing/sample-form';
+import { FAILED, hostOfSample, POST, sampleForm, SENT, typed } from './testing/sample-form';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -163,6 +163,17 @@ it.each([
   expect(posts()).toHaveLength(2);
   expect(posts()[1]).toEqual(posts()[0]);
   expect(shell.toasts).toEqual([{ tone: 'error', message: FAILED }, { tone: 'success', message: SENT }]);
+  stop();
+});
+
+it('what a form is about may be changed while the connection is lost: the next try is about that', async () => {
+  const { store, api, posts, stop } = await opened({ answer: new ApiError(0, 'network', '') });
+  store.dispatch(sampleForm.submitted({ lotId: 'lot-12' }, typed()));
+  await jest.advanceTimersByTimeAsync(10);
+  api.answer(POST, { ok: true });
+  store.dispatch(sampleForm.submitted({ lotId: 'lot-14' }, typed('And its price?')));
+  await jest.advanceTimersByTimeAsync(10);
+  expect(posts().map(({ body }) => (body as { lotId: string }).lotId)).toEqual(['lot-12', 'lot-14']);
   stop();
 });
 

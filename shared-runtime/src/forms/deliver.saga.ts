@@ -1,5 +1,5 @@
 import { MESSAGES } from '@lotline/shared-domain';
-import { callTyped, reportError, selectTyped, toast } from '@lotline/shared-runtime';
+import { callTyped, reportError, selectTyped, toast, type HostState } from '@lotline/shared-runtime';
 import { call, put, race, take, type Effect } from 'redux-saga/effects';
 import { awaitAnswer } from './await-answer.saga';
 import { connectionReturned } from './connection';
@@ -7,25 +7,38 @@ import type { Refusal, Submission, Ticket } from './forms.types';
 import type { OpenForm } from './open-form';
 import { forgetTicket, renewTicket, stampTicket, unstampTicket } from './ticket';
 
+/** What a form is about, and what the page knows of it. */
+export interface Subject {
+  context: object;
+  about: object;
+}
+
 /**
  * How a form's submit ended. `isLeft`: it was closed before the answer came, so what it leads to is said by a toast.
  * `abandoned`: nothing more is to be done.
  */
-export type Delivery<Answer> = { kind: 'delivered'; answer: Answer; values: object; isLeft: boolean } | { kind: 'refused'; refusal: Refusal; values: object } | { kind: 'abandoned' };
+export type Delivery<Answer> = ({ kind: 'delivered'; answer: Answer; isLeft: boolean } & Told) | ({ kind: 'refused'; refusal: Refusal } & Told) | { kind: 'abandoned' };
+interface Told {
+  values: object;
+  subject: Subject;
+}
 
 export interface Parcel<Answer> {
   form: OpenForm;
   /** What its key is called in this tab: the form, the estate and what it is about; null where the endpoint takes no key. */
   keyName: string | null;
   values: object;
+  subject: Subject;
+  /** What the page knows of what a later try is about; null where it knows too little. */
+  contextOf: (state: HostState, about: object) => object | null;
   /** Fields that leave no mark in the browser, not even a short one. */
   secrets?: readonly string[];
-  send: (values: object, ticket: Ticket, signal: AbortSignal) => Promise<Answer>;
+  send: (values: object, subject: Subject, ticket: Ticket, signal: AbortSignal) => Promise<Answer>;
   failure?: string;
   explains?: (refusal: Refusal) => boolean;
 }
 
-type Sent<Answer> = ({ answer: Answer } | { refusal: Refusal; error?: unknown; ticket: Ticket }) & { values: object; isLeft: boolean };
+type Sent<Answer> = ({ answer: Answer } | { refusal: Refusal; error?: unknown; ticket: Ticket }) & Told & { isLeft: boolean };
 
 const without = (values: object, names: readonly string[]): object => Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
@@ -43,34 +56,34 @@ export function* deliver<Answer>(parcel: Parcel<Answer>): Generator<Effect, Deli
   if ('answer' in sent) {
     yield call(forgetTicket, keyName);
     if (!sent.isLeft) yield put(form.actions.sent(sent.answer));
-    return { kind: 'delivered', answer: sent.answer, values: sent.values, isLeft: sent.isLeft };
+    return { kind: 'delivered', answer: sent.answer, values: sent.values, subject: sent.subject, isLeft: sent.isLeft };
   }
-  const { refusal, values, isLeft } = sent;
+  const { refusal, values, subject, isLeft } = sent;
   const ticket = yield* callTyped(unstampTicket, keyName, sent.ticket);
   if (!isLeft) yield put(form.actions.refused(refusal, ticket));
   const isExplained = !isLeft && explains?.(refusal) === true;
   if (refusal.kind === 'failed' && !isExplained && sent.error) yield call(reportError, sent.error, form.path);
   const tone = refusal.kind === 'sentAlready' ? 'info' : 'error';
   if (isLeft || (refusal.kind !== 'invalid' && !isExplained)) yield call(toast, { tone, message: failure ?? (('message' in refusal && refusal.message) || MESSAGES.somethingWentWrong) });
-  return isLeft ? ABANDONED : { kind: 'refused', refusal, values };
+  return isLeft ? ABANDONED : { kind: 'refused', refusal, values, subject };
 }
 
 /** Tries until the API answers; null where the form is closed before that. */
-function* sendUntilAnswered<Answer>({ form, keyName, secrets = [], send, failure, ...parcel }: Parcel<Answer>, first: Ticket): Generator<Effect, Sent<Answer> | null> {
-  let { values } = parcel;
+function* sendUntilAnswered<Answer>({ form, keyName, secrets = [], send, failure, contextOf, ...parcel }: Parcel<Answer>, first: Ticket): Generator<Effect, Sent<Answer> | null> {
+  let { values, subject } = parcel;
   let ticket = first;
   let isToasted = false;
   for (let isRenewed = false; ; ) {
     ticket = yield* callTyped(stampTicket, keyName, ticket, without(values, secrets));
     yield put(form.actions.sendingStarted(ticket));
-    const [typed, stamped] = [values, ticket];
-    const outcome = yield* awaitAnswer(form, (signal) => send(typed, stamped, signal));
-    if ('answer' in outcome) return { ...outcome, values };
+    const [typed, of, stamped] = [values, subject, ticket];
+    const outcome = yield* awaitAnswer(form, (signal) => send(typed, of, stamped, signal));
+    if ('answer' in outcome) return { ...outcome, values, subject };
     const { refusal, error, isLeft } = outcome;
     if (refusal !== 'offline' && refusal !== 'unanswered') {
-      if (refusal.kind !== 'keyInUse') return { refusal, error, values, isLeft, ticket };
+      if (refusal.kind !== 'keyInUse') return { refusal, error, values, subject, isLeft, ticket };
       // Its own fault, not a reader's: these details are new to the API, so they go out once more.
-      if (isRenewed || isLeft) return { refusal: { kind: 'failed', status: 422, code: 'idempotency_mismatch' }, error, values, isLeft, ticket };
+      if (isRenewed || isLeft) return { refusal: { kind: 'failed', status: 422, code: 'idempotency_mismatch' }, error, values, subject, isLeft, ticket };
       isRenewed = true;
       ticket = yield* callTyped(renewTicket, keyName, ticket);
       continue;
@@ -80,10 +93,14 @@ function* sendUntilAnswered<Answer>({ form, keyName, secrets = [], send, failure
     if (isLeft) return null;
     yield put(refusal === 'offline' ? form.actions.connectionLost() : form.actions.answerMissed());
     const next = (yield race({ again: take(form.isSubmitted), online: call(connectionReturned), closed: take(form.isClosed) })) as {
-      again?: { payload: { values: object } };
+      again?: { payload: { about: object; values: object } };
       closed?: unknown;
     };
     if (next.closed) return null;
-    if (next.again) values = next.again.payload.values;
+    if (next.again) {
+      const { about } = next.again.payload;
+      values = next.again.payload.values;
+      subject = { about, context: (yield* selectTyped((state: HostState) => contextOf(state, about))) ?? subject.context };
+    }
   }
 }

@@ -3,7 +3,7 @@ import { callEndpoint, callTyped, safely, selectEstate, selectTyped, type CallOp
 import { call, put, takeEvery, type Effect } from 'redux-saga/effects';
 import { askConfirmation } from '../account/confirm-session';
 import { bodyOf } from './body';
-import { deliver, type Delivery } from './deliver.saga';
+import { deliver, type Delivery, type Subject } from './deliver.saga';
 import { draftName, forgetDraft } from './draft';
 import { isGuarded, secretsOf } from './fields';
 import { isConfirmFirst } from './refusal';
@@ -22,7 +22,7 @@ export interface DefinedForm {
 }
 
 /** What a form sends: its fields by the schema, what the page adds, and of a public form the time it took and its proof. */
-async function send({ schema, endpoint, body, adds, asks }: AnyForm, context: object, about: object, typed: object, ticket: Ticket, signal: AbortSignal): Promise<unknown> {
+async function send({ schema, endpoint, body, adds, asks }: AnyForm, { context, about }: Subject, typed: object, ticket: Ticket, signal: AbortSignal): Promise<unknown> {
   const isPublic = isGuarded(schema);
   const [proof] = isPublic ? await Promise.all([takeProof(), untilSendable(ticket)]) : [];
   const values = schema.cast(typed, { assert: false }) as object;
@@ -50,14 +50,16 @@ export function* submitForm({ definition, open }: DefinedForm, about: object, va
       form: open,
       keyName: endpoint.idempotent ? keyName : null,
       values,
+      subject: { context, about },
+      contextOf: (state, of) => definition.context(state, of),
       secrets: secretsOf(definition.schema),
-      send: (typed, ticket, signal) => send(definition, context, about, typed, ticket, signal),
+      send: (typed, subject, ticket, signal) => send(definition, subject, typed, ticket, signal),
       failure,
       explains: (refusal) => isConfirmFirst(refusal) || definition.explains?.(refusal) === true,
     });
   } while (delivery.kind === 'refused' && isConfirmFirst(delivery.refusal) && (yield* askConfirmation()));
   if (delivery.kind === 'abandoned') return;
-  const sent = { context, about, values: definition.schema.cast(delivery.values, { assert: false }) as object };
+  const sent = { ...delivery.subject, values: definition.schema.cast(delivery.values, { assert: false }) as object };
   if (delivery.kind === 'refused') {
     if (definition.refused) yield* definition.refused({ ...sent, refusal: delivery.refusal });
     return;

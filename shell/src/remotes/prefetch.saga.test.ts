@@ -1,9 +1,9 @@
 import { aRow } from '../testing/render-shell';
 import { withShell } from '../testing/with-shell';
-import { prefetchWhenIdle } from './prefetch';
+import { prefetchWhenIdle } from './prefetch-when-idle';
 import { prefetchSaga } from './prefetch.saga';
 
-jest.mock('./prefetch');
+jest.mock('./prefetch-when-idle');
 
 const rows = [aRow('mf-days', { routes: ['OpenDays'], paths: ['/open-days'] })];
 const visit = (path: string) => withShell({ path, rows, sagas: [() => prefetchSaga({} as never)] });

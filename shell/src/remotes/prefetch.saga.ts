@@ -2,7 +2,8 @@ import { selectLocation, selectTyped } from '@lotline/shared-runtime';
 import { call, take } from 'redux-saga/effects';
 import { locationChanged } from '../location/location.slice';
 import { ownPageAt, selectPage } from '../routes/page-at';
-import { prefetchWhenIdle, type PrefetchDeps } from './prefetch';
+import type { PrefetchDeps } from './prefetch';
+import { prefetchWhenIdle } from './prefetch-when-idle';
 
 /** Prefetches modals from the first address on that is a page: for an unknown one no remote is loaded. */
 export function* prefetchSaga(page: PrefetchDeps): Generator {

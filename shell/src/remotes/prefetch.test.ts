@@ -3,7 +3,7 @@ import type { ModalDeclaration } from '@lotline/shared-domain';
 import { take } from 'redux-saga/effects';
 import { aModule, aRow } from '../testing/render-shell';
 import { withShell } from '../testing/with-shell';
-import { prefetchWhenIdle } from './prefetch';
+import { prefetchWhenIdle } from './prefetch-when-idle';
 
 jest.mock('@lotline/shared-design/toast', () => ({}));
 jest.mock('@lotline/shared-runtime', () => ({ ...jest.requireActual('@lotline/shared-runtime'), preloadTransport: jest.fn() }));

@@ -6,6 +6,7 @@ import { FormsModule } from '../forms/forms.module.js';
 import { LettersModule } from '../letters/letters.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
+import { UploadModule } from '../upload/upload.module.js';
 import { UserModule } from '../user/user.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountLinkRepository } from './account-link.repository.js';
@@ -41,7 +42,7 @@ import { UserListRepository } from './user-list.repository.js';
 
 /** People and their accounts (ADR-0030). */
 @Module({
-  imports: [AuditModule, AuthModule, EstateModule, FormsModule, LettersModule, LimitsModule, OutboxModule, UserModule],
+  imports: [AuditModule, AuthModule, EstateModule, FormsModule, LettersModule, LimitsModule, OutboxModule, UploadModule, UserModule],
   controllers: [JoinController, AccountController, SessionsController, OwnDataController, UserAdminController, TokensController],
   providers: [
     AccountLinkRepository, AccountLinks, AccountOwners, AccountScenes, ClaimRepository, Claims, ConfirmationService, EmailChangeService, InvitationService, LinkRequests, OwnSecondFactorService,

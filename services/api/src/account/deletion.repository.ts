@@ -62,9 +62,9 @@ export class DeletionRepository {
 
   /**
    * Takes the person out of what has ended, and deletes what is for the person alone. `emails`: by which else they are found; none where an address
-   * is somebody's again. `isDone`: no running hold needs them, and no letter to them is under way.
+   * is somebody's again. `isDone`: no running hold needs them, and no letter to them is under way. `files`: hashes of uploads whose bytes are to go too.
    */
-  async forget(session: Session, _id: EntityId, emails: readonly string[]): Promise<{ isDone: boolean }> {
+  async forget(session: Session, _id: EntityId, emails: readonly string[]): Promise<{ isDone: boolean; files: readonly string[] }> {
     const email = { $in: emails };
     const [within, person] = [{ session }, nobody(_id)];
     const running = await this.#of(initialHoldCollection).find({ customerId: _id, status: { $in: ['pending', 'approved'] } }, 'estateId landownerId', within).lean<Pick<OwnHold, 'estateId' | 'landownerId'>[]>();
@@ -76,11 +76,13 @@ export class DeletionRepository {
     await this.#of(contactCollection).updateMany({ email, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } }, { $set: person }, within);
     await this.#of(waitlistEntryCollection).deleteMany({ customerId: _id }, within);
     await this.#of(watchCollection).deleteMany({ customerId: _id }, within);
-    await this.#of(fileRecordCollection).deleteMany({ customerId: _id, estateId: { $nin: running.map(({ estateId }) => estateId) } }, within);
+    // Papers of a sale are kept with its expression of interest, whose hold has ended.
+    const sales = await this.#of(eoiCollection).distinct('estateId', { customerId: _id }).session(session);
+    const files = await this.#forgetFiles(session, _id, [...running.map(({ estateId }) => estateId), ...sales]);
     await this.#of(accountLinkCollection).deleteMany({ email }, within);
     await this.#of(sessionCollection).deleteMany({ userId: _id }, within);
     await this.#emptyLetters(session, emails, about, person.email);
-    return { isDone: running.length === 0 && !(await this.#of(outboxMessageCollection).exists({ to: email }).session(session)) };
+    return { isDone: running.length === 0 && !(await this.#of(outboxMessageCollection).exists({ to: email }).session(session)), files };
   }
 
   /** The account itself: nobody's, and closed. `keptEmail`: by which the rest is found until it can go too. */
@@ -95,9 +97,19 @@ export class DeletionRepository {
     return this.#of(userCollection).find({ keptEmail: { $type: 'string' }, updatedAt: { $lt: untouchedSince } }, 'keptEmail').sort({ updatedAt: 1 }).limit(limit).lean<Pick<User, '_id' | 'keptEmail'>[]>().exec();
   }
 
-  /** Null: nothing is left. Else it is looked at again later. */
-  async keep(session: Session, _id: EntityId, keptEmail: string | null): Promise<void> {
-    await this.#of(userCollection).updateOne({ _id }, { $set: { keptEmail } }, { session });
+  /** Null: nothing is left. Else it is looked at again later. The bytes of `files` are gone. */
+  async keep(session: Session, _id: EntityId, keptEmail: string | null, files: readonly string[]): Promise<void> {
+    await this.#of(userCollection).updateOne({ _id }, { $set: { keptEmail }, $pullAll: { keptFiles: [...files] } }, { session });
+  }
+
+  /** Uploads go with their rows, whose hashes are kept until the bytes are gone: a store knows no transaction. */
+  async #forgetFiles(session: Session, customerId: EntityId, keptEstates: readonly EntityId[]): Promise<readonly string[]> {
+    const files = this.#of(fileRecordCollection);
+    const over = { customerId, estateId: { $nin: [...keptEstates] } };
+    const hashes = await files.distinct('hash', over).session(session);
+    await files.deleteMany(over, { session });
+    const user = await this.#of(userCollection).findOneAndUpdate({ _id: customerId }, { $addToSet: { keptFiles: { $each: hashes } } }, { session, returnDocument: 'after', projection: 'keptFiles' }).lean<Pick<User, 'keptFiles'>>();
+    return user?.keptFiles ?? [];
   }
 
   /** What letters were about that is over: the ids by which they are found. */

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type ConfirmSession, type DeletionPlan, DomainError, formatDate, lotLabel, normaliseEmail, plural } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
+import { UploadRemoval } from '../upload/upload-removal.service.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import { accountDeleted } from './account-mail.js';
 import { AccountScenes } from './account-scenes.service.js';
@@ -16,7 +17,7 @@ import { addressesOf } from './personal-data.js';
 
 const DEPENDED_ON = 'Estates or other people’s accounts depend on this account, so it can’t be deleted here. Once they are in other hands, another administrator can disable it.';
 const HISTORY = { what: 'What was done with lots, and when', why: 'The history of each lot is kept without your name, email or phone.' };
-const SALE = { what: 'Expressions of interest and their payments', why: 'Tax law asks the seller to keep the records of a sale for seven years.' };
+const SALE = { what: 'Expressions of interest, their payments and the files you sent for those estates', why: 'Tax law asks the seller to keep the records of a sale for seven years.' };
 const REASON = 'The account was deleted';
 /** What is left of a deleted account is looked at so often, in ms, and so many accounts at a time. */
 const LOOK_AGAIN_MS = 600_000;
@@ -25,6 +26,8 @@ const AT_ONCE = 20;
 /** user/getDeletion and user/deleteAccount: what identifies a person goes, what a running sale or the law needs stays as long as it does. */
 @Injectable()
 export class DeletionService {
+  private readonly log = new Logger('Deletion');
+
   constructor(
     private readonly users: UserRepository,
     private readonly records: DeletionRepository,
@@ -32,6 +35,7 @@ export class DeletionService {
     private readonly scenes: AccountScenes,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
+    private readonly uploads: UploadRemoval,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -62,20 +66,32 @@ export class DeletionService {
     );
   }
 
-  /** Takes deleted people out of holds that have ended and letters that were sent since; returns how many are forgotten now. Runs in the system scope. */
+  /** Takes deleted people out of holds that have ended and letters that were sent since, and their uploads out of the store; returns how many are forgotten now. Runs in the system scope. */
   async finish(untouchedSince = new Date(Date.now() - LOOK_AGAIN_MS)): Promise<number> {
     let done = 0;
-    for (const { _id, keptEmail } of await this.records.waiting(untouchedSince, AT_ONCE)) {
-      const { result } = await this.unit.run(async (session) => {
-        const email = normaliseEmail(keptEmail ?? '');
-        const isSomebodys = await this.users.byEmail(email, session);
-        const { isDone } = await this.records.forget(session, _id, isSomebodys ? [] : addressesOf({ email, shownEmail: keptEmail ?? email }));
-        await this.records.keep(session, _id, isDone ? null : (keptEmail ?? null));
-        return isDone;
-      });
-      if (result) done += 1;
-    }
+    for (const account of await this.records.waiting(untouchedSince, AT_ONCE)) if (await this.attempt(account)) done += 1;
     return done;
+  }
+
+  /** One account that can't be dealt with must not keep the others from their end: a later turn tries it again. */
+  private async attempt(account: Pick<User, '_id' | 'keptEmail'>): Promise<boolean> {
+    try {
+      return await this.finishOne(account);
+    } catch (error) {
+      this.log.error(`account ${String(account._id)}: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    }
+  }
+
+  private async finishOne({ _id, keptEmail }: Pick<User, '_id' | 'keptEmail'>): Promise<boolean> {
+    const { result } = await this.unit.run(async (session) => {
+      const email = normaliseEmail(keptEmail ?? '');
+      const isSomebodys = await this.users.byEmail(email, session);
+      return this.records.forget(session, _id, isSomebodys ? [] : addressesOf({ email, shownEmail: keptEmail ?? email }));
+    });
+    await this.uploads.removeUnused(result.files);
+    await this.unit.run((session) => this.records.keep(session, _id, result.isDone ? null : (keptEmail ?? null), result.files));
+    return result.isDone;
   }
 
   private async planOf(user: User): Promise<DeletionPlan> {

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { defineCollection, oneOf } from '../database/collection.js';
+import { defineCollection, nested, oneOf } from '../database/collection.js';
 
 /** What an audit row is about. Rows of the public entities are the one source of live changes (ADR-0007). */
 export const AUDIT_ENTITIES = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'registry', 'hold', 'eoi', 'file', 'apiToken', 'user', 'business'] as const;
@@ -8,6 +8,12 @@ export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const PUBLIC_AUDIT_ENTITIES: readonly AuditEntity[] = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'registry'];
 /** Rows that change what staff see of their estates (ADR-0037). */
 export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'hold'];
+
+/** A price in the words of the price rule, before and after. */
+export interface ShownPrice {
+  from: string;
+  to: string;
+}
 
 /** Append-only: who changed what, when, from, to and why. No names, addresses or phones (D40). */
 export interface AuditEntryRecord {
@@ -29,6 +35,8 @@ export interface AuditEntryRecord {
   /** Revision of the entity after the change. */
   rev: number | null;
   reason: string | null;
+  /** The price as the page's rule shows it, where a lot's row changed that (2.8, D14). */
+  shownPrice?: ShownPrice | null;
 }
 
 export const auditEntryCollection = defineCollection<AuditEntryRecord>({
@@ -52,6 +60,7 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
     did: String,
     rev: { type: Number, default: null },
     reason: { type: String, default: null },
+    shownPrice: { type: nested({ from: String, to: String }), default: undefined },
   },
   indexes: [
     { name: 'history_of_lot', keys: { lotId: 1, entity: 1, rev: 1 }, serves: "a lot's history; invariant I5" },

@@ -30,6 +30,18 @@ export class AuditRepository {
     return this.entries.find({ entity: 'lot', lotId }).sort({ rev: -1 }).limit(most).lean<AuditEntryRecord[]>();
   }
 
+  /** A lot's last row until a moment, its first one after it that changed the shown price, and whether the lot or its estate changed since. */
+  async sinceOf({ lotId, estateId }: { readonly lotId: EntityId; readonly estateId: EntityId }, at: Date): Promise<{ then: AuditEntryRecord | null; price: AuditEntryRecord | null; lotChanged: boolean; estateChanged: boolean }> {
+    const [ofLot, later] = [{ lotId, entity: 'lot' as const }, { $gt: at }];
+    const [then, price, moved, estate] = await Promise.all([
+      this.entries.findOne({ ...ofLot, at: { $lte: at } }).sort({ rev: -1 }).lean<AuditEntryRecord>(),
+      this.entries.findOne({ ...ofLot, at: later, shownPrice: { $type: 'object' } } as never).sort({ rev: 1 }).lean<AuditEntryRecord>(),
+      this.entries.exists({ ...ofLot, at: later }),
+      this.entries.exists({ estateId, entity: 'estate', at: later }),
+    ]);
+    return { then, price, lotChanged: moved !== null, estateChanged: estate !== null };
+  }
+
   /** The status of each lot of a stage as the last change until a moment left it; a lot that hadn't changed yet isn't in it. */
   async statusesAt(lotIds: readonly EntityId[], at: Date): Promise<ReadonlyMap<string, string>> {
     const rows = await this.entries.aggregate<{ _id: EntityId; status: string }>([

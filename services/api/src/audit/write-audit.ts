@@ -2,7 +2,7 @@ import { type HoldDeed, kindOf, type Principal } from '@lotline/shared-domain';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { modelOf } from '../database/model-of.js';
 import { currentContext } from '../database/scope.js';
-import { type AuditEntity, auditEntryCollection, type AuditEntryRecord } from './audit-entry.model.js';
+import { type AuditEntity, auditEntryCollection, type AuditEntryRecord, type ShownPrice } from './audit-entry.model.js';
 
 /** Who a change is written down to. */
 export interface Actor {
@@ -27,6 +27,7 @@ export interface AuditInput {
   did?: HoldDeed | null;
   rev?: number | null;
   reason?: string | null;
+  shownPrice?: ShownPrice | null;
 }
 
 /** A person by the account, a program by its key's name; null for a visitor and for a key that a team shares. */
@@ -44,8 +45,8 @@ export function currentActor(): Actor {
  */
 export async function writeAudit(connection: Connection, session: ClientSession | null, entries: readonly AuditInput[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ actor = currentActor(), at = new Date(), landownerId = null, estateId = null, stageId = null, lotId = null, entity, entityId, from = null, to = null, did = null, rev = null, reason = null }) => {
-    const row: Omit<AuditEntryRecord, '_id'> = { at, actorId: actor.id, actorRole: actor.role, requestId: actor.requestId, landownerId, estateId, stageId, lotId, entity, entityId: String(entityId), from, to, did, rev, reason };
+  const rows = entries.map(({ actor = currentActor(), at = new Date(), landownerId = null, estateId = null, stageId = null, lotId = null, entity, entityId, from = null, to = null, did = null, rev = null, reason = null, shownPrice = null }) => {
+    const row: Omit<AuditEntryRecord, '_id'> = { at, actorId: actor.id, actorRole: actor.role, requestId: actor.requestId, landownerId, estateId, stageId, lotId, entity, entityId: String(entityId), from, to, did, rev, reason, ...(shownPrice && { shownPrice }) };
     return row;
   });
   // Every field is here, so that nothing is left for mongoose to fill in; the database checks the row by its own rules.

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { EstateMapModule } from '../estate-map/estate-map.module.js';
 import { EstateModule } from '../estate/estate.module.js';
 import { LotModule } from '../lot/lot.module.js';
@@ -10,6 +11,7 @@ import { EstateController } from './estate.controller.js';
 import { EstateService } from './estate.service.js';
 import { LotController } from './lot.controller.js';
 import { LotService } from './lot.service.js';
+import { LotSinceService } from './lot-since.service.js';
 import { StageMapController } from './stage-map.controller.js';
 import { StageMapService } from './stage-map.service.js';
 import { StageController } from './stage.controller.js';
@@ -17,9 +19,9 @@ import { StageService } from './stage.service.js';
 
 /** The public reads of estates, their maps, stages and lots: each read looks at several of those rooms. */
 @Module({
-  imports: [EstateModule, EstateMapModule, StageModule, StageMapModule, LotModule],
+  imports: [AuditModule, EstateModule, EstateMapModule, StageModule, StageMapModule, LotModule],
   controllers: [EstateController, EstateMapController, StageController, StageMapController, LotController],
-  providers: [EstateService, EstateMapService, StageService, StageMapService, LotService],
+  providers: [EstateService, EstateMapService, StageService, StageMapService, LotService, LotSinceService],
   exports: [EstateService, EstateMapService, StageService, StageMapService, LotService],
 })
 export class CatalogueModule {}

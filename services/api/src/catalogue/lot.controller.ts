@@ -1,21 +1,29 @@
-import { Controller, Req, Res } from '@nestjs/common';
-import { getLot, getLotsList, getLotsMap, type QueryOf } from '@lotline/shared-domain';
+import { Controller, Header, Req, Res } from '@nestjs/common';
+import { getLot, getLotSince, getLotsList, getLotsMap, type LotSince, type QueryOf } from '@lotline/shared-domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Id, IdOrKey, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 import { LotService } from './lot.service.js';
+import { LotSinceService } from './lot-since.service.js';
 
 @Controller()
 export class LotController {
   constructor(
     private readonly lots: LotService,
+    private readonly changes: LotSinceService,
     private readonly reader: PublicReader,
   ) {}
 
   @Serves(getLot)
   lot(@Id('lotId') lotId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.reader.send(request, reply, this.lots.lot(lotId));
+  }
+
+  @Serves(getLotSince)
+  @Header('Cache-Control', 'no-store')
+  since(@Id('lotId') lotId: string, @ValidQuery(getLotSince) query: QueryOf<typeof getLotSince>): Promise<LotSince> {
+    return this.changes.since(lotId, query?.asOf ?? '');
   }
 
   @Serves(getLotsMap)

@@ -71,14 +71,14 @@ export class ContactRepository {
     return this.lots.find({ $or: [{ _id: { $in: ids } }, ...isBuyer] } as never, 'title status stageId estateId lotBuyers offlineSale').lean<LotRecord[]>().exec();
   }
 
-  estates(ids: readonly unknown[]): Promise<Pick<EstateRecord, '_id' | 'title' | 'timeZone'>[]> {
-    return this.estatesModel.find({ _id: { $in: ids } } as never, 'title timeZone').lean<EstateRecord[]>().exec();
+  estates(ids: readonly unknown[]): Promise<Pick<EstateRecord, '_id' | 'landownerId' | 'title' | 'timeZone'>[]> {
+    return this.estatesModel.find({ _id: { $in: ids } } as never, 'landownerId title timeZone').lean<EstateRecord[]>().exec();
   }
 
   /** Letters of the caller's landowner to an address; they are of no estate, so that a key for some estates alone sees none. */
   messagesTo(to: string): Promise<OutboxMessageRecord[]> {
     const scope = currentScope();
     if (scope.kind !== 'all' && (scope.kind !== 'landowner' || scope.estateIds)) return Promise.resolve([]);
-    return this.messages.find({ to, ...(scope.kind === 'landowner' && { landownerId: scope.id }) }, 'subject state createdAt sentAt').sort(NEWEST).limit(MOST).lean<OutboxMessageRecord[]>().exec();
+    return this.messages.find({ to, ...(scope.kind === 'landowner' && { landownerId: scope.id }) }, 'landownerId subject state createdAt sentAt').sort(NEWEST).limit(MOST).lean<OutboxMessageRecord[]>().exec();
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactDetails, DomainError, normaliseEmail } from '@lotline/shared-domain';
 import type { LotRecord } from '../lot/lot.model.js';
+import { UserRepository } from '../user/user.repository.js';
 import { ContactRepository } from './contact.repository.js';
 
 const textOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
@@ -10,7 +11,10 @@ const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, email: string): bool
 /** staff/getContact: a person is an address, and everything made with it within the caller's estates. */
 @Injectable()
 export class ContactService {
-  constructor(private readonly contacts: ContactRepository) {}
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly users: UserRepository,
+  ) {}
 
   async one(contactId: string): Promise<ContactDetails> {
     const person = await this.contacts.named(contactId);
@@ -19,7 +23,11 @@ export class ContactService {
     const [holds, enquiries, entries, messages] = await Promise.all([this.contacts.holdsOf(email), this.contacts.enquiriesOf(email), this.contacts.waitlistOf(email), this.contacts.messagesTo(email)]);
     const byEoi = await this.contacts.lotIdsByEoi(email);
     const lots = await this.contacts.lotsOf(email, [...holds.map(({ lotId }) => lotId), ...byEoi]);
-    const estates = await this.contacts.estates([...holds, ...enquiries, ...entries, ...lots].map(({ estateId }) => estateId));
+    const [estates, names] = await Promise.all([
+      this.contacts.estates([...holds, ...enquiries, ...entries, ...lots].map(({ estateId }) => estateId)),
+      this.users.namesOf([...holds, ...enquiries].map(({ enteredBy }) => enteredBy)),
+    ]);
+    const enteredBy = (id: string | null | undefined) => (id ? { enteredBy: names.get(id) ?? 'Staff' } : {});
     const estateOf = (id: unknown) => {
       const estate = estates.find(({ _id }) => _id.equals(String(id)));
       return { estateTitle: estate?.title ?? '', timeZone: estate?.timeZone ?? 'UTC' };
@@ -32,13 +40,17 @@ export class ContactService {
       email,
       phone: person.phone ?? null,
       status: bought.length > 0 ? 'Buyer' : 'Prospect',
-      holds: holds.map(({ _id, lotId, estateId, status, createdAt, expirationDate }) => ({
-        _id: String(_id), lotId: String(lotId), lotTitle: titleOf(lotId), ...estateOf(estateId), status, createdAt: createdAt.toISOString(), expirationDate: textOf(expirationDate),
+      holds: holds.map(({ _id, lotId, estateId, status, createdAt, expirationDate, enteredBy: by }) => ({
+        _id: String(_id), lotId: String(lotId), lotTitle: titleOf(lotId), ...estateOf(estateId), status, createdAt: createdAt.toISOString(), expirationDate: textOf(expirationDate), ...enteredBy(by),
       })),
-      enquiries: enquiries.map(({ _id, estateId, lotTitle, message, createdAt }) => ({ _id: String(_id), ...estateOf(estateId), lotTitle: lotTitle ?? null, message: message ?? null, createdAt: createdAt.toISOString() })),
+      enquiries: enquiries.map(({ _id, estateId, lotTitle, message, createdAt, enteredBy: by }) => ({
+        _id: String(_id), ...estateOf(estateId), lotTitle: lotTitle ?? null, message: message ?? null, createdAt: createdAt.toISOString(), ...enteredBy(by),
+      })),
       waitlistEntries: entries.map(({ _id, estateId, createdAt }) => ({ _id: String(_id), ...estateOf(estateId), createdAt: (createdAt ?? _id.getTimestamp()).toISOString() })),
       lots: bought.map(({ _id, title, stageId, estateId, status }) => ({ lotId: String(_id), lotTitle: title, stageId: String(stageId), ...estateOf(estateId), status })),
-      messages: messages.map(({ _id, subject, state, createdAt, sentAt }) => ({ _id: String(_id), subject, state, createdAt: createdAt.toISOString(), sentAt: textOf(sentAt) })),
+      messages: messages.map(({ _id, landownerId, subject, state, createdAt, sentAt }) => ({
+        _id: String(_id), subject, state, createdAt: createdAt.toISOString(), sentAt: textOf(sentAt), timeZone: estates.find((estate) => landownerId && estate.landownerId.equals(landownerId))?.timeZone ?? null,
+      })),
     };
   }
 }

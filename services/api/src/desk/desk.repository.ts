@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { fullName } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
-import { isId } from '../common/id.pipe.js';
 import type { EntityId } from '../database/entity-id.js';
-import { currentScope, system } from '../database/scope.js';
+import { currentScope } from '../database/scope.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { OutboxMessageRecord } from '../outbox/outbox-message.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
-import type { UserRecord } from '../user/user.model.js';
 
-export type DeskEstateRow = Pick<EstateRecord, '_id' | 'title' | 'timeZone'>;
+export type DeskEstateRow = Pick<EstateRecord, '_id' | 'landownerId' | 'title' | 'timeZone'>;
 export type ApprovedHold = Pick<
   InitialHoldRecord,
-  '_id' | 'lotId' | 'estateId' | 'leadsDetails' | 'purchaserDetails' | 'expirationDate' | 'extensionRequestedAt' | 'extensionNote' | 'extensionDeclinedAt' | 'offer'
+  '_id' | 'lotId' | 'estateId' | 'leadsDetails' | 'purchaserDetails' | 'expirationDate' | 'extensionRequestedAt' | 'extensionNote'
 >;
 /** Pending requests of one lot. */
 export interface Queue {
@@ -24,6 +21,17 @@ export interface Queue {
   readonly estateId: EntityId;
   readonly requests: number;
   readonly since: Date;
+}
+/** Requests of one estate's lots, and how many of these have several. */
+export interface EstateQueues {
+  readonly _id: EntityId;
+  readonly requests: number;
+  readonly contests: number;
+}
+/** The first of some rows, and how many there are. */
+export interface Counted<Row> {
+  readonly count: number;
+  readonly rows: readonly Row[];
 }
 export interface LotTitles extends Pick<LotRecord, '_id' | 'title' | 'status' | 'stageId' | 'estateId'> {
   readonly stageTitle: string;
@@ -33,7 +41,7 @@ export interface Since {
   readonly estateIds: readonly EntityId[];
   readonly at: Date;
 }
-export type UndeliveredLetter = Pick<OutboxMessageRecord, '_id' | 'subject' | 'to' | 'state' | 'lastError' | 'createdAt'>;
+export type UndeliveredLetter = Pick<OutboxMessageRecord, '_id' | 'landownerId' | 'subject' | 'to' | 'state' | 'lastError' | 'createdAt'>;
 /** How often something of a kind became what. */
 export interface KindOfMove {
   readonly entity: 'hold' | 'lot';
@@ -42,7 +50,8 @@ export interface KindOfMove {
   readonly to: string | null;
   readonly count: number;
 }
-const HOLD = 'lotId estateId leadsDetails purchaserDetails expirationDate extensionRequestedAt extensionNote extensionDeclinedAt offer';
+const HOLD = 'lotId estateId leadsDetails purchaserDetails expirationDate extensionRequestedAt extensionNote';
+const RUNNING_OFFER = { offer: { $type: 'object' }, 'offer.acceptedAt': null };
 
 /** What lies on the desk, in the caller's scope. */
 @Injectable()
@@ -54,28 +63,46 @@ export class DeskRepository {
     @InjectModel('InitialHold') private readonly holds: Model<InitialHoldRecord>,
     @InjectModel('OutboxMessage') private readonly messages: Model<OutboxMessageRecord>,
     @InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>,
-    @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
   estates(): Promise<DeskEstateRow[]> {
-    return this.estatesModel.find({}, 'title timeZone').collation({ locale: 'en' }).sort({ title: 1, _id: 1 }).lean<DeskEstateRow[]>().exec();
+    return this.estatesModel.find({}, 'landownerId title timeZone').collation({ locale: 'en' }).sort({ title: 1, _id: 1 }).lean<DeskEstateRow[]>().exec();
   }
 
-  /** Lots with pending requests, the one that has waited longest first. */
-  queues(): Promise<Queue[]> {
-    return this.holds
-      .aggregate<Queue>([
-        { $match: { status: 'pending' } },
-        { $group: { _id: '$lotId', estateId: { $first: '$estateId' }, requests: { $sum: 1 }, since: { $min: '$createdAt' } } },
-        { $sort: { since: 1, _id: 1 } },
-      ])
-      .exec();
+  /** Lots with pending requests, the ones that have waited longest, and how many requests and contests there are of each estate. */
+  async queues(most: number): Promise<{ longest: Queue[]; byEstate: EstateQueues[] }> {
+    const [found] = await this.holds.aggregate<{ longest: Queue[]; byEstate: EstateQueues[] }>([
+      { $match: { status: 'pending' } },
+      { $group: { _id: '$lotId', estateId: { $first: '$estateId' }, requests: { $sum: 1 }, since: { $min: '$createdAt' } } },
+      {
+        $facet: {
+          longest: [{ $sort: { since: 1, _id: 1 } }, { $limit: most }],
+          byEstate: [{ $group: { _id: '$estateId', requests: { $sum: '$requests' }, contests: { $sum: { $cond: [{ $gt: ['$requests', 1] }, 1, 0] } } } }],
+        },
+      },
+    ]);
+    return found ?? { longest: [], byEstate: [] };
   }
 
-  /** Approved holds that end before a moment, are running offers, or whose buyer asked for more time; soonest to end first. */
-  urgentHolds(before: Date): Promise<ApprovedHold[]> {
-    const wanted = [{ expirationDate: { $lte: before } }, { extensionRequestedAt: { $type: 'date' } }, { offer: { $type: 'object' }, 'offer.acceptedAt': null }];
-    return this.holds.find({ status: 'approved', $or: wanted } as never, HOLD).sort({ expirationDate: 1, _id: 1 }).lean<ApprovedHold[]>().exec();
+  /** Approved holds that aren't running offers and end before a moment, soonest first. */
+  endingBefore(before: Date, most: number): Promise<Counted<ApprovedHold>> {
+    return this.approved({ expirationDate: { $lte: before }, $nor: [RUNNING_OFFER] }, { expirationDate: 1, _id: 1 }, most);
+  }
+
+  /** Those whose buyer asked for more time and has no answer, asked first, first. */
+  askingForTime(most: number): Promise<Counted<ApprovedHold>> {
+    return this.approved({ extensionRequestedAt: { $type: 'date' }, extensionDeclinedAt: null }, { extensionRequestedAt: 1, _id: 1 }, most);
+  }
+
+  /** Those that are offers nobody has answered, soonest to end first. */
+  runningOffers(most: number): Promise<Counted<ApprovedHold>> {
+    return this.approved(RUNNING_OFFER, { expirationDate: 1, _id: 1 }, most);
+  }
+
+  private async approved(which: object, order: Readonly<Record<string, 1>>, most: number): Promise<Counted<ApprovedHold>> {
+    const where = { status: 'approved', ...which } as never;
+    const [count, rows] = await Promise.all([this.holds.countDocuments(where), this.holds.find(where, HOLD).sort(order).limit(most).lean<ApprovedHold[]>()]);
+    return { count, rows };
   }
 
   /** Lots available and on hold, by estate. */
@@ -105,7 +132,7 @@ export class DeskRepository {
     const failed = { createdAt: { $gte: since }, $or: [{ state: 'dead' as const }, { state: 'queued' as const, attempts: { $gte: 1 } }], ...(scope.kind === 'landowner' && { landownerId: scope.id }) };
     const [count, newest] = await Promise.all([
       this.messages.countDocuments(failed),
-      this.messages.find(failed, 'subject to state lastError createdAt').sort({ createdAt: -1, _id: -1 }).limit(most).lean<OutboxMessageRecord[]>(),
+      this.messages.find(failed, 'landownerId subject to state lastError createdAt').sort({ createdAt: -1, _id: -1 }).limit(most).lean<OutboxMessageRecord[]>(),
     ]);
     return { count, newest };
   }
@@ -127,13 +154,5 @@ export class DeskRepository {
       ]),
     ]);
     return { newest, kinds };
-  }
-
-  /** Names of who did something. They may be beyond the caller's scope: a super admin. */
-  async namesOf(actorIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
-    const ids = [...new Set(actorIds)].filter((id): id is string => isId(id));
-    if (ids.length === 0) return new Map();
-    const found = await system(() => this.users.find({ _id: { $in: ids } }, 'firstName middleName lastName').lean<UserRecord[]>());
-    return new Map(found.map((user) => [String(user._id), fullName(user)]));
   }
 }

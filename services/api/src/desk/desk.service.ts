@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Desk, type DeskEvent, type DeskHold, type DeskQueue, ENDS_SOON_MS, fullName, startOfDay } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { EntityId } from '../database/entity-id.js';
-import { type ApprovedHold, type DeskEstateRow, DeskRepository, type KindOfMove, type LotTitles, type Queue, type Since } from './desk.repository.js';
+import { UserRepository } from '../user/user.repository.js';
+import { type ApprovedHold, type Counted, type DeskEstateRow, DeskRepository, type KindOfMove, type LotTitles, type Queue, type Since } from './desk.repository.js';
 
 /** A list's longest part that is sent; counts tell the rest. */
 const MOST_ROWS = 50;
@@ -12,57 +13,54 @@ type Row = Pick<DeskQueue, 'lotId' | 'lotTitle' | 'stageId' | 'stageTitle' | 'es
 /** A lot's row; null for a lot that is gone. */
 type RowOf = (lotId: EntityId | null) => Row | null;
 
-const isRunningOffer = ({ offer }: ApprovedHold): boolean => Boolean(offer && !offer.acceptedAt);
-const asksForTime = ({ extensionRequestedAt, extensionDeclinedAt }: ApprovedHold): boolean => Boolean(extensionRequestedAt && !extensionDeclinedAt);
-const byTime = (time: (hold: ApprovedHold) => Date | null | undefined) => (a: ApprovedHold, b: ApprovedHold) => (time(a)?.getTime() ?? 0) - (time(b)?.getTime() ?? 0);
-
 /** staff/getDesk: each figure is defined in its shape (desk-shapes.ts) and counted here over what the repository found. */
 @Injectable()
 export class DeskService {
-  constructor(private readonly desks: DeskRepository) {}
+  constructor(
+    private readonly desks: DeskRepository,
+    private readonly users: UserRepository,
+  ) {}
 
   async desk(now = new Date()): Promise<Desk> {
     const soon = new Date(now.getTime() + ENDS_SOON_MS);
     const estates = await this.desks.estates();
-    const [queues, holds, lotCounts, mail, moves] = await Promise.all([
-      this.desks.queues(),
-      this.desks.urgentHolds(soon),
+    const [queues, ending, extensions, offers, lotCounts, mail, moves] = await Promise.all([
+      this.desks.queues(MOST_ROWS),
+      this.desks.endingBefore(soon, MOST_ROWS),
+      this.desks.askingForTime(MOST_ROWS),
+      this.desks.runningOffers(MOST_ROWS),
       this.desks.lotCounts(),
       this.desks.undelivered(new Date(now.getTime() - MAIL_MS), MOST_ROWS),
       this.desks.movesSince(sinceMidnight(estates, now), MOST_ROWS),
     ]);
-    const offers = holds.filter(isRunningOffer);
-    const ending = holds.filter((hold) => !isRunningOffer(hold) && hold.expirationDate !== null && hold.expirationDate <= soon);
-    const extensions = holds.filter(asksForTime).sort(byTime(({ extensionRequestedAt }) => extensionRequestedAt));
-    const shown = { queues: queues.slice(0, MOST_ROWS), holds: [ending, extensions, offers].flatMap((list) => list.slice(0, MOST_ROWS)) };
-    const [lots, names] = await Promise.all([
-      this.desks.titles([...shown.queues.map(({ _id }) => _id), ...shown.holds.map(({ lotId }) => lotId), ...moves.newest.flatMap(({ lotId }) => (lotId ? [lotId] : []))]),
-      this.desks.namesOf(moves.newest.map(({ actorId }) => actorId)),
-    ]);
+    const shown = [...queues.longest.map(({ _id }) => _id), ...[ending, extensions, offers].flatMap(({ rows }) => rows.map(({ lotId }) => lotId)), ...moves.newest.flatMap(({ lotId }) => (lotId ? [lotId] : []))];
+    const [lots, names] = await Promise.all([this.desks.titles(shown), this.users.namesOf(moves.newest.map(({ actorId }) => actorId))]);
     const rowOf = rowsOf(estates, lots);
-    const queuesOf = new Map<string, Queue[]>(estates.map(({ _id }) => [String(_id), []]));
-    for (const queue of queues) queuesOf.get(String(queue.estateId))?.push(queue);
-    const holdRows = (list: readonly ApprovedHold[]): DeskHold[] => list.slice(0, MOST_ROWS).flatMap((hold) => holdRow(hold, rowOf(hold.lotId)));
+    const queuesOf = new Map(queues.byEstate.map((estate) => [String(estate._id), estate]));
+    const sum = (figure: 'requests' | 'contests'): number => queues.byEstate.reduce((all, estate) => all + estate[figure], 0);
+    const holdRows = ({ rows }: Counted<ApprovedHold>): DeskHold[] => rows.flatMap((hold) => holdRow(hold, rowOf(hold.lotId)));
     return {
-      counts: { requests: sum(queues), contests: queues.filter(isContest).length, ending: ending.length, extensions: extensions.length, offers: offers.length, mail: mail.count },
-      queues: shown.queues.flatMap((queue) => queueRow(queue, rowOf(queue._id), lots.get(String(queue._id)))),
+      counts: { requests: sum('requests'), contests: sum('contests'), ending: ending.count, extensions: extensions.count, offers: offers.count, mail: mail.count },
+      queues: queues.longest.flatMap((queue) => queueRow(queue, rowOf(queue._id), lots.get(String(queue._id)))),
       ending: holdRows(ending),
       extensions: holdRows(extensions),
       offers: holdRows(offers),
-      mail: mail.newest.map(({ _id, subject, to, state, lastError, createdAt }) => ({ _id: String(_id), subject, to, isGivenUp: state === 'dead', lastError, createdAt: createdAt.toISOString() })),
+      mail: mail.newest.map(({ _id, landownerId, subject, to, state, lastError, createdAt }) => ({
+        _id: String(_id), subject, to, isGivenUp: state === 'dead', lastError, createdAt: createdAt.toISOString(), timeZone: zoneOf(estates, landownerId),
+      })),
       today: todayOf(moves.kinds),
       events: moves.newest.flatMap((entry) => eventRow(entry, rowOf(entry.lotId), names)),
       estates: estates.map(({ _id, title }) => {
-        const own = queuesOf.get(String(_id)) ?? [];
+        const { requests = 0, contests = 0 } = queuesOf.get(String(_id)) ?? {};
         const { available = 0, held = 0 } = lotCounts.get(String(_id)) ?? {};
-        return { _id: String(_id), title, available, held, requests: sum(own), contests: own.filter(isContest).length };
+        return { _id: String(_id), title, available, held, requests, contests };
       }),
     };
   }
 }
 
-const isContest = ({ requests }: Queue): boolean => requests > 1;
-const sum = (queues: readonly Queue[]): number => queues.reduce((all, { requests }) => all + requests, 0);
+/** A letter is of no estate: the time zone of its landowner's first one. */
+const zoneOf = (estates: readonly DeskEstateRow[], landownerId: EntityId | null): string | null => estates.find((estate) => landownerId && estate.landownerId.equals(landownerId))?.timeZone ?? null;
 
 /** Estates of one time zone share their midnight. */
 function sinceMidnight(estates: readonly DeskEstateRow[], now: Date): Since[] {

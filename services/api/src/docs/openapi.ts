@@ -50,8 +50,8 @@ function contentOf(endpoint: Endpoint): JsonSchema {
 /** A body may name the revision that was on a screen (ADR-0038). */
 const takesRevision = (endpoint: Endpoint): boolean => 'rev' in ((bodySchemaOf(endpoint)?.describe() as { fields?: object } | undefined)?.fields ?? {});
 
-/** In its path, its body, or by an id that its query must have. */
-const namesAnObject = ({ path, body, query }: Endpoint): boolean => path.includes('{') || body !== undefined || Object.keys(query ?? {}).some((name) => name.endsWith('Id'));
+/** In its path, its body, or by an id of its query. */
+const namesAnObject = ({ path, body, query }: Endpoint): boolean => path.includes('{') || body !== undefined || Object.keys(query ?? {}).some((name) => /Id\??$/.test(name));
 
 function operationOf(endpoint: Endpoint, success: number): JsonSchema {
   const isPublic = can('ANONYMOUS', endpoint.access);

@@ -32,6 +32,33 @@ it('a paper that thirty ask for while it is drawn is drawn once, and kept', asyn
   expect(drawn()).toBe(1);
 });
 
+it('a file is removed unless it is needed, also where that is so only once it is out of reach', async () => {
+  const store = new FileStore(folder);
+  const { hash } = await store.keep(Buffer.from('a licence'));
+  await store.removeUnless(hash, async () => true);
+  // The same content is kept by somebody else between the two questions.
+  const answers = [false, true];
+  await store.removeUnless(hash, async () => answers.shift() === true);
+  expect(String(await store.get(hash))).toBe('a licence');
+  const seen: boolean[] = [];
+  await store.removeUnless(hash, async () => {
+    seen.push(await store.has(hash));
+    return false;
+  });
+  expect([seen, await store.get(hash), readdirSync(join(folder, 'files'))]).toEqual([[true, false], null, []]);
+  await store.removeUnless(hash, async () => false);
+});
+
+it('a file that two remove at once is removed, and neither fails', async () => {
+  const [store, other] = [new FileStore(folder), new FileStore(folder)];
+  const { hash } = await store.keep(Buffer.from('a licence'));
+  await store.removeUnless(hash, async () => {
+    await other.removeUnless(hash, async () => false);
+    return false;
+  });
+  expect([await store.get(hash), readdirSync(join(folder, 'files'))]).toEqual([null, []]);
+});
+
 it('papers of two names are two drawings', async () => {
   const store = new FileStore(folder);
   const { make, finish, drawn } = aDrawing();

@@ -103,6 +103,29 @@ export class FileStore {
     return file && { stream: file.createReadStream(), size: (await file.stat()).size };
   }
 
+  /** Whether there is a file of this name. */
+  async has(name: string): Promise<boolean> {
+    return (await stat(join(this.#folder, name)).catch(() => null)) !== null;
+  }
+
+  /**
+   * Removes a file that isn't needed. It is out of reach while that is asked for the second time: who keeps the same content at this moment either is
+   * seen, or finds by `has` that it is gone.
+   */
+  async removeUnless(name: string, isNeeded: () => Promise<boolean>): Promise<void> {
+    if (!NAME.test(name) || !(await this.has(name)) || (await isNeeded())) return;
+    const [kept, aside] = [join(this.#folder, name), await this.#draft()];
+    try {
+      await rename(kept, aside);
+    } catch (error) {
+      // Another process has just removed it.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+      throw error;
+    }
+    if (await isNeeded()) await rename(aside, kept);
+    else await rm(aside, { force: true });
+  }
+
   /** Removes what killed processes left half written. */
   async removeLeftovers(now = Date.now()): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);

@@ -19,7 +19,7 @@ import { HoldDecisions } from './hold-decisions.js';
 import { labelsOf, laterDetails, placeIds, sentDetailsOf } from './hold-details.js';
 import { HoldLetters } from './hold-letters.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from './hold-mail.js';
-import { HoldRefusals, NO_HOLDS } from './hold-refusals.js';
+import { HoldRefusals, LOT_TAKEN, NO_HOLDS } from './hold-refusals.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 import { freshLotOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
@@ -86,7 +86,7 @@ export class CreateHoldService {
     if (scene.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
     const drafted = await this.draft(body, scene, currentActor().id ?? currentActor().role);
     try {
-      const done = await this.unit.once({ action: 'initialHold/enterHold', target: lotId, key, body }, async (session) => ({ status: 201, body: { holdId: String(await this.keep(session, drafted, { looksFirst: true })) } }));
+      const done = await this.unit.once({ action: 'initialHold/enterHold', target: lotId, key, body }, async (session) => ({ status: 201, body: { holdId: String(await this.keep(session, drafted, { looksFirst: true, taken: LOT_TAKEN })) } }));
       return { ...done, body: await this.decisions.view(done.body.holdId) };
     } catch (error) {
       throw await this.refusals.explained(error, scene);
@@ -105,10 +105,10 @@ export class CreateHoldService {
   }
 
   /** Writes a request; the id of the one that waits now. One that waits already is found by the unique index; most find none, so a visitor's first run doesn't look for it. */
-  private async keep(session: Session, { scene, mails }: Drafted, { looksFirst, admit }: { looksFirst: boolean; admit?: () => Promise<void> }): Promise<EntityId> {
+  private async keep(session: Session, { scene, mails }: Drafted, { looksFirst, admit, taken }: { looksFirst: boolean; admit?: () => Promise<void>; taken?: string }): Promise<EntityId> {
     const { hold } = scene;
     const lot = await this.holds.lotIn(session, hold.lotId);
-    if (lot.status !== 'available') throw new DomainError('lot_not_available');
+    if (lot.status !== 'available') throw new DomainError('lot_not_available', taken);
     await admit?.();
     const known = looksFirst ? await this.holds.pendingOf(session, lot._id, hold.leadEmail) : null;
     if (known) await this.repeat(session, scene, known);

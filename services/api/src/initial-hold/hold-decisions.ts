@@ -41,10 +41,16 @@ export class HoldDecisions {
   ) {}
 
   /** One decision, once per key; the answer is read afterwards, so that no stored reply holds a person's details. A refusal says who was faster. */
-  async run({ action, scene, body = {}, key }: Deciding, work: (session: Session, hold: Hold) => Promise<void>): Promise<OnceAnswer<InitialHold>> {
+  async run(deciding: Deciding, work: (session: Session, hold: Hold) => Promise<void>): Promise<OnceAnswer<InitialHold>> {
+    const done = await this.decide(deciding, work);
+    return { ...done, body: await this.view(deciding.scene.hold._id) };
+  }
+
+  /** The same without the hold as it is then. */
+  async decide({ action, scene, body = {}, key }: Deciding, work: (session: Session, hold: Hold) => Promise<void>): Promise<OnceAnswer<null>> {
     const { _id } = scene.hold;
     try {
-      const done = await this.unit.once({ action, target: String(_id), key, body }, async (session) => {
+      return await this.unit.once({ action, target: String(_id), key, body }, async (session) => {
         const hold = await this.holds.holdIn(session, _id);
         if (body.rev !== undefined && body.rev !== (hold.rev ?? 0) && this.lots.guarded) throw new DomainError('stale');
         // What is told and set free is the scene's lot.
@@ -53,7 +59,6 @@ export class HoldDecisions {
         if (action !== 'undoDecision') await this.letters.final(session, hold);
         return { status: 200, body: null };
       });
-      return { ...done, body: await this.view(_id) };
     } catch (error) {
       throw await this.refusals.explained(error, scene);
     }
@@ -64,6 +69,11 @@ export class HoldDecisions {
     const row = await this.lists.one(holdId);
     if (!row) throw new DomainError('not_found');
     return viewOf(row);
+  }
+
+  /** Several, by their ids. */
+  async views(holdIds: readonly string[]): Promise<ReadonlyMap<string, InitialHold>> {
+    return new Map((await this.lists.some(holdIds)).map((row) => [String(row.hold._id), viewOf(row)]));
   }
 
   /** Refuses a hold that isn't at one of these statuses; not in control runs of race tests. */

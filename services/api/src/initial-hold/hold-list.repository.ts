@@ -7,10 +7,12 @@ import { isId } from '../common/id.pipe.js';
 import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import { searchWords } from '../database/search-words.js';
+import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
-import type { UserRecord } from '../user/user.model.js';
+import { UserRepository } from '../user/user.repository.js';
 import type { Hold } from './hold-scene.js';
+import { undoableNow } from './hold-undo.js';
 import type { HoldRow } from './hold-view.js';
 
 export interface HoldFilter {
@@ -20,6 +22,8 @@ export interface HoldFilter {
   search?: string | null;
   /** `queue`: the oldest first. */
   order?: string | null;
+  /** `own`: what the caller may still take back. */
+  undo?: string | null;
 }
 
 /** All but the keys of waiting letters, which only an undo needs. */
@@ -29,6 +33,8 @@ const MOST_LOTS = 500;
 /** Most other holds that are looked at for one list, and shown of one person. */
 const MOST_OTHERS = 500;
 const MOST_EARLIER = 10;
+/** Who typed a hold with a key, or has left. */
+const SOMEBODY = 'Staff';
 
 /** Holds as lists show them, with the titles around them. Runs in the caller's scope. */
 @Injectable()
@@ -38,7 +44,8 @@ export class HoldListRepository {
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
     @InjectModel('Stage') private readonly stages: Model<StageRecord>,
     @InjectModel('Business') private readonly businesses: Model<BusinessRecord>,
-    @InjectModel('User') private readonly users: Model<UserRecord>,
+    @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
+    private readonly users: UserRepository,
   ) {}
 
   /** One page, newest first, and how many there are in all. A filter that can't match anything gives an empty page. */
@@ -61,6 +68,11 @@ export class HoldListRepository {
     return hold ? ((await this.withTitles([hold]))[0] ?? null) : null;
   }
 
+  /** Some holds by their ids. */
+  async some(holdIds: readonly string[]): Promise<HoldRow[]> {
+    return this.withTitles(await this.holds.find({ _id: { $in: [...holdIds] } }, LISTED).lean<Hold[]>());
+  }
+
   /** What one word of a search finds: a person's names, addresses and phones, a company, or a lot by its title. */
   private async hitsOf(word: string): Promise<QueryFilter<Hold>> {
     const lots = await this.lots.find({ title: { $regex: `^${word}`, $options: 'i' } }, '_id').limit(MOST_LOTS).lean<LotRecord[]>();
@@ -74,14 +86,13 @@ export class HoldListRepository {
     const listed = holds.map(({ lotId }) => lotId);
     const businessIds = holds.flatMap(({ businessId }) => (businessId ? [businessId] : []));
     const lots = await this.lots.find({ _id: { $in: lotIds } }, 'title status stageId').lean<LotRecord[]>();
-    const enterers = holds.flatMap(({ enteredBy }) => (isId(enteredBy) ? [enteredBy] : []));
-    const [stages, businesses, queue, users] = await Promise.all([
+    const [stages, estates, businesses, queue, names] = await Promise.all([
       this.stages.find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title').lean<StageRecord[]>(),
+      this.estates.find({ _id: { $in: holds.map(({ estateId }) => estateId) } }, 'timeZone').lean<EstateRecord[]>(),
       // Whosever it is: its name is told with the hold.
       businessIds.length > 0 ? system(() => this.businesses.find({ _id: { $in: businessIds } }, 'title').lean<BusinessRecord[]>()) : [],
       this.holds.find({ lotId: { $in: listed }, status: 'pending' }, 'lotId').sort({ createdAt: 1, _id: 1 }).lean<Hold[]>(),
-      // A super admin is nobody's, and may have typed it.
-      enterers.length > 0 ? system(() => this.users.find({ _id: { $in: enterers } }, 'firstName lastName').lean<UserRecord[]>()) : [],
+      this.users.namesOf(holds.map(({ enteredBy }) => enteredBy)),
     ]);
     const titleOf = (lotId: EntityId): string => lots.find(({ _id }) => _id.equals(lotId))?.title ?? '';
     return holds.map((hold) => {
@@ -91,20 +102,19 @@ export class HoldListRepository {
         hold,
         lotTitle: lot?.title ?? '',
         lotStatus: lot?.status ?? 'unknown',
+        timeZone: estates.find(({ _id }) => _id.equals(hold.estateId))?.timeZone ?? null,
         stageTitle: stages.find(({ _id }) => lot?.stageId.equals(_id))?.title ?? '',
         business: businesses.find(({ _id }) => hold.businessId?.equals(_id)) ?? null,
         queue: place === -1 ? null : place + 1,
-        enteredBy: hold.enteredBy ? nameOf(users.find(({ _id }) => String(_id) === hold.enteredBy)) : null,
+        enteredBy: hold.enteredBy ? (names.get(hold.enteredBy) ?? SOMEBODY) : null,
         earlier: others.filter((other) => other.leadEmail === hold.leadEmail && !other._id.equals(hold._id)).slice(0, MOST_EARLIER).map((other) => ({ hold: other, lotTitle: titleOf(other.lotId) })),
       };
     });
   }
 }
 
-const nameOf = (user: Pick<UserRecord, 'firstName' | 'lastName'> | undefined): string => (user ? `${user.firstName} ${user.lastName}` : 'Staff');
-
-function whereOf({ estateId, lotId, status }: HoldFilter): QueryFilter<Hold> | null {
+function whereOf({ estateId, lotId, status, undo }: HoldFilter): QueryFilter<Hold> | null {
   const statuses = (status ?? '').split(',').filter(Boolean).map(parseHoldStatus).filter((known) => known !== 'unknown');
   if ((estateId && !isId(estateId)) || (lotId && !isId(lotId)) || (status && statuses.length === 0)) return null;
-  return { ...(estateId ? { estateId } : {}), ...(lotId ? { lotId } : {}), ...(status ? { status: { $in: statuses } } : {}) };
+  return { ...(estateId ? { estateId } : {}), ...(lotId ? { lotId } : {}), ...(status ? { status: { $in: statuses } } : {}), ...(undo ? undoableNow() : {}) };
 }

@@ -11,6 +11,7 @@ import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { Outbox } from '../outbox/outbox.js';
 import { HoldLetters, type LinkedScene } from './hold-letters.js';
 import type { Hold, HoldScene } from './hold-scene.js';
+import { isOpenOffer } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 import { offerAccepted, offerAnswered } from './offer-mail.js';
@@ -55,7 +56,7 @@ export class HoldOfferService {
       const work = said === 'accept' ? this.accepting(scene) : await this.declining(scene);
       return this.unit.once({ action: 'initialHold/answerOffer', target: String(lot._id), key, body: { answer: said } }, async (session) => {
         const now = await this.holds.holdIn(session, hold._id);
-        if (now.status !== 'approved' || now.offer?.acceptedAt || !now.expirationDate || now.expirationDate <= new Date()) throw new DomainError('hold_not_active', ENDED);
+        if (!isOpenOffer(now) || !now.expirationDate || now.expirationDate <= new Date()) throw new DomainError('hold_not_active', ENDED);
         const answer = await work(session, now);
         await this.outbox.put(session, offerAnswered(scene, said, this.config.publicUrl));
         return { status: 200, body: answer };

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type DeclineQueue, DomainError, type QueueOutcome } from '@lotline/shared-domain';
+import { type DeclineQueue, DomainError, type ErrorCode, type QueueOutcome } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
-import { toId } from '../database/entity-id.js';
+import { type EntityId, toId } from '../database/entity-id.js';
 import { HoldDecisions } from './hold-decisions.js';
 import { HoldRefusals } from './hold-refusals.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { StaffHoldService } from './staff-hold.service.js';
+
+type Outcome = Omit<QueueOutcome, 'hold'>;
+/** Somebody was faster: decided, or moved to another lot. */
+const BEATEN: readonly ErrorCode[] = ['hold_not_pending', 'conflict'];
 
 /** What staff decide about all who wait for a lot. */
 @Injectable()
@@ -17,21 +21,26 @@ export class HoldQueueService {
     private readonly refusals: HoldRefusals,
   ) {}
 
-  /** Declines each as a decision of its own, in the given order: one that was decided meanwhile stops none of the others. */
+  /** Declines each as a decision of its own, in the given order: one that was decided or moved to another lot meanwhile stops none of the others. */
   async decline(lotId: string, { holdIds, reason }: DeclineQueue, key: string | null): Promise<{ data: QueueOutcome[] }> {
     if (!holdIds.every(isId) || !(await this.holds.areOfLot(toId(lotId), holdIds))) throw new DomainError('not_found');
-    const data: QueueOutcome[] = [];
-    for (const holdId of new Set(holdIds)) data.push(await this.declineOne(holdId, reason, key));
+    const outcomes: [string, Outcome][] = [];
+    for (const holdId of new Set(holdIds.map((id) => id.toLowerCase()))) outcomes.push([holdId, await this.declineOne(holdId, toId(lotId), { reason, key })]);
+    const views = await this.decisions.views(holdIds);
+    const data = outcomes.flatMap(([holdId, outcome]) => {
+      const hold = views.get(holdId);
+      return hold ? [{ ...outcome, hold }] : [];
+    });
     return { data };
   }
 
-  private async declineOne(holdId: string, reason: string, key: string | null): Promise<QueueOutcome> {
+  private async declineOne(holdId: string, lotId: EntityId, { reason, key }: { readonly reason: string; readonly key: string | null }): Promise<Outcome> {
     try {
-      const { body: hold } = await this.staff.decline({ holdId, body: { reason }, key });
-      return { outcome: 'declined', hold };
+      await this.staff.declineAmong({ holdId, body: { reason }, key }, lotId);
+      return { outcome: 'declined' };
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'hold_not_pending') throw error;
-      return { outcome: 'already_decided', hold: await this.decisions.view(holdId), by: await this.refusals.deciderOf(toId(holdId)) };
+      if (!(error instanceof DomainError) || !BEATEN.includes(error.code)) throw error;
+      return { outcome: 'already_decided', by: await this.refusals.deciderOf(toId(holdId)) };
     }
   }
 }

@@ -11,6 +11,8 @@ import { freshLotOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
 export const NO_HOLDS = 'This estate takes expressions of interest instead of hold requests.';
+/** To staff; what visitors read is the form's. */
+export const LOT_TAKEN = 'This lot is no longer available.';
 /** Refusals because something has changed since the caller looked. */
 const CHANGED: readonly ErrorCode[] = ['hold_not_pending', 'hold_not_active', 'lot_not_available', 'conflict', 'stale', 'undo_refused'];
 /** A lot's moves, as its history tells them after a name. */

@@ -20,5 +20,11 @@ export function isDecider({ actorId, actorRole }: UndoRecord): boolean {
   return actorId === id && actorRole === role;
 }
 
+/** The same of a search: what the caller has decided and may take back. */
+export function undoableNow(now: Date = new Date()) {
+  const { id, role } = currentActor();
+  return { 'undo.actorId': id, 'undo.actorRole': role, 'undo.until': { $type: 'date' as const, $gt: now } };
+}
+
 /** Whether the caller may still take the last decision back. */
 export const mayUndo = (undo: UndoRecord | null | undefined, now: Date = new Date()): undo is UndoRecord => Boolean(undo && undo.until > now && isDecider(undo));

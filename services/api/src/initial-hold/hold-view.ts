@@ -9,6 +9,7 @@ export interface HoldRow {
   lotTitle: string;
   lotStatus: string;
   stageTitle: string;
+  timeZone: string | null;
   business: { _id: unknown; title: string } | null;
   /** Place among the lot's pending requests, 1 first. */
   queue: number | null;
@@ -26,7 +27,7 @@ const iso = (date: Date | null | undefined): string | null => date?.toISOString(
 export const isOpenOffer = ({ status, offer }: Pick<Hold, 'status' | 'offer'>): boolean => status === 'approved' && Boolean(offer) && !offer?.acceptedAt;
 
 /** A hold as staff see it, field by field. */
-export function viewOf({ hold, lotTitle, lotStatus, stageTitle, business, queue, enteredBy, earlier }: HoldRow): InitialHold {
+export function viewOf({ hold, lotTitle, lotStatus, stageTitle, timeZone, business, queue, enteredBy, earlier }: HoldRow): InitialHold {
   return {
     _id: String(hold._id),
     estateId: String(hold.estateId),
@@ -34,6 +35,7 @@ export function viewOf({ hold, lotTitle, lotStatus, stageTitle, business, queue,
     lotId: String(hold.lotId),
     lotTitle,
     stageTitle,
+    timeZone,
     lotStatus,
     status: hold.status,
     companyDetails: hold.companyDetails ? { company: hold.companyDetails.company } : null,

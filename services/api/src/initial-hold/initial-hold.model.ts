@@ -143,6 +143,7 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     { name: 'holds_of_customer', keys: { customerId: 1, createdAt: -1 }, partial: { customerId: { $type: 'objectId' } }, serves: 'a customer: own holds, newest first' },
     { name: 'holds_of_landowner', keys: { landownerId: 1, status: 1, createdAt: -1 }, serves: 'getInitialHolds, newest first' },
     { name: 'holds_that_run_out', keys: { status: 1, expirationDate: 1 }, serves: 'sweeper: approved holds past their date' },
+    { name: 'decisions_to_undo', keys: { 'undo.actorId': 1, 'undo.until': 1 }, partial: { 'undo.until': { $type: 'date' } }, serves: 'staff: what the caller may still take back (D72)' },
     { name: 'lots_to_offer', keys: { offerAt: 1 }, partial: { offerAt: { $type: 'date' } }, serves: 'sweeper: freed lots for the next in the queue (D72)' },
     { name: 'requests_that_run_out', keys: { status: 1, requestExpiresAt: 1 }, serves: 'sweeper: requests nobody decided' },
   ],

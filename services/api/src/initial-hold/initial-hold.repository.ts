@@ -19,7 +19,7 @@ import type { OtherDetails, UndoRecord } from './initial-hold.model.js';
 /** So many of a buyer's holds are listed. */
 const MOST_OWN = 100;
 const NOT_ASKED = { extensionRequestedAt: null, extensionNote: null, extensionDeclinedAt: null } as const;
-const SCENE_OF_ESTATE = `${LETTER_ESTATE} holdDays autoOffer showInitialHold isPublic`;
+const SCENE_OF_ESTATE = `${LETTER_ESTATE} holdDays autoOffer showInitialHold isPublic hidePrice showFutureLots`;
 const joined = (collection: string, id: string, as: string, fields: string): PipelineStage[] => [
   { $lookup: { from: collection, localField: `lot.${id}`, foreignField: '_id', pipeline: [{ $project: Object.fromEntries(fields.split(' ').map((field) => [field, 1])) }], as } },
   { $unwind: `$${as}` },

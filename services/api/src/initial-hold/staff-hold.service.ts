@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type ApproveHold, differingDetails, type ExtendHold, type HoldReason, holdUndo, type InitialHold, type TakeDetails } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
+import type { EntityId } from '../database/entity-id.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { holdApproved, holdCancelled, holdDeclined, holdExtended } from './decision-mail.js';
@@ -8,6 +9,7 @@ import { type Decision, HoldDecisions } from './hold-decisions.js';
 import { labelsOf } from './hold-details.js';
 import { HoldLetters } from './hold-letters.js';
 import { HoldListRepository, type HoldFilter } from './hold-list.repository.js';
+import { LOT_TAKEN } from './hold-refusals.js';
 import { approvedUntil, extendedUntil } from './hold-terms.js';
 import { undoFor, waiting } from './hold-undo.js';
 import { viewOf } from './hold-view.js';
@@ -22,6 +24,8 @@ export interface HoldPage {
   totalPages: number;
   hasNextPage: boolean;
 }
+/** Most holds of one page, and of one lot's queue or of what was decided just now. */
+const [MOST, MOST_OF_QUEUE] = [100, 300];
 const between = (text: string | null | undefined, fallback: number, max: number): number => Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || fallback));
 
 /** What staff do with holds of their estates; whose they are is the scope the guard has set. */
@@ -40,7 +44,7 @@ export class StaffHoldService {
   /** One page of the caller's holds, newest first, or as they wait. */
   async list(filter: HoldFilter & { page?: string | null; limit?: string | null }): Promise<HoldPage> {
     const page = between(filter.page, 1, 10_000);
-    const limit = between(filter.limit, 20, 100);
+    const limit = between(filter.limit, 20, filter.lotId || filter.undo ? MOST_OF_QUEUE : MOST);
     const { rows, total } = await this.lists.page(filter, page, limit);
     const totalPages = Math.ceil(total / limit);
     return { data: rows.map((row) => viewOf(row)), page, limit, totalPages, hasNextPage: page < totalPages };
@@ -54,7 +58,7 @@ export class StaffHoldService {
     return this.decisions.run({ action: 'approveInitialHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['pending'], 'hold_not_pending');
       const lot = await this.holds.lotIn(session, hold.lotId);
-      if (lot.status !== 'available' && this.lots.guarded) throw new DomainError('lot_not_available', 'This lot is no longer available.');
+      if (lot.status !== 'available' && this.lots.guarded) throw new DomainError('lot_not_available', LOT_TAKEN);
       const holder = { refId: hold._id, expiresAt: until };
       const undo = undoFor(hold, mails);
       await this.lots.move(session, { lot, to: 'hold', holder }, () => this.holds.approve(session, hold, until, undo));
@@ -64,10 +68,17 @@ export class StaffHoldService {
   }
 
   /** Turns a pending request down; the others stay pending. */
-  async decline({ holdId, body, key }: Decision<HoldReason>): Promise<OnceAnswer<InitialHold>> {
+  async decline(decision: Decision<HoldReason>): Promise<OnceAnswer<InitialHold>> {
+    const done = await this.declineAmong(decision);
+    return { ...done, body: await this.decisions.view(decision.holdId) };
+  }
+
+  /** The same as one of a lot's queue, which are looked at together afterwards: one that was moved to another lot is a conflict. */
+  async declineAmong({ holdId, body, key }: Decision<HoldReason>, lotId?: EntityId): Promise<OnceAnswer<null>> {
     const scene = this.letters.linked(await this.holds.holdScene(holdId));
     const mails = [holdDeclined(scene, this.config.publicUrl)];
-    return this.decisions.run({ action: 'declineInitialHold', scene, body, key }, async (session, hold) => {
+    return this.decisions.decide({ action: 'declineInitialHold', scene, body, key }, async (session, hold) => {
+      if (lotId && !hold.lotId.equals(lotId)) throw new DomainError('conflict');
       this.decisions.expect(hold, ['pending'], 'hold_not_pending');
       const undo = undoFor(hold, mails);
       await this.holds.end(session, hold, 'declined', body.reason, { undo });
@@ -123,7 +134,7 @@ export class StaffHoldService {
   /** Makes other details that the same mailbox sent count; those that counted stay beside them (D86). */
   async takeDetails({ holdId, body, key }: Decision<TakeDetails>): Promise<OnceAnswer<InitialHold>> {
     const scene = await this.holds.holdScene(holdId);
-    return this.decisions.run({ action: 'takeHoldDetails', scene, body: body as object, key }, async (session, hold) => {
+    return this.decisions.run({ action: 'takeHoldDetails', scene, body, key }, async (session, hold) => {
       const taken = hold.otherDetails?.find(({ _id }) => String(_id) === body.detailsId);
       if (!taken) throw new DomainError('not_found', 'These details are not there, or count already.');
       this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');

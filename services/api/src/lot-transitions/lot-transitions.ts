@@ -3,7 +3,9 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
+import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import { publicPriceOf, type Visibility } from '../lot/public-lot.js';
 import { changeLot, extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';
 
 /** What of a lot is edited: all that isn't its status or claim, or follows from them. */
@@ -32,8 +34,10 @@ export class LotTransitions {
     return extendClaim(this.connection, session, lot, expiresAt, reason);
   }
 
-  /** Changes what a lot costs, its dates and conditions; see `changeLot`. */
-  edit(session: Session, lot: SeenLot, fields: Partial<EditableLot>, reason: string): Promise<LotRecord> {
-    return changeLot(this.connection, session, lot, fields, reason);
+  /** Changes what a lot costs, its dates and conditions; see `changeLot`. A shown price is written down only where the public page tells it. */
+  edit(session: Session, lot: LotRecord, fields: Partial<EditableLot>, reason: string, estate: Visibility & Pick<EstateRecord, 'isPublic'>): Promise<LotRecord> {
+    const [from, to] = [publicPriceOf(lot, estate), publicPriceOf({ ...lot, ...fields }, estate)];
+    const isTold = estate.isPublic && !estate.hidePrice && from !== to;
+    return changeLot(this.connection, session, lot, fields, reason, isTold ? { from, to } : null);
   }
 }

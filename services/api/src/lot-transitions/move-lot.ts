@@ -1,5 +1,6 @@
 import { CLAIM_OF_STATUS, DomainError, lotTransition, type LotStatus } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
+import type { ShownPrice } from '../audit/audit-entry.model.js';
 import type { Actor } from '../audit/write-audit.js';
 import { writeAudit } from '../audit/write-audit.js';
 import { modelOf } from '../database/model-of.js';
@@ -77,12 +78,12 @@ export const extendClaim = (connection: Connection, session: Session, lot: SeenL
   changeLot(connection, session, lot, { 'claim.expiresAt': expiresAt }, reason ?? 'hold extended');
 
 /** Changes a lot that stays at its status: counted and written down like a move, and refused where the lot isn't as it was seen. */
-export async function changeLot(connection: Connection, session: Session, lot: SeenLot, set: Readonly<Record<string, unknown>>, reason: string): Promise<LotRecord> {
+export async function changeLot(connection: Connection, session: Session, lot: SeenLot, set: Readonly<Record<string, unknown>>, reason: string, shownPrice: ShownPrice | null = null): Promise<LotRecord> {
   const changed = (await modelOf(connection, lotCollection)
     .findOneAndUpdate(guardOf({ lot, to: lot.status }) as never, { $set: set, $inc: { rev: 1 } }, { session, returnDocument: 'after', lotTransition: LOT_TRANSITION } as never)
     .lean()) as LotRecord | null;
   if (!changed) throw new DomainError('lot_not_available', 'This lot has just been changed.');
   const { landownerId, estateId, stageId, _id, rev, status } = changed;
-  await writeAudit(connection, session, [{ landownerId, estateId, stageId, lotId: _id, entity: 'lot', entityId: _id, from: status, to: status, rev, reason }]);
+  await writeAudit(connection, session, [{ landownerId, estateId, stageId, lotId: _id, entity: 'lot', entityId: _id, from: status, to: status, rev, reason, shownPrice }]);
   return changed;
 }

@@ -42,9 +42,11 @@ export class LotRepository {
     @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
   ) {}
 
-  async one(id: string, session: ClientSession): Promise<PublicLotRecord | null> {
+  /** In a snapshot session where there is one. */
+  async one(id: string, session?: ClientSession): Promise<PublicLotRecord | null> {
     if (!ID.test(id)) return null;
-    return this.lots.findOne({ _id: new Types.ObjectId(id) }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord | null>();
+    const query = this.lots.findOne({ _id: new Types.ObjectId(id) }, PUBLIC_LOT).lean<PublicLotRecord | null>();
+    return session ? query.session(session).readConcern('snapshot') : query;
   }
 
   async ofStage(stageId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {

@@ -1,4 +1,4 @@
-import type { LotDocument, PriceTracking, PublicLot } from '@lotline/shared-domain';
+import { describePrice, type LotDocument, type PriceTracking, type PublicLot } from '@lotline/shared-domain';
 import type { PublicLotRecord } from './lot.repository.js';
 
 /** The settings of an estate that decide what a visitor may know of its lots. */
@@ -8,7 +8,7 @@ export interface Visibility {
 }
 
 /** Not Released and Withdrawn lots are a shape and a number, unless the estate shows future lots (D6, D59). */
-const isSecret = (lot: PublicLotRecord, estate: Visibility): boolean =>
+export const isSecret = (lot: Pick<PublicLotRecord, 'status'>, estate: Visibility): boolean =>
   lot.status === 'withdrawn' || (lot.status === 'not_released' && !estate.showFutureLots);
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -61,3 +61,6 @@ export function publicLotOf(lot: PublicLotRecord, estate: Visibility): PublicLot
   if (features.length > 0) shown.features = [...features];
   return shown;
 }
+
+/** The price in words, as the public page tells it (2.8). @example publicPriceOf(lot, estate) // 'From $310,000' */
+export const publicPriceOf = (lot: PublicLotRecord, estate: Visibility): string => describePrice({ priceTracking: publicLotOf(lot, estate).priceTracking ?? null }).text;

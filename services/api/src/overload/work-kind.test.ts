@@ -1,3 +1,4 @@
+import { priceListPath } from '@lotline/shared-domain';
 import { workOf } from './work-kind.js';
 
 it.each([
@@ -25,6 +26,7 @@ it.each([
   ['PUT', '/api/account', 'write'],
   ['POST', '/api/sessions', 'write'],
   ['GET', '/api/staff/users', 'staff'],
+  ['GET', priceListPath(':estateId'), 'staff'],
 ])('%s %s counts as %s', (method, route, kind) => expect(workOf(method, route)).toEqual({ kind, counted: true }));
 
 it('a stream that stays open is let in like a read and takes no room', () => expect(workOf('GET', '/api/estates/:estateId/live')).toEqual({ kind: 'read', counted: false }));

@@ -35,6 +35,7 @@ export function workOf(method: string, route = ''): Work | null {
   if (isExempt(method, route)) return null;
   const ofTable = BY_ROUTE.get(`${method === 'HEAD' ? 'GET' : method} ${route}`);
   if (ofTable) return { kind: ofTable, counted: true };
+  if (route.startsWith('/api/staff/')) return { kind: 'staff', counted: !route.endsWith('/live') };
   if (!route.startsWith('/api/')) return { kind: isRead(method) ? 'page' : 'write', counted: true };
   return { kind: isRead(method) ? 'read' : 'write', counted: !route.endsWith('/live') };
 }

@@ -33,7 +33,7 @@ export const ESTATE_CSS = `
 .rp-panel dl{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin-top:.25rem!important;font-size:.875rem;font-variant-numeric:tabular-nums}.rp-panel dl div{display:flex;gap:.5rem;align-items:baseline}.rp-panel dt{color:#545e59}.rp-ask{min-height:24px}
 .rp-panel-foot{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,8.5rem),1fr));gap:.5rem;padding:.75rem var(--pad) var(--pad);border-top:1px solid #e2ded5;white-space:nowrap}
 .rp-back{display:inline-flex;align-items:center;justify-self:start;gap:.5rem;min-height:44px;margin:-.5rem 0 0 -.5rem;padding:0 .75rem 0 .5rem;color:#1d2723;font-weight:500;text-decoration:none}
-.rp-column{display:flex;flex-direction:column;gap:.75rem;min-width:0;min-height:0}.rp-frame{position:relative;flex:1;min-height:0}
+.rp-column{display:flex;flex-direction:column;gap:.75rem;min-width:0;min-height:0}.rp-frame{position:relative;flex:1;min-height:0;container-type:inline-size}
 .rp-plan img{display:block;width:100%;height:100%;object-fit:contain;border-radius:16px;background:#efe9db}
 .rp-legend{display:flex;flex-wrap:wrap;gap:.5rem 1rem;font-size:.875rem}.rp-legend span{display:inline-flex;align-items:center;gap:.5rem}.rp-legend i{font-style:normal}.rp-swatch{width:18px;height:18px;border:1px solid;border-radius:4px}
 .rp-counted span{min-height:36px;padding:0 .75rem 0 .5rem;border:1px solid #858982;border-radius:999px;background:#fff}.rp-counted span>i:last-child{opacity:.8;font-variant-numeric:tabular-nums}
@@ -69,14 +69,14 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 .rp-as-auto .rp-to-map-view{background:#fff;border-color:#858982}
 .rp-plan{position:absolute;inset:0}
 }
+@container (max-width:560px){.rp-plan{margin-bottom:54px}}
 @media (min-width:680px) and (max-width:849.98px){.rp-list table{font-size:.75rem}.rp-list th,.rp-list td{padding-inline:.25rem}}
 @media (max-width:679.98px){
 .rp-estate{padding-block:1rem 2rem}.rp-wide,.rp-as-auto .rp-in-map,.rp-embed .rp-blocks{display:none}
 .rp-as-auto .rp-to-list-view{background:#fff;border-color:#858982}
 .rp-line{flex-direction:column;align-items:flex-start}.rp-tools{width:100%;justify-content:space-between}.rp-toggle>*{padding:0 .75rem}
 .rp-back{margin:0 0 0 -.5rem}
-.rp-sides{display:block;height:auto}.rp-frame{container-type:inline-size}.rp-plan{display:block}.rp-plan img{height:auto}
-@container (max-width:560px){.rp-plan{margin-bottom:54px}}
+.rp-sides{display:block;height:auto}.rp-plan{display:block}.rp-plan img{height:auto}
 .rp-list thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .rp-list table,.rp-list caption{display:block}.rp-list caption{padding:0;height:0}
 .rp-list tbody{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));gap:.75rem}

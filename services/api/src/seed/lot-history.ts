@@ -1,6 +1,6 @@
 import { CLAIM_OF_STATUS, type LotStatus } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
-import { SYSTEM_ACTOR } from '../audit/write-audit.js';
+import { SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
 import type { Session } from '../database/transaction.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
@@ -58,7 +58,11 @@ export async function writeLotHistory(connection: Connection, session: Session, 
     const holder = kind === 'none' ? undefined : { refId, expiresAt: kind === 'hold' ? (hold?.expirationDate ?? null) : null };
     const move = { lot: current, to, holder, at: at(step, way.length), actor: SYSTEM_ACTOR, imported: BY_IMPORT.includes(to) };
     current = await moveLot(connection, session, move, async () => {
-      if (to === 'hold' && hold) await InitialHold.create([{ ...hold, status: 'approved', activeLotId: lot._id }], { session, timestamps: false });
+      if (to === 'hold' && hold) {
+        await InitialHold.create([{ ...hold, status: 'approved', activeLotId: lot._id }], { session, timestamps: false });
+        const { landownerId, estateId, stageId, lotId, _id } = hold;
+        await writeAudit(connection, session, [{ actor: SYSTEM_ACTOR, at: move.at, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: _id, from: 'pending', to: 'approved', did: 'approved' }]);
+      }
       if (to === 'eoi' && eoi) await Eoi.create([{ ...eoi, status: 'approved', activeLotId: lot._id }], { session, timestamps: false });
     });
   }

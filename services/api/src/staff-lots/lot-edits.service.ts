@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { followsPrice, formatDate, formatPrice, type StaffLot, unshownPrice, type UpdateLot } from '@lotline/shared-domain';
+import { followsPrice, formatDate, formatPrice, type StaffLot, startOfCalendarDay, unshownPrice, type UpdateLot } from '@lotline/shared-domain';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -30,7 +30,7 @@ export class LotEdits {
       if (lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
       const { fields, words } = changesOf(lot, body, scene.estate.timeZone);
       if (words.length === 0) return { status: 200, body: lotView(lot) };
-      return { status: 200, body: lotView(await this.transitions.edit(session, lot, fields, words.join('; '))) };
+      return { status: 200, body: lotView(await this.transitions.edit(session, lot, fields, words.join('; '), scene.estate)) };
     });
   }
 }
@@ -54,7 +54,7 @@ function changesOf(lot: LotRecord, asked: UpdateLot, timeZone: string): { fields
     if (day === undefined) continue;
     const before = lot[name];
     if ((before ? formatDate(before, timeZone, 'YYYY-MM-DD') : null) === day) continue;
-    fields[name] = day === null ? null : new Date(day);
+    fields[name] = day === null ? null : startOfCalendarDay(day, timeZone);
     words.push(`${DATES[name]} ${formatDate(before, timeZone)} → ${formatDate(day, timeZone)}`);
   }
   if (asked.conditions !== undefined && (asked.conditions ?? '') !== (lot.conditions ?? '')) {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BeginEoi, DomainError, kindOf, lotTransition, type LotStatus, type MoveLot, type OptionLot, type Role, type SellOffline, type StaffLot, staffMoves, staffStatusLabel } from '@lotline/shared-domain';
+import { type BeginEoi, DomainError, kindOf, lotTransition, type LotStatus, type MoveLot, type OptionLot, type Role, type SellOffline, type StaffLot, staffMoves, staffStatusLabel, startOfCalendarDay } from '@lotline/shared-domain';
 import { isNobody } from '../account/nobody.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -34,7 +34,7 @@ interface Plan extends Seen<{ reason?: string | undefined }> {
   /** Who has the lot afterwards, where that isn't who had it. */
   holder?: { refId: LotRecord['_id'] | null };
   /** What is written with the move. */
-  begins?(session: Session, lot: LotRecord, ended: Hold | null): Promise<void>;
+  begins?(session: Session, lot: LotRecord, about: { ended: Hold | null; timeZone: string }): Promise<void>;
 }
 interface Step extends Plan {
   scene: LotScene;
@@ -72,7 +72,7 @@ export class LotMoves {
       to: 'eoi',
       asks: 'buyer',
       holder: { refId: _id },
-      begins: async (session, { landownerId, estateId, stageId, _id: lotId }, hold) => {
+      begins: async (session, { landownerId, estateId, stageId, _id: lotId }, { ended: hold }) => {
         // The hold's customer has the EOI where it is the same mailbox.
         const isSame = hold?.leadEmail === email;
         const buyersData = { firstBuyer: { firstName, lastName, email, phone } };
@@ -85,8 +85,18 @@ export class LotMoves {
   optionLot(seen: Seen<OptionLot>): Promise<OnceAnswer<StaffLot>> {
     const { optionHolder, typeOfOption, optionStartDate, optionEndDate, landPrice, fee, percent, conditions } = seen.body;
     if (optionEndDate < optionStartDate) throw invalid('optionEndDate', 'End must not be before the start');
-    const termsOfOption = { optionStartDate: new Date(optionStartDate), optionEndDate: new Date(optionEndDate), landPrice: landPrice ?? null, optionFee: { fee: fee ?? null, percent: percent ?? null }, conditions: conditions ?? '' };
-    return this.run({ ...seen, action: 'staff/optionLot', to: 'option', asks: 'option', holder: { refId: null }, begins: (session, { _id }) => this.lots.setTerms(session, _id, { option: { typeOfOption, optionHolder, termsOfOption } }) });
+    const terms = { landPrice: landPrice ?? null, optionFee: { fee: fee ?? null, percent: percent ?? null }, conditions: conditions ?? '' };
+    return this.run({
+      ...seen,
+      action: 'staff/optionLot',
+      to: 'option',
+      asks: 'option',
+      holder: { refId: null },
+      begins: (session, { _id }, { timeZone }) => {
+        const termsOfOption = { optionStartDate: startOfCalendarDay(optionStartDate, timeZone), optionEndDate: startOfCalendarDay(optionEndDate, timeZone), ...terms };
+        return this.lots.setTerms(session, _id, { option: { typeOfOption, optionHolder, termsOfOption } });
+      },
+    });
   }
 
   sellOffline(seen: Seen<SellOffline>): Promise<OnceAnswer<StaffLot>> {
@@ -100,16 +110,14 @@ export class LotMoves {
     const { action, lotId, key, body, rev, to } = plan;
     const scene = await this.holds.lotScene(lotId);
     if (!scene) throw notFound('lot');
-    // A repeat of what was done already finds its own reply; all else that saw another lot is told who changed it.
-    const isCurrent = scene.lot.rev === rev;
-    if (isCurrent) this.check(plan, scene);
     const freed = to === 'available' && scene.lot.status !== 'not_released' ? await this.release.prepare(scene) : null;
-    const answer = await this.unit.once({ action, target: lotId, key, body: { ...body, rev } }, async (session) => {
+    return this.unit.once({ action, target: lotId, key, body: { ...body, rev } }, async (session) => {
       const lot = await this.holds.lotIn(session, scene.lot._id);
-      if (lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
+      // The letters are of the lot as it was before the transaction: it must be the same still.
+      if (lot.rev !== rev || scene.lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
+      this.check(plan, { ...scene, lot });
       return { status: 200, body: lotView(await this.step(session, lot, { ...plan, scene, freed })) };
     });
-    return answer;
   }
 
   /** Refuses what the table doesn't have, and a correction without its reason. */
@@ -133,7 +141,7 @@ export class LotMoves {
       if (ends === 'option') await this.lots.setTerms(session, lot._id, { option: null });
       if (ends === 'offline') await this.lots.setTerms(session, lot._id, { offlineSale: null });
       if (again) await this.holds.insert(session, again);
-      await begins?.(session, now, held);
+      await begins?.(session, now, { ended: held, timeZone: scene.estate.timeZone });
     });
     if (held) {
       await this.letters.final(session, held);

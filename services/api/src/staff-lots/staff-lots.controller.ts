@@ -1,7 +1,7 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import {
-  beginEoi, changeLots, getInvoice, getStaffLot, getStaffLotsAt, getStaffStageMap, moveLot, optionLot, sellOffline, updateLot,
-  type AnswerOf, type BeginEoi, type ChangeLots, type LotThen, type MoveLot, type OptionLot, type QueryOf, type SellOffline, type StaffLot, type StaffLotDetail, type StaffStageMap, type UpdateLot,
+  beginEoi, changeLots, getInvoice, getStaffEstateMap, getStaffLot, getStaffLotsAt, getStaffStageMap, moveLot, optionLot, sellOffline, updateLot,
+  type AnswerOf, type BeginEoi, type ChangeLots, type LotThen, type MoveLot, type OptionLot, type QueryOf, type SellOffline, type StaffEstateMap, type StaffLot, type StaffLotDetail, type StaffStageMap, type UpdateLot,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { Id, IdempotencyKey, IfMatchRevision, ValidBody, ValidQuery } from '../common/input.decorators.js';
@@ -35,6 +35,12 @@ export class StaffLotsController {
   @Header('Cache-Control', 'no-store')
   stageMap(@Id('stageId') stageId: string): Promise<StaffStageMap> {
     return this.lots.stageMap(stageId);
+  }
+
+  @Serves(getStaffEstateMap)
+  @Header('Cache-Control', 'no-store')
+  estateMap(@Id('estateId') estateId: string): Promise<StaffEstateMap> {
+    return this.lots.estateMap(estateId);
   }
 
   @Serves(getStaffLotsAt)

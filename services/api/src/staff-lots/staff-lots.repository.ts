@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
+import type { EstateMapRecord } from '../estate-map/estate-map.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { InvoiceRecord } from '../invoice/invoice.model.js';
 import type { LeadRecord } from '../lead/lead.model.js';
@@ -23,6 +24,7 @@ export class StaffLotsRepository {
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
     @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
     @InjectModel('StageMap') private readonly maps: Model<StageMapRecord>,
+    @InjectModel('EstateMap') private readonly estateMaps: Model<EstateMapRecord>,
     @InjectModel('Stage') private readonly stages: Model<StageRecord>,
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
     @InjectModel('Eoi') private readonly eois: Model<EoiRecord>,
@@ -56,6 +58,15 @@ export class StaffLotsRepository {
 
   stageMap(stageId: string): Promise<StageMapRecord | null> {
     return this.maps.findOne({ stageId: toId(stageId), deletedAt: null }).lean<StageMapRecord>().exec();
+  }
+
+  estateMap(estateId: string): Promise<EstateMapRecord | null> {
+    return this.estateMaps.findOne({ estateId: toId(estateId), deletedAt: null }).lean<EstateMapRecord>().exec();
+  }
+
+  /** The outlines of an estate's stages on its map, of those that have one. */
+  outlinesOf(estateId: string): Promise<(Pick<StageMapRecord, 'stageId'> & Required<Pick<StageMapRecord, 'path' | 'binding'>>)[]> {
+    return this.maps.find({ estateId: toId(estateId), deletedAt: null, path: { $exists: true }, binding: { $exists: true } }, 'stageId path binding').lean<never[]>().exec();
   }
 
   shapesOf(stageId: string): Promise<Pick<LotMapItemRecord, 'lotId' | 'path' | 'binding'>[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type getInvoice, type AnswerOf, DomainError, type LotThen, type QueryOf, type StaffLotDetail, type StaffStageMap } from '@lotline/shared-domain';
+import { type getInvoice, type AnswerOf, DomainError, isInstant, type LotThen, type QueryOf, type StaffEstateMap, type StaffLotDetail, type StaffStageMap } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -57,10 +57,17 @@ export class StaffLotsService {
     return { stageId, size, mapImage: { url: mapImage.url }, metresPerUnit, shapes: shapes.map(({ lotId, path, binding }) => ({ lotId: String(lotId), path, binding })) };
   }
 
+  async estateMap(estateId: string): Promise<StaffEstateMap> {
+    const map = await this.lots.estateMap(estateId);
+    if (!map) throw notFound('estate map');
+    const outlines = await this.lots.outlinesOf(estateId);
+    return { estateId, size: map.size, mapImage: { url: map.mapImage.url }, shapes: outlines.map(({ stageId, path, binding }) => ({ stageId: String(stageId), path, binding })) };
+  }
+
   /** A lot that no change had reached by then was not released. */
   async at(stageId: string, moment: string): Promise<LotThen[]> {
+    if (!isInstant(moment)) throw invalid('at', 'at must be a time');
     const at = new Date(moment);
-    if (Number.isNaN(at.getTime())) throw invalid('at', 'at must be a time');
     if (!(await this.lots.stage(stageId))) throw notFound('stage');
     const there = (await this.lots.lotIdsAt(stageId, at)).map(({ _id }) => _id);
     const statuses = await this.audit.statusesAt(there, at);

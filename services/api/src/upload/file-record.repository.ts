@@ -27,6 +27,11 @@ export class FileRecordRepository {
     return this.files.findOne({ hash, estateId, purpose, uploadedBy }).session(session).lean<FileRecord | null>();
   }
 
+  /** Whether anybody's upload has this content. */
+  async isUsed(hash: string): Promise<boolean> {
+    return (await this.files.exists({ hash })) !== null;
+  }
+
   async insert(session: Session, file: FileRecord): Promise<void> {
     await this.files.create([file], { session });
   }

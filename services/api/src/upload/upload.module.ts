@@ -5,7 +5,8 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { FileRecordRepository } from './file-record.repository.js';
 import { PictureCheck } from './picture-check.service.js';
 import { UploadController } from './upload.controller.js';
+import { UploadRemoval } from './upload-removal.service.js';
 import { UploadService } from './upload.service.js';
 
-@Module({ imports: [AuditModule, EstateModule, LimitsModule], controllers: [UploadController], providers: [UploadService, FileRecordRepository, PictureCheck], exports: [PictureCheck] })
+@Module({ imports: [AuditModule, EstateModule, LimitsModule], controllers: [UploadController], providers: [UploadService, FileRecordRepository, PictureCheck, UploadRemoval], exports: [PictureCheck, UploadRemoval] })
 export class UploadModule {}

@@ -74,7 +74,10 @@ export class UploadService implements OnApplicationBootstrap {
     };
     const { hash, size, judged: type } = await this.#store.receive(file.bytes, { maxBytes: rule.maxBytes, announced: file.announced, judge });
     const sent = { name: savedName(name, type), type, size, hash, purpose: purpose as UploadPurpose };
-    return viewOf(await this.#record(estate, sent));
+    const record = await this.#record(estate, sent);
+    // The same content was just taken away after somebody else: sent once more, it is there again.
+    if (!(await this.#store.has(hash))) throw new DomainError('unavailable');
+    return viewOf(record);
   }
 
   /** file/getLink. */

@@ -55,6 +55,8 @@ export interface UserRecord {
   deletedAt?: Date | null;
   /** Of a deleted account: its address, until a hold that runs has ended and the last letter is sent. */
   keptEmail?: string | null;
+  /** Of a deleted account: hashes of its uploads, until the sweeper has taken their bytes out of the store. */
+  keptFiles?: string[];
   selectedEstateId?: Types.ObjectId | null;
   invitedBy?: Types.ObjectId | null;
   lastLoginAt?: Date | null;
@@ -95,6 +97,7 @@ export const userCollection = defineCollection<UserRecord>({
     leftOut: { type: [String], default: undefined },
     deletedAt: Date,
     keptEmail: String,
+    keptFiles: { type: [String], default: undefined },
     shortlist: { type: [nested({ lotId: 'ObjectId', estateId: 'ObjectId', at: Date })], default: undefined },
     selectedEstateId: { type: 'ObjectId', default: null },
     invitedBy: { type: 'ObjectId', default: null },

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { fullName } from '@lotline/shared-domain';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { isId } from '../common/id.pipe.js';
 import type { EntityId } from '../database/entity-id.js';
+import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { UserRecord } from './user.model.js';
 
@@ -21,6 +24,14 @@ export class UserRepository {
 
   byId(_id: EntityId | string, session?: Session): Promise<User | null> {
     return this.users.findOne({ _id }, null, within(session)).lean<User>().exec();
+  }
+
+  /** Names of whoever did or typed something, as audit rows and `enteredBy` name them: a super admin is beyond the caller's scope. A key, a role and who has left are not among them. */
+  async namesOf(actors: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
+    const ids = [...new Set(actors)].filter((id): id is string => isId(id));
+    if (ids.length === 0) return new Map();
+    const found = await system(() => this.users.find({ _id: { $in: ids } }, 'firstName middleName lastName').lean<User[]>());
+    return new Map(found.map((user) => [String(user._id), fullName(user)]));
   }
 
   /** A second account of an address is refused by the unique index (code 11000). */

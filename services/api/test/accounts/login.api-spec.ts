@@ -185,12 +185,14 @@ describe('looking after one’s account', () => {
     for (const [path, body] of [['password', { password: 'Xy9?' }], ['email', { email: 'new@example.com' }], ['second-factor', {}]] as const) {
       expect(told(await post(path, body, headers))).toEqual([403, 'confirm_first', 'Please confirm that it is you first']);
     }
+    expect(told(await api.get('/api/account/copy', { headers }))).toEqual([403, 'confirm_first', 'Please confirm that it is you first']);
     expect((await post('confirmations', { password: 'wrong' }, headers)).body).toMatchObject({ statusCode: 400, errors: [{ path: 'password', message: 'The password is not right' }] });
     const confirmed = await post('confirmations', { password: PASSWORD }, headers);
     expect(confirmed.status).toBe(200);
     expect((await api.get('/api/account', { headers })).status).toBe(401);
     const now = { ...OWN_PAGE, cookie: cookieOf(confirmed.headers.get('set-cookie')) };
     expect((await post('second-factor', {}, now)).status).toBe(200);
+    expect((await api.get('/api/account/copy', { headers: now })).status).toBe(200);
   });
 
   it('a new password ends all other logins and is told by a letter', async () => {

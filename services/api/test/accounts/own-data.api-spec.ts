@@ -1,5 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { newsConsent, type DeletionPlan, type OwnChoices } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
+import { DeletionRepository } from '../../src/account/deletion.repository.js';
 import { DeletionService } from '../../src/account/deletion.service.js';
 import { PERSONAL_DATA } from '../../src/account/personal-data.js';
 import { system } from '../../src/database/scope.js';
@@ -9,13 +14,17 @@ import { aHoldBody, aScene, type Scene } from '../scene.js';
 import { lettersTo } from './mailbox.js';
 import { aMember, aPendingFactor, aSession, type Member, PASSWORD } from './members.js';
 
+const dataDir = mkdtempSync(join(tmpdir(), 'lotline-own-data-'));
 let api: TestApi;
 let scene: Scene;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ env: { LOTLINE_DATA_DIR: dataDir } });
   scene = await aScene(api.connection);
 }, 60_000);
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 /** A request for a hold of this customer, made while logged in; approved where that is said. */
 async function aHold(member: Member, approved = false): Promise<Types.ObjectId> {
@@ -170,6 +179,64 @@ describe('deleting an account', () => {
     expect(['Zyxwvut', member.user.email].filter((trace) => left.includes(trace))).toEqual([]);
     expect(await finish()).toBe(0);
   }, 30_000);
+
+  it('takes the bytes of its uploads out of the store, once no running hold needs them and where nobody else has sent the same', async () => {
+    const [member, other] = [await aMember(api), await aMember(api)];
+    const elsewhere = await aScene(api.connection);
+    const send = async ({ headers }: Member, content: string, { estate } = scene) => {
+      const type = { 'content-type': 'application/octet-stream' };
+      const { status } = await api.post(`/api/estates/${String(estate._id)}/files?purpose=customerDocument&name=Licence.pdf`, content, { headers: { ...headers, ...type } });
+      expect(status).toBe(201);
+    };
+    const isStored = (content: string) => existsSync(join(dataDir, 'files', createHash('sha256').update(content).digest('hex')));
+    const [own, shared, needed] = ['own', 'shared', 'needed'].map((name) => `%PDF-1.7\n${name} ${randomUUID()}`) as [string, string, string];
+    for (const content of [own, shared]) await send(member, content, elsewhere);
+    await send(other, shared, elsewhere);
+    await send(member, needed);
+    const running = await aHold(member, true);
+    expect((await remove(member)).status).toBe(200);
+    await finish();
+    expect([own, shared, needed].map(isStored)).toEqual([false, true, true]);
+    await api.post(`/api/staff/holds/${String(running)}/cancel`, { reason: 'test' }, { token: scene.token });
+    expect((await remove(other)).status).toBe(200);
+    await carryAll();
+    await finish();
+    expect([own, shared, needed].map(isStored)).toEqual([false, false, false]);
+    expect((await system(() => api.models.User.findById(member.user._id).lean()))?.keptFiles).toEqual([]);
+  });
+
+  it('keeps what was sent to an estate where its hold became an expression of interest, and says so before', async () => {
+    const member = await aMember(api);
+    const [content, type] = [`%PDF-1.7\nsale ${randomUUID()}`, { 'content-type': 'application/octet-stream' }];
+    expect((await api.post(`/api/estates/${String(scene.estate._id)}/files?purpose=customerDocument&name=Licence.pdf`, content, { headers: { ...member.headers, ...type } })).status).toBe(201);
+    const hold = await system(async () => api.models.InitialHold.findById(await aHold(member, true)).lean());
+    const lot = await system(() => api.models.Lot.findById(hold?.lotId).lean());
+    const { firstName, lastName, email } = member.user;
+    const asked = await api.post(`/api/staff/lots/${String(lot?._id)}/eoi`, { firstName, lastName, email, phone: '0491570158' }, { token: scene.token, headers: { 'if-match': `"${lot?.rev ?? 0}"` } });
+    expect(asked.status).toBe(200);
+    const { body: plan } = await api.get<DeletionPlan>('/api/account/deletion', { headers: member.headers });
+    expect(plan.keeps.map(({ what }) => what)).toContain('Expressions of interest, their payments and the files you sent for those estates');
+    expect((await remove(member)).status).toBe(200);
+    await finish();
+    expect(existsSync(join(dataDir, 'files', createHash('sha256').update(content).digest('hex')))).toBe(true);
+    expect(await system(() => api.models.FileRecord.countDocuments({ customerId: member.user._id }))).toBe(1);
+  });
+
+  it('is finished for the others where one account can’t be dealt with, and for that one in a later turn', async () => {
+    const [first, second] = [await aMember(api), await aMember(api)];
+    for (const member of [first, second]) expect((await remove(member)).status).toBe(200);
+    await carryAll();
+    const records = api.app.get(DeletionRepository, { strict: false });
+    const forget = records.forget.bind(records);
+    const broken = jest.spyOn(records, 'forget').mockImplementation((session, id, emails) => (id.equals(first.user._id) ? Promise.reject(new Error('no disk')) : forget(session, id, emails)));
+    const isWaiting = async () => (await system(() => api.models.User.find({ _id: { $in: [first.user._id, second.user._id] }, keptEmail: { $type: 'string' } }).lean())).length;
+    const before = await isWaiting();
+    await finish();
+    broken.mockRestore();
+    expect([before, await isWaiting()]).toEqual([2, 1]);
+    await finish();
+    expect(await isWaiting()).toBe(0);
+  });
 
   it('keeps a partner in the request that was filed for its purchaser', async () => {
     const member = await aMember(api);

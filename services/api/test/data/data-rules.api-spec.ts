@@ -1,6 +1,8 @@
 import { ANONYMOUS, type Principal } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
+import { MAX_QUERY_MS } from '../../src/database/connection.js';
 import { asTenant, currentScope, newContext, runInContext, setPrincipal, system } from '../../src/database/scope.js';
+import { checkInvariants } from '../../src/invariants/check-invariants.js';
 import { modelsOf } from '../../src/schema/collections.js';
 import { COLLECTIONS } from '../../src/schema/collections.js';
 import { MIGRATIONS } from '../../src/schema/migrations.js';
@@ -156,4 +158,22 @@ describe('a lot’s status belongs to lot-transitions', () => {
       await Lot.updateOne({ _id: lot._id }, { $set: { price: 320_000 } });
     });
   });
+});
+
+it('invariants are counted over all data, however much longer that takes than an answer may', async () => {
+  const much = await createTestDatabase();
+  try {
+    const letters = Array.from({ length: 20_000 }, (_, at) => ({ _id: new Types.ObjectId(), dedupeKey: `many-${at}`, template: 'hold-received', refId: `hold-${at}`, state: 'withdrawn', createdAt: new Date() }));
+    await much.connection.collection('outbox_messages').insertMany(letters as never, { bypassDocumentValidation: true });
+    // A limit that no read of so much keeps.
+    much.connection.set('maxTimeMS', 1);
+    await expect(system(() => much.models.OutboxMessage.find({}, 'refId').lean())).rejects.toThrow(/time limit/);
+    const [mails] = (await checkInvariants(much.connection)).filter(({ id }) => id === 'I7');
+    expect(mails?.breaches).toHaveLength(20_000);
+    expect(much.connection.get('maxTimeMS')).toBe(1);
+  } finally {
+    much.connection.set('maxTimeMS', MAX_QUERY_MS);
+    await much.connection.dropDatabase();
+    await much.connection.close();
+  }
 });

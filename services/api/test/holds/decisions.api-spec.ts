@@ -72,6 +72,19 @@ describe('undo at the desk (D72)', () => {
     expect([(await desk.holdNow(holdId))?.status, (await desk.lotNow(lot._id))?.status]).toEqual(['approved', 'hold']);
   });
 
+  it('control: without the guard a letter under way is no reason, and it goes after the undo', async () => {
+    const unguarded = await aDesk({ LOTLINE_TEST_UNGUARDED: '1' });
+    try {
+      const { holdId, email } = await unguarded.ask(await unguarded.scene.lot());
+      await unguarded.decide(holdId, 'approve');
+      await unguarded.api.models.OutboxMessage.updateMany({ template: 'hold-approved', refId: holdId }, { $set: { state: 'inflight', leaseUntil: new Date(Date.now() + 60_000) } });
+      expect((await unguarded.decide(holdId, 'undo')).body.status).toBe('pending');
+      expect((await unguarded.templates(email)).at(-1)).toBe('hold-approved inflight');
+    } finally {
+      await unguarded.api.close();
+    }
+  });
+
   it('a declined request waits again; a cancelled hold has its lot and its end again', async () => {
     const lot = await desk.scene.lot();
     const { holdId, email } = await desk.ask(lot);

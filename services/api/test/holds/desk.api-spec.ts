@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { InitialHold, LetterPreview, QueueOutcome } from '@lotline/shared-domain';
+import type { ContactDetails, InitialHold, LetterPreview, QueueOutcome } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
+import { InitialHoldRepository } from '../../src/initial-hold/initial-hold.repository.js';
 import { aMember } from '../accounts/members.js';
 import { aHoldBody, aScene } from '../scene.js';
-import { aDesk, type Desk, type Refusal, type Told } from './desk.js';
+import { aDesk, type Asked, type Desk, type Refusal, type Told } from './desk.js';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -118,6 +119,23 @@ describe('a queue that lost', () => {
   });
 });
 
+describe('a queue of which one is moved while it is declined', () => {
+  it('leaves that one waiting for its other lot, and declines the rest', async () => {
+    const [lot, other] = [await desk.scene.lot(), await desk.scene.lot()];
+    const [moved, rest] = [await desk.ask(lot), await desk.ask(lot)];
+    const holds = desk.api.app.get(InitialHoldRepository, { strict: false });
+    const areOfLot = holds.areOfLot.bind(holds);
+    jest.spyOn(holds, 'areOfLot').mockImplementationOnce(async (lotId, holdIds) => {
+      const are = await areOfLot(lotId, holdIds);
+      expect((await desk.decide(moved.holdId, 'transfer', { lotId: String(other._id), reason: 'Asked for it' }, desk.ben)).status).toBe(200);
+      return are;
+    });
+    const { status, body } = await desk.api.post<{ data: QueueOutcome[] }>(`/api/staff/lots/${String(lot._id)}/queue/decline`, { holdIds: [moved.holdId, rest.holdId], reason: 'The lot is sold' }, { headers: desk.mia.headers });
+    expect([status, body.data?.map(({ outcome, hold, by }) => [outcome, hold.status, by?.name ?? null])]).toEqual([200, [['already_decided', 'pending', 'Ben Ray'], ['declined', 'declined', null]]]);
+    expect((await desk.holdNow(moved.holdId))?.lotId).toEqual(other._id);
+  });
+});
+
 describe('a letter before it is sent', () => {
   const preview = (holdId: string, query: string) => desk.api.get<LetterPreview & Refusal>(`/api/staff/holds/${holdId}/letter?${query}`, { headers: desk.mia.headers });
   const plain = (text: string | undefined) => text?.replaceAll(/hold#\S+/g, 'hold#');
@@ -156,6 +174,7 @@ describe('typed for a caller', () => {
     expect([status, made.status, made.enteredBy, made.queue]).toEqual([201, 'pending', 'Mia Chen', 1]);
     const { email } = body['leadDetails' as keyof typeof body] as unknown as { email: string };
     const kept = await desk.holdNow(made._id);
+    expect(made.timeZone).toBe(desk.scene.estate.timeZone);
     expect([kept?.marketingConsent ?? null, kept?.enteredBy]).toEqual([null, String(desk.mia.user._id)]);
     expect(await desk.templates(email)).toEqual(['hold-received queued']);
     const again = await enter(lot._id, body);
@@ -173,6 +192,7 @@ describe('typed for a caller', () => {
     await desk.decide(holdId, 'approve', {}, desk.ben);
     const { status, body } = await enter(lot._id, aHoldBody(lot));
     expect([status, body.code, body.lot?.status, body.by?.name]).toEqual([409, 'lot_not_available', 'hold', 'Ben Ray']);
+    expect(body.message).toMatch(/^Ben Ray put the lot on hold at .+\. This lot is no longer available\.$/);
     expect((await enter(lot._id, aHoldBody(lot, { postcode: '9' }))).body.errors).toMatchObject([{ path: 'postcode' }]);
     expect((await enter((await (await aScene(desk.api.connection)).lot())._id, aHoldBody(lot))).status).toBe(404);
   });
@@ -184,6 +204,9 @@ describe('typed for a caller', () => {
     expect(await desk.api.post(path, body, { headers: desk.mia.headers })).toMatchObject({ status: 201, body: { ok: true } });
     const kept = await system(() => desk.api.models.Enquiry.findOne({ email }).lean());
     expect([kept?.enteredBy, Boolean(kept?.leadId), await desk.templates(email)]).toEqual([String(desk.mia.user._id), true, ['enquiry-received queued']]);
+    const contact = await desk.api.get<ContactDetails>(`/api/staff/contacts/${String(kept?.leadId)}`, { headers: desk.ben.headers });
+    expect(contact.body.enquiries.map(({ enteredBy }) => enteredBy)).toEqual(['Mia Chen']);
+    expect(contact.body.messages.map(({ timeZone }) => timeZone)).toEqual([desk.scene.estate.timeZone]);
     const foreign = await (await aScene(desk.api.connection)).lot();
     expect((await desk.api.post(path, { ...body, lotId: String(foreign._id) }, { headers: desk.mia.headers })).status).toBe(404);
   });
@@ -208,6 +231,45 @@ describe('the list', () => {
     expect(queue[0]?.earlier).toMatchObject([{ _id: before.holdId, lotTitle: other.title, status: 'cancelled' }]);
     expect(queue[1]?.earlier).toBeUndefined();
   });
+});
+
+it('a reason that is empty or of 10,000 letters is refused at its field, whatever is decided', async () => {
+  const [waiting, held] = [await desk.ask(await desk.scene.lot()), await desk.ask(await desk.scene.lot())];
+  await desk.decide(held.holdId, 'approve');
+  await system(() => desk.api.models.InitialHold.updateOne({ _id: held.holdId }, { $set: { extensionRequestedAt: new Date() } }));
+  const lotId = String((await desk.holdNow(waiting.holdId))?.lotId);
+  const ways: [Asked, string, object][] = [[waiting, 'decline', {}], [held, 'cancel', {}], [held, 'extension/decline', {}], [waiting, 'transfer', { lotId: String((await desk.scene.lot())._id) }]];
+  const errorsOf = async (reason: string | undefined) => [
+    ...(await Promise.all(ways.map(async ([{ holdId }, way, more]) => (await desk.decide(holdId, way, { ...more, reason })).body.errors))),
+    (await desk.api.post<Refusal>(`/api/staff/lots/${lotId}/queue/decline`, { holdIds: [waiting.holdId], reason }, { headers: desk.mia.headers })).body.errors,
+  ];
+  for (const reason of [undefined, '', '   ', 'x'.repeat(10_000)]) for (const errors of await errorsOf(reason)) expect(errors).toMatchObject([{ path: 'reason' }]);
+  for (const [holdId, way, body, path] of [[held.holdId, 'extend', { days: 2, reason: 'x'.repeat(10_000) }, 'reason'], [waiting.holdId, 'approve', { note: 'x'.repeat(10_000) }, 'note']] as const) {
+    expect((await desk.decide(holdId, way, body)).body.errors).toMatchObject([{ path }]);
+  }
+  expect([(await desk.holdNow(waiting.holdId))?.status, (await desk.holdNow(held.holdId))?.status]).toEqual(['pending', 'approved']);
+});
+
+describe('a queue of 250', () => {
+  it('is read whole and declined in parts; what the caller may take back is listed whatever became of it', async () => {
+    const lot = await desk.scene.lot();
+    const { holdId, email } = await desk.ask(lot);
+    const one = await desk.holdNow(holdId);
+    await system(() => desk.api.models.InitialHold.insertMany(Array.from({ length: 249 }, (_, at) => ({ ...one, _id: new Types.ObjectId(), linkHashes: undefined, leadEmail: `${at}-${email}` }))));
+    const list = async (query: string, { headers } = desk.mia) => (await desk.api.get<{ data: InitialHold[] }>(`/api/staff/holds?${query}`, { headers })).body.data;
+    const queue = await list(`lotId=${String(lot._id)}&status=pending,approved&order=queue&limit=300`);
+    expect(queue).toHaveLength(250);
+    expect(queue.map(({ queue: place }) => place)).toEqual(queue.map((_, at) => at + 1));
+    expect(await list('limit=300')).toHaveLength(100);
+    await desk.decide(holdId, 'approve');
+    const { body } = await desk.api.post<{ data: QueueOutcome[] }>(`/api/staff/lots/${String(lot._id)}/queue/decline`, { holdIds: queue.slice(1, 21).map(({ _id }) => _id), reason: 'Taken' }, { headers: desk.mia.headers });
+    expect(body.data.filter(({ outcome }) => outcome === 'declined')).toHaveLength(20);
+    const undoable = (who = desk.mia) => list(`lotId=${String(lot._id)}&undo=own&limit=300`, who);
+    expect((await undoable()).some(({ _id, status }) => _id === holdId && status === 'approved')).toBe(true);
+    expect(await undoable(desk.ben)).toEqual([]);
+    await desk.decide(holdId, 'undo');
+    expect((await undoable()).some(({ _id }) => _id === holdId)).toBe(false);
+  }, 60_000);
 });
 
 it('leaves all invariants whole', async () => {

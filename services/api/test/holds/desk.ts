@@ -39,8 +39,8 @@ export interface Desk {
 const holdIn = (api: TestApi, holdId: string) => system(() => api.models.InitialHold.findById(holdId).lean());
 const lotIn = (api: TestApi, lotId: unknown) => system(() => api.models.Lot.findById(lotId).lean());
 
-export async function aDesk(): Promise<Desk> {
-  const api = await createTestApi();
+export async function aDesk(env: Record<string, string> = {}): Promise<Desk> {
+  const api = await createTestApi({ env });
   const scene = await aScene(api.connection);
   const { landownerId } = scene;
   const mia = await aMember(api, { role: 'SALES', landownerId, firstName: 'Mia', lastName: 'Chen' });

@@ -48,7 +48,7 @@ describe('D86: later details of a request that waits', () => {
     expect(known?.to).toBe(email);
     for (const part of [known?.text, known?.html]) {
       expect(part).toContain('It was sent again with other details, which the team has too and may use: Phone, Postcode.');
-      expect(part).not.toMatch(/0491570159|61491570159|0800/);
+      expect(part).not.toMatch(/0491570159|61491570159|\b0800\b/);
     }
     const [toStaff, ...more] = await lettersOf('hold-later-details', hold?._id);
     expect(more).toHaveLength(0);
@@ -108,6 +108,17 @@ describe('initialHold/takeHoldDetails', () => {
     expect(row).toMatchObject({ actorRole: 'LANDOWNER', from: 'pending', to: 'pending', reason: 'Other details count now: Phone, Postcode' });
     const back = await take(holdId, taken.body.otherDetails?.[0]?._id ?? '');
     expect(back.body).toMatchObject({ postcode: '3000', otherDetails: [{ postcode: '0800' }] });
+  });
+
+  it('is refused where somebody decided about the hold since it was seen, and names them', async () => {
+    const { lot } = await askTwice();
+    const [hold] = await shown(lot._id);
+    const [holdId, detailsId] = [String(hold?._id), String(hold?.otherDetails?.[0]?._id)];
+    expect((await api.post(`/api/staff/holds/${holdId}/approve`, {}, { token: scene.token })).status).toBe(200);
+    const seen = (rev: number) => api.post<InitialHold & { code?: string; by?: { did: string } }>(`/api/staff/holds/${holdId}/details`, { detailsId, rev }, { token: scene.token });
+    const { status, body } = await seen(hold?.rev ?? 0);
+    expect([status, body.code, body.by?.did]).toEqual([412, 'stale', 'approved it']);
+    expect((await seen((hold?.rev ?? 0) + 1)).body).toMatchObject({ status: 'approved', postcode: '0800', rev: 2 });
   });
 
   it('the same key answers the same, once', async () => {

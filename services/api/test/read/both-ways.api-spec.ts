@@ -82,9 +82,9 @@ const CODINGS: readonly (readonly [string, Asked])[] = [
 /** A plain visitor, one with a session cookie, and a page that names a moment (Lotline-At-Least). */
 const CALLERS: readonly Asked[] = [{}, { cookie: '__Host-lotline-sid=abc; other=1' }, { 'lotline-at-least': '1.1' }];
 
-it('every public read of the table is kept, but those that answer one caller alone, and the plans, which are a file', () => {
+it('every public read of the table is kept, but those that answer one caller or one printed list alone, and the plans, which are a file', () => {
   const open = ENDPOINTS.filter(({ method, access, kept }) => method === 'GET' && can('ANONYMOUS', access) && !kept);
-  expect(open.map(({ action }) => action).sort()).toEqual(['form/getFormChallenge', 'registry/getRegistry', 'site/getPlans']);
+  expect(open.map(({ action }) => action).sort()).toEqual(['form/getFormChallenge', 'lot/getLotSince', 'registry/getRegistry', 'site/getPlans']);
 });
 
 describe.each(KEPT.map((endpoint) => [endpoint.action, endpoint] as const))('%s is the same by both ways', (_, endpoint) => {

@@ -69,7 +69,7 @@ describe('the demo seed', () => {
     system(async () => {
       const { lots } = await ofEstate('tallowbrook-rise');
       const lot = (title: string) => lots.find((one) => one.title === title);
-      const history = await api.models.AuditEntry.find({ lotId: lot('317')?._id }).sort({ rev: 1 }).lean();
+      const history = await api.models.AuditEntry.find({ lotId: lot('317')?._id, entity: 'lot' }).sort({ rev: 1 }).lean();
       expect(history.map(({ from, to }) => `${from} > ${to}`)).toEqual(['not_released > available', 'available > hold', 'hold > available']);
       expect(history.every(({ at }, i) => i === 0 || at >= (history[i - 1]?.at ?? at))).toBe(true);
       expect(['203', '208', '209', '333'].map((title) => lot(title)?.status)).toEqual(['pre_contract', 'under_contract', 'sold', 'withdrawn']);

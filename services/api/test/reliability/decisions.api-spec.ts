@@ -119,25 +119,40 @@ describe('approve, decline, extend and cancel of one hold at once, by two people
   });
 });
 
-(isFull ? describe : describe.skip)('kill -9 within the time of an undo', () => {
-  it.each(['undone', 'left'] as const)('a decision that is %s: its letter leaves once or never, and never after the undo', async (fate) => {
+describe('kill -9 within the time of an undo', () => {
+  /** The time of the undo is over: what waits is due, and everything leaves. */
+  async function drain({ models: { OutboxMessage } }: Database): Promise<void> {
+    await OutboxMessage.updateMany({ state: 'queued' }, { $set: { nextAt: new Date() } });
+    await OutboxMessage.updateMany({ state: 'inflight' }, { $set: { leaseUntil: new Date(0) } });
+    for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; await pause(50)) if ((await OutboxMessage.countDocuments({ state: { $in: ['queued', 'inflight'] } })) === 0) return;
+    throw new Error('the outbox did not drain');
+  }
+
+  it.each(isFull ? (['undone', 'left'] as const) : (['undone'] as const))('a decision that is %s: its letter leaves once or never, and never after the undo', async (fate) => {
     const database = await createTestDatabase();
     const sink = await startMailSink();
-    const scene = await aScene(database.connection);
-    const [doomed, next] = [await startApiProcess({ uri: database.uri, env: { SMTP_URL: sink.url } }), await startApiProcess({ uri: database.uri, env: { SMTP_URL: sink.url } })];
-    const holdId = await aHold({ database, processes: [doomed], scene, tokens: [scene.token] }, true);
-    await doomed.kill();
-    const to = (await system(() => database.models.InitialHold.findById(holdId).lean()))?.leadEmail ?? '';
-    const path = `/api/staff/holds/${holdId}/undo`;
-    if (fate === 'undone') expect((await callsOf(next.origin).post(path, {}, { token: scene.token })).status).toBe(200);
-    await pause(33_000);
-    // The letter that says that the request was received, and the one of the decision.
-    expect(sink.received.filter((letter) => letter.to === to)).toHaveLength(fate === 'undone' ? 1 : 2);
-    if (fate === 'left') expect((await callsOf(next.origin).post(path, {}, { token: scene.token })).status).toBe(409);
-    expect(await breachesOf(database.connection)).toEqual([]);
-    await next.kill('SIGTERM');
-    await sink.close();
-    await database.connection.dropDatabase();
-    await database.connection.close();
+    const processes: ApiProcess[] = [];
+    const { InitialHold } = database.models;
+    try {
+      const scene = await aScene(database.connection);
+      for (let at = 0; at < 2; at += 1) processes.push(await startApiProcess({ uri: database.uri, env: { SMTP_URL: sink.url } }));
+      const [doomed, next] = processes as [ApiProcess, ApiProcess];
+      const holdId = await aHold({ database, processes: [doomed], scene, tokens: [scene.token] }, true);
+      await doomed.kill();
+      // Where much runs at once the machine is slow; how long an undo is possible is not what this is about.
+      await system(() => InitialHold.updateOne({ _id: holdId }, { $set: { 'undo.until': new Date(Date.now() + 120_000) } }));
+      const to = (await system(() => InitialHold.findById(holdId).lean()))?.leadEmail ?? '';
+      const undo = async () => (await callsOf(next.origin).post(`/api/staff/holds/${holdId}/undo`, {}, { token: scene.token })).status;
+      if (fate === 'undone') expect(await undo()).toBe(200);
+      await drain(database);
+      expect(sink.received.filter((letter) => letter.to === to && /approved/i.test(letter.subject))).toHaveLength(fate === 'undone' ? 0 : 1);
+      if (fate === 'left') expect(await undo()).toBe(409);
+      expect(await breachesOf(database.connection)).toEqual([]);
+    } finally {
+      await Promise.all(processes.map((each) => each.kill()));
+      await sink.close();
+      await database.connection.dropDatabase();
+      await database.connection.close();
+    }
   });
 });

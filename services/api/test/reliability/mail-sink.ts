@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailSink {
   url: string;
-  /** Recipient and Message-ID of everything that arrived. */
-  received: { to: string; messageId: string }[];
+  /** Of everything that arrived. */
+  received: { to: string; messageId: string; subject: string }[];
   close(): Promise<void>;
 }
 
@@ -18,8 +18,8 @@ export async function startMailSink(): Promise<MailSink> {
       let raw = '';
       stream.on('data', (part: Buffer) => (raw += part.toString('utf8')));
       stream.on('end', () => {
-        const messageId = /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '';
-        for (const { address } of session.envelope.rcptTo) received.push({ to: address, messageId });
+        const header = (name: string): string => new RegExp(`^${name}: (.+)$`, 'im').exec(raw)?.[1]?.trim() ?? '';
+        for (const { address } of session.envelope.rcptTo) received.push({ to: address, messageId: header('Message-ID'), subject: header('Subject') });
         done();
       });
     },

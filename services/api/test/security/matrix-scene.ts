@@ -228,7 +228,7 @@ const ofBusiness = (body?: Record<string, unknown>): Maker => async (api, side, 
 };
 const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   ...desksMakers({ missing: MISSING, malformed: MALFORMED, person, ofHold: ofHold(undefined), ofEstate, aHold: (api, side) => aHold(api, side, false), toLot }),
-  ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses', 'staff/getDesk'].map((action) => [action, nothing])),
+  ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses', 'staff/getDesk', 'staff/getReportActivity', 'staff/getReportMarket'].map((action) => [action, nothing])),
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
   ...lotMakers({ missing: MISSING, malformed: MALFORMED, ofEstate, ofStage, toLot }),
   'staff/getBusiness': ofBusiness(),

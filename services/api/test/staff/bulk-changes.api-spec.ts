@@ -58,6 +58,8 @@ describe('a change of many lots', () => {
     const lot = await scene.lot();
     expect((await change([item(lot, { to: 'withdrawn' })])).body.results[0]).toMatchObject({ outcome: 'refused', message: 'Reason is a required field' });
     expect((await change([item(lot, { to: 'option' })])).body.results[0]).toMatchObject({ outcome: 'same', message: 'Option asks for details of each lot' });
+    const both = await api.post<{ errors: object[] }>('/api/staff/lot-changes', { lots: [item(lot, { to: 'not_released', price: 1 })], reason: 'both' }, { headers: sales.headers });
+    expect([both.status, both.body.errors]).toEqual([400, [{ path: 'lots[0].to', message: 'Change the status or the fields, not both at once' }]]);
     expect((await change([])).status).toBe(400);
     expect((await change(Array.from({ length: 101 }, () => item(lot, { price: 1 })))).status).toBe(400);
     expect((await change([item(lot, { price: '=1+1' })])).status).toBe(400);

@@ -1,5 +1,6 @@
-import type { ContactDetails, InitialHold, StaffLot, StaffLotDetail, StaffStageMap, StageOfEstate } from '@lotline/shared-domain';
+import type { ContactDetails, InitialHold, StaffEstateMap, StaffLot, StaffLotDetail, StaffStageMap, StageOfEstate } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
+import { InitialHoldRepository } from '../../src/initial-hold/initial-hold.repository.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aMember, type Member } from '../accounts/members.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
@@ -57,6 +58,21 @@ describe('a lot that staff move by hand (D34)', () => {
     expect((await nowOf(lot))?.status).toBe('withdrawn');
     const both = await Promise.all([move(lot, 'available', undefined, lot.rev + 1), move(lot, 'not_released', undefined, lot.rev + 1)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 412]);
+  });
+
+  it('who guesses the revision that another’s move is about to make gets no move that wasn’t checked', async () => {
+    const lot = await scene.lot();
+    const holds = api.app.get(InitialHoldRepository);
+    const lotScene = holds.lotScene.bind(holds);
+    const spy = jest.spyOn(holds, 'lotScene').mockImplementationOnce(async (lotId) => {
+      const seen = await lotScene(lotId);
+      await ask(lot, '/eoi', buyer);
+      return seen;
+    });
+    // From EOI back to Available is a correction; it has no reason.
+    const { status } = await move(lot, 'available', undefined, lot.rev + 1);
+    spy.mockRestore();
+    expect([status, (await nowOf(lot))?.status]).toEqual([412, 'eoi']);
   });
 
   it('never comes on hold by hand, and not where the table of moves doesn’t lead', async () => {
@@ -157,7 +173,17 @@ describe('what staff read of a lot (2.11)', () => {
     expect([body.price, body.priceTracking, body.rev, body.status]).toEqual([320_000, { type: 'fixed', value: 320_000 }, lot.rev + 1, 'available']);
     expect((await ask(lot, '', { price: 1 })).body.message).toMatch(/^Mei-Lin Fraser changed this lot \(Price \$310,000 → \$320,000; Finance due -- → 1 Feb 2027; Conditions changed\) on/);
     expect((await ask(lot, '', change, lot.rev + 1)).body.rev).toBe(lot.rev + 1);
-    for (const bad of [{ price: -1 }, { price: '=1+1' }, { settlementDate: 'soon' }, { settlementDate: '2027-02-31x' }]) expect((await ask(lot, '', bad, lot.rev + 1)).status).toBe(400);
+    for (const bad of [{ price: -1 }, { price: '=1+1' }, { settlementDate: 'soon' }, { settlementDate: '2027-02-31x' }, { settlementDate: '2027-02-31' }]) expect((await ask(lot, '', bad, lot.rev + 1)).status).toBe(400);
+  });
+
+  it('has days of its estate: each is kept as that day’s beginning there (D65)', async () => {
+    const lot = await scene.lot();
+    expect((await ask(lot, '', { settlementDate: '2027-07-01', registrationDate: '2027-02-01' })).body).toMatchObject({ settlementDate: '2027-06-30T14:00:00.000Z', registrationDate: '2027-01-31T13:00:00.000Z' });
+    const option = await scene.lot();
+    const terms = { optionHolder: 'Fernhollow Homes', typeOfOption: 'Call option', optionStartDate: '2027-07-01', optionEndDate: '2027-07-31' };
+    expect((await ask(option, '/option', { ...terms, optionEndDate: '2027-06-31' })).status).toBe(400);
+    await ask(option, '/option', terms);
+    expect((await read(option)).body.option?.termsOfOption).toMatchObject({ optionStartDate: '2027-06-30T14:00:00.000Z', optionEndDate: '2027-07-30T14:00:00.000Z' });
   });
 
   it('is a buyer’s by an EOI and by a sale outside Lotline', async () => {
@@ -182,7 +208,7 @@ describe('what staff read of a lot (2.11)', () => {
     await system(() => api.models.Lot.collection.updateOne({ _id: lot._id }, { $set: { createdAt: new Date(0) } }));
     for (const { at: when, to } of history) expect((await at(when)).body.find(({ lotId }) => lotId === String(lot._id))?.status).toBe(to);
     expect((await at('1990-01-01T00:00:00Z')).body.find(({ lotId }) => lotId === String(lot._id))?.status).toBe('not_released');
-    expect((await at('yesterday')).status).toBe(400);
+    for (const moment of ['yesterday', '2026-03-01', '2026-02-31T00:00:00Z']) expect((await at(moment)).status).toBe(400);
   });
 
   it('is the drawing of the stage, or none', async () => {
@@ -195,5 +221,21 @@ describe('what staff read of a lot (2.11)', () => {
       await api.models.LotMapItem.create([{ landownerId, estateId: estate._id, stageId, lotId: lot._id, path: 'M0 0H10V10H0Z', binding: { x: 5, y: 5 }, size: { width: 10, height: 10 } }]);
     });
     expect((await api.get<StaffStageMap>(path, { headers: sales.headers })).body).toMatchObject({ size: { width: 100 }, shapes: [{ lotId: String(lot._id), path: 'M0 0H10V10H0Z' }] });
+  });
+
+  it('is on the drawing of its estate by its stage, or there is none; of another landowner there is none either', async () => {
+    const path = (of: Scene) => `/api/staff/estates/${String(of.estate._id)}/map`;
+    expect((await api.get(path(scene), { headers: sales.headers })).status).toBe(404);
+    await system(async () => {
+      for (const { landownerId, estate, stageId } of [scene, other]) {
+        const map = { landownerId, estateId: estate._id, size: { width: 100, height: 60 }, mapImage: { url: '/files/estate.svg' } };
+        await api.models.EstateMap.create([map]);
+        await api.models.StageMap.deleteMany({ stageId });
+        await api.models.StageMap.create([{ ...map, stageId, path: 'M0 0H10V10H0Z', binding: { x: 5, y: 5 } }]);
+      }
+    });
+    const { body } = await api.get<StaffEstateMap>(path(scene), { headers: sales.headers });
+    expect(body).toEqual({ estateId: String(scene.estate._id), size: { width: 100, height: 60 }, mapImage: { url: '/files/estate.svg' }, shapes: [{ stageId: String(scene.stageId), path: 'M0 0H10V10H0Z', binding: { x: 5, y: 5 } }] });
+    expect((await api.get(path(other), { headers: sales.headers })).status).toBe(404);
   });
 });

@@ -65,11 +65,15 @@ export const CardItem = styled.li`
   dt { color: ${colour.inkMuted}; }
   dd { margin: 0; min-height: 1.75rem; text-align: end; font-variant-numeric: tabular-nums; }
 `;
+/** It takes the room that is left of its row, and a row of its own where too little is. */
 export const SortChoice = styled.label`
   display: flex;
+  flex: 1 1 13rem;
   align-items: center;
   gap: ${space.xs};
+  min-width: 0;
   font-size: ${font.size.sm};
-  select { min-height: 44px; padding-inline: ${space.xs}; border: 1px solid ${colour.borderStrong}; border-radius: ${radius.md}; background: ${colour.surface}; color: ${colour.ink}; font: inherit; ${focusRing} }
+  white-space: nowrap;
+  select { flex: 1; min-width: 0; min-height: 44px; padding-inline: ${space.xs}; border: 1px solid ${colour.borderStrong}; border-radius: ${radius.md}; background: ${colour.surface}; color: ${colour.ink}; font: inherit; ${focusRing} }
   ${media.print} { display: none; }
 `;

@@ -1,0 +1,42 @@
+import { getCopy } from '@lotline/shared-domain';
+import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
+import { askConfirmation, wantsConfirmation } from '@lotline/shared-runtime/account';
+import { call, put, takeLeading, type Effect } from 'redux-saga/effects';
+import { accountStrings } from './account.strings';
+import { copyAsked, copySettled } from './copy.slice';
+
+const text = accountStrings.data;
+
+function save(copy: unknown): void {
+  const url = URL.createObjectURL(new Blob([`${JSON.stringify(copy, null, 1)}\n`], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: text.file });
+  link.click();
+  // Once the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The copy; null where the password was asked for and not given. */
+function* read(): Generator<Effect, { copy: unknown } | null> {
+  try {
+    return { copy: yield* callApi(getCopy) };
+  } catch (error) {
+    if (!isApiError(error) || !wantsConfirmation(error)) throw error;
+    return (yield* askConfirmation()) ? { copy: yield* callApi(getCopy) } : null;
+  }
+}
+
+/** Everything that is held of the person, as a file; after the password, where that was given too long ago. */
+export function* takeCopy(): Generator<Effect, void> {
+  try {
+    const done = yield* read();
+    if (done) yield call(save, done.copy);
+  } catch (error) {
+    yield call(reportError, error, 'account/copy');
+    yield call(toast, { tone: 'error', message: isApiError(error) && error.status === 429 ? text.copyTooOften : text.copyFailed });
+  }
+  yield put(copySettled());
+}
+
+export function* watchCopy(): Generator<Effect, void> {
+  yield takeLeading(copyAsked, safely(takeCopy));
+}

@@ -1,0 +1,60 @@
+import { getStaffEstateMap, stageBadge, stageLegend, stageStatusLabel } from '@lotline/shared-domain';
+import { Legend, Stack, useBreakpoint } from '@lotline/shared-design';
+import { ShapeMap, type MapShape } from '@lotline/shared-design/shape-map';
+import { STAFF_ZOOM } from '@lotline/shared-geometry';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { StageTooltip } from '../estate-map/stage-tooltip.component';
+import { strings } from '../strings';
+import { StaffMapFrame } from './staff-map-frame.component';
+import type { StaffEstateView } from './staff-view-props';
+
+/** Here and not among the page's strings: visitors don't load it. */
+const noMap = 'This estate has no map yet.';
+
+/** An estate's drawing with its stages, each of which can be pressed, whatever of it is public (2.4, D73). */
+export function StaffEstateMap({ view: { estateId, title, stages, shownIds, onStagePressed } }: { view: StaffEstateView }) {
+  const dispatch = useDispatch();
+  const { isMobile } = useBreakpoint();
+  const wanted = resource(getStaffEstateMap, { params: { estateId } });
+  const known = useResource(wanted);
+  const map = known.phase === 'ready' ? known.data : null;
+  const byId = useMemo(() => new Map(stages.map((stage) => [stage._id, stage])), [stages]);
+  const shapes = useMemo(
+    () =>
+      (map?.shapes ?? []).flatMap(({ stageId, path, binding }): MapShape[] => {
+        const stage = byId.get(stageId);
+        if (!stage) return [];
+        const name = strings.estateMap.stageName(stage.title, stageStatusLabel(stage.status), stage.availableLotsCount);
+        return [{ id: stageId, path, binding, tone: stageBadge(stage.status).tone, label: strings.stage(stage.title), name, interactive: true, emphasis: !shownIds || shownIds.has(stageId) ? 'normal' : 'muted' }];
+      }),
+    [map, byId, shownIds],
+  );
+  return (
+    <Stack gap="sm">
+      <StaffMapFrame phase={known.phase} none={noMap} problem={strings.estateMap.failed} onRetry={() => void dispatch(resourceRetried(wanted))}>
+        {map && (
+          <ShapeMap
+            ariaLabel={strings.estateMap.name(title, shapes.length)}
+            controlsLabel={strings.estateMap.controls}
+            shapes={shapes}
+            size={map.size}
+            imageUrl={map.mapImage.url}
+            zoom={STAFF_ZOOM}
+            resetKey={estateId}
+            fillOpacity={0.42}
+            labelMinPx={13}
+            fit={isMobile ? 'width' : 'fill'}
+            onShapeClick={onStagePressed}
+            tooltip={({ id }) => {
+              const stage = byId.get(id);
+              return stage ? <StageTooltip stage={stage} leads /> : null;
+            }}
+          />
+        )}
+      </StaffMapFrame>
+      <Legend items={stageLegend()} label={strings.estateMap.legend} />
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { enquiryFormSchema, enterEnquiry, enterHold, findPeople, findPeopleSchema, holdFormSchema, idSchema } from '@lotline/shared-domain';
+import { toast } from '@lotline/shared-runtime';
+import { call } from 'redux-saga/effects';
+import { defineForm } from '../forms';
+import { wasFaster } from '../holds/decision-forms';
+import { holdsChanged } from '../holds/holds-changed';
+import { callerStrings as text } from './strings';
+
+export const findPeopleForm = defineForm({ name: 'findPeople', schema: findPeopleSchema, endpoint: findPeople, context: () => ({}), adds: () => ({}) });
+
+/** A hold request; which lot it is for, is known at the latest when it is sent. */
+export const enterHoldForm = defineForm({
+  name: 'enterHold',
+  schema: holdFormSchema.pick(['firstName', 'lastName', 'phone', 'email', 'postcode', 'holderType']).shape({ lotId: idSchema('Lot').required('Please choose a lot') }),
+  endpoint: enterHold,
+  body: { leadDetails: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone' }, holderType: 'holderType', postcode: 'postcode' },
+  context: (_state, about: { lotId: string }) => about,
+  asks: (_context, { lotId }) => ({ params: { lotId } }),
+  adds: () => ({}),
+  explains: wasFaster,
+  *refused({ refusal }) {
+    if (wasFaster(refusal)) yield* holdsChanged();
+  },
+  *delivered({ answer }) {
+    yield* holdsChanged();
+    const isKnown = Boolean(answer.otherDetails?.length);
+    yield call(toast, isKnown ? { tone: 'info', message: text.hold.known } : { tone: 'success', message: text.hold.sent });
+  },
+});
+
+const lotOrNone = (lotId: string | null | undefined): string | null => lotId || null;
+
+/** An enquiry about an estate, or about one of its lots. */
+export const enterEnquiryForm = defineForm({
+  name: 'enterEnquiry',
+  schema: enquiryFormSchema.pick(['firstName', 'lastName', 'phone', 'email', 'message']).shape({ lotId: idSchema('Lot').nullable().optional() }),
+  endpoint: enterEnquiry,
+  body: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone', message: 'message', lotId: ['lotId', lotOrNone] },
+  context: (_state, about: { estateId: string }) => about,
+  asks: (_context, { estateId }) => ({ params: { estateId } }),
+  adds: () => ({}),
+  *delivered() {
+    yield call(toast, { tone: 'success', message: text.enquiry.sent });
+  },
+});

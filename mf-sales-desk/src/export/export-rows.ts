@@ -1,0 +1,70 @@
+import type { RecordColumn, TableView } from '@lotline/shared-design/kit/table';
+import { ROWS_A_PART, type FilePart } from './file-part';
+
+/** A column that is shown and exported: what it shows, and its value as a file has it. */
+export interface ExportColumn<Row> extends RecordColumn<Row> {
+  value: (row: Row) => string | number | null;
+  /** Its values are days or times of the estate (D65): '2027-07-01', '2027-07-01 09:30'. */
+  isTime?: boolean;
+}
+
+/** Columns and rows of a file. */
+export interface ShownRows<Row> {
+  columns: readonly ExportColumn<Row>[];
+  rows: readonly Row[];
+}
+
+/** One cell: a spreadsheet reads what begins so as a formula, so a text that does is marked as text. */
+function cellOf(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+const rowOf = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+/** The columns that a view shows, and its rows in its order. */
+export function shownOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[], { shown, sort }: Pick<TableView, 'shown' | 'sort'>): ShownRows<Row> {
+  const compare = columns.find(({ key }) => key === sort?.key)?.compare;
+  const turn = sort?.direction === 'descending' ? -1 : 1;
+  return { columns: columns.filter(({ key, rowHeader }) => rowHeader || shown.includes(key)), rows: compare ? [...rows].sort((a, b) => turn * compare(a, b)) : rows };
+}
+
+/**
+ * What is shown as CSV, part by part, each with how much is written, from 0 to 1. The file begins with a byte order mark: spreadsheets read it as UTF-8 then.
+ * @example for (const { content } of csvParts(columns, rows)) parts.push(...content);
+ */
+export function* csvParts<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): Generator<FilePart> {
+  yield { content: [`\uFEFF${rowOf(columns.map(({ header }) => header))}`], part: 0 };
+  for (let from = 0; from < rows.length; from += ROWS_A_PART) {
+    const lines = rows.slice(from, from + ROWS_A_PART).map((row) => rowOf(columns.map(({ value }) => value(row))));
+    yield { content: [lines.join('')], part: Math.min(1, (from + ROWS_A_PART) / rows.length) };
+  }
+}
+
+export type ExportFormat = 'csv' | 'xlsx';
+type Writer = <Row>(name: string, columns: readonly ExportColumn<Row>[], rows: readonly Row[]) => Generator<FilePart>;
+/** What each kind of file is to a browser, and what writes it; that of XLSX is loaded when it is asked for. */
+const FORMATS: Readonly<Record<ExportFormat, { type: string; writer: () => Promise<Writer> }>> = {
+  csv: { type: 'text/csv;charset=utf-8', writer: () => Promise.resolve((_name, columns, rows) => csvParts(columns, rows)) },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', writer: () => import('./write-xlsx').then(({ xlsxParts }) => xlsxParts) },
+};
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Writes what is shown and hands it to the browser as a file; `told` hears how much is written. Rejects where what writes it can't be loaded. */
+export async function saveRows<Row>(format: ExportFormat, name: string, { columns, rows }: ShownRows<Row>, told: (part: number) => void): Promise<void> {
+  const { type, writer } = FORMATS[format];
+  const write = await writer();
+  const parts: Blob[] = [];
+  for (const { content, part } of write(name, columns, rows)) {
+    // A Blob's bytes leave the heap; the strings would all stay until the end.
+    parts.push(new Blob(content));
+    told(part);
+    await nextTask();
+  }
+  const url = URL.createObjectURL(new Blob(parts, { type }));
+  Object.assign(document.createElement('a'), { href: url, download: `${name}.${format}` }).click();
+  // Once the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

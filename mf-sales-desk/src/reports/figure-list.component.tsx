@@ -1,0 +1,24 @@
+import { REPORT_FIGURES, type ReportFigure } from '@lotline/shared-domain';
+import { Figures } from './reports.styles';
+import { reportStrings as text } from './strings';
+
+/** Figures with what each of them counts. */
+export function FigureList<Figure extends ReportFigure>({ figures, values }: { figures: readonly Figure[]; values: Readonly<Partial<Record<Figure, number | null | undefined>>> }) {
+  return (
+    <Figures>
+      {figures.map((figure) => {
+        const { name, unit, definition } = REPORT_FIGURES[figure];
+        const value = values[figure] ?? null;
+        return (
+          <div key={figure}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{value ?? text.none}</b> {value !== null && unit}
+            </dd>
+            <dd>{definition}</dd>
+          </div>
+        );
+      })}
+    </Figures>
+  );
+}

@@ -1,0 +1,63 @@
+import { ACTIVITY_FIGURES, type ActivityFigures, compareTitles, formatDate, type MarketFigures, REPORT_FIGURES, type ReportFigure } from '@lotline/shared-domain';
+import type { ExportColumn } from '../export/export-rows';
+import { Barred } from './reports.styles';
+import { reportStrings as text } from './strings';
+
+/** Those that have a bar: the two that a landowner compares. */
+const BARRED: readonly ReportFigure[] = ['holds', 'sales', 'daysToSale'];
+/** In a table; what is for sale now stands beside what was sold. */
+export const MARKET_FIGURES = ['sold', 'daysToSale', 'longestToSale', 'forSale', 'daysForSale'] as const satisfies readonly (keyof MarketFigures)[];
+
+type Figures<Figure extends ReportFigure> = Readonly<Partial<Record<Figure, number | null | undefined>>>;
+
+/** A column for each figure, its bars measured by the largest of the rows. */
+function figureColumns<Figure extends ReportFigure, Row extends Figures<Figure>>(figures: readonly Figure[], rows: readonly Row[]): ExportColumn<Row>[] {
+  return figures.map((figure) => {
+    const most = Math.max(1, ...rows.map((row) => row[figure] ?? 0));
+    const valueOf = (row: Row): number | null => row[figure] ?? null;
+    return {
+      key: figure,
+      header: REPORT_FIGURES[figure].name,
+      align: 'end' as const,
+      value: valueOf,
+      compare: (a: Row, b: Row) => (valueOf(a) ?? -1) - (valueOf(b) ?? -1),
+      cell: (row: Row) => {
+        const value = valueOf(row);
+        if (value === null) return text.none;
+        if (!BARRED.includes(figure)) return value;
+        return (
+          <Barred>
+            {value}
+            <span aria-hidden="true">
+              <span data-none={value === 0 || undefined} style={{ width: `${(100 * value) / most}%` }} />
+            </span>
+          </Barred>
+        );
+      },
+    };
+  });
+}
+
+const named = <Row,>(header: string, nameOf: (row: Row) => string, compare?: (a: Row, b: Row) => number): ExportColumn<Row> => ({
+  key: 'name',
+  header,
+  rowHeader: true,
+  cell: nameOf,
+  value: nameOf,
+  compare: compare ?? ((a, b) => compareTitles(nameOf(a), nameOf(b))),
+});
+
+/** A calendar day as people read it. */
+export const dayOf = (day: string): string => formatDate(day, 'UTC');
+
+/** The columns of a table of weeks; a file has the days as a spreadsheet sorts them. */
+export const weekColumns = <Row extends ActivityFigures & { readonly monday: string }>(rows: readonly Row[]): ExportColumn<Row>[] => [
+  { ...named<Row>(text.tables.weeks.name, ({ monday }) => dayOf(monday), (a, b) => a.monday.localeCompare(b.monday)), value: ({ monday }) => monday, isTime: true },
+  ...figureColumns(ACTIVITY_FIGURES, rows),
+];
+
+/** The columns of a table of whom or where holds and sales are of. */
+export const activityColumns = <Row extends ActivityFigures>(header: string, rows: readonly Row[], nameOf: (row: Row) => string): ExportColumn<Row>[] => [named(header, nameOf), ...figureColumns(ACTIVITY_FIGURES, rows)];
+
+/** The columns of a table of times on the market. */
+export const marketColumns = <Row extends MarketFigures>(header: string, rows: readonly Row[], nameOf: (row: Row) => string): ExportColumn<Row>[] => [named(header, nameOf), ...figureColumns(MARKET_FIGURES, rows)];

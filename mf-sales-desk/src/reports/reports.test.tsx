@@ -1,0 +1,119 @@
+import type { ActivityFigures, ActivityReport, MarketReport } from '@lotline/shared-domain';
+import { ApiError } from '@lotline/shared-runtime';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { show } from '../testing/desk.fixture';
+import { weekColumns } from './report-columns.component';
+import ReportsScreen from './reports.screen';
+
+const [ACTIVITY, MARKET] = ['staff/getReportActivity', 'staff/getReportMarket'];
+const span = { firstWeek: '2026-11-16', lastWeek: '2026-11-23', weeks: 2 };
+const none: ActivityFigures = { holds: 0, eois: 0, sales: 0, salesLost: 0, settlements: 0 };
+const activity: ActivityReport = {
+  span,
+  total: { holds: 7, eois: 3, sales: 4, salesLost: 1, settlements: 2 },
+  weeks: [{ monday: '2026-11-16', ...none, holds: 6, sales: 4 }, { monday: '2026-11-23', ...none, holds: 1 }],
+  stages: [{ stageId: 's4', stageTitle: '4', estateTitle: 'Fernleigh', ...none, holds: 7, sales: 4 }],
+  businesses: [{ businessId: 'b1', title: '=Coastal', ...none, holds: 5 }, { title: '', ...none, holds: 2, sales: 4 }],
+  partners: [{ company: '', ...none, holds: 7 }],
+};
+const market: MarketReport = { span, total: { sold: 3, daysToSale: 41.5, longestToSale: 91, forSale: 12, daysForSale: null }, stages: [{ stageId: 's4', stageTitle: '4', estateTitle: 'Fernleigh', sold: 3, daysToSale: 41.5, longestToSale: 91, forSale: 12 }] };
+const answers = { [ACTIVITY]: activity, [MARKET]: market, 'staff/getEstates': [{ _id: 'e1', key: 'fernleigh', title: 'Fernleigh', timeZone: 'Australia/Melbourne' }, { _id: 'e2', key: 'rise', title: 'Rise', timeZone: 'Australia/Perth' }] };
+const open = (more = {}, query = {}, role: 'LANDOWNER' | 'SALES' = 'LANDOWNER') => show(<ReportsScreen />, { pathname: '/desk/reports', role, query, answers: { ...answers, ...more } });
+const table = (name: string) => within(screen.getByRole('region', { name }));
+
+it('each figure stands with what it counts, over weeks that say from when to when', async () => {
+  const { container } = open();
+  const section = within(await screen.findByRole('region', { name: 'Holds and sales' }));
+  expect(await screen.findByText('2 weeks: from Monday 16 Nov 2026 to Sunday 29 Nov 2026.')).toBeTruthy();
+  expect(section.getByText(/^Hold requests that were approved, .* taken back within its 30 seconds doesn’t count/)).toBeTruthy();
+  expect(section.getByText(/^Times a lot moved to Contract Executed or beyond/)).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Days on market' })).getByText('41.5', { selector: 'b' })).toBeTruthy();
+  expect(table('By week').getByRole('row', { name: /^16 Nov 2026 6 0 4 0 0$/ })).toBeTruthy();
+  expect(table('By business').getByRole('row', { name: /^No business 2/ })).toBeTruthy();
+  expect(table('Days on market by stage').getByRole('row', { name: /^Stage 4, Fernleigh 3 41.5 91 12 -$/ })).toBeTruthy();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('a table is taken along as a file without formulas, by those who may', async () => {
+  const written: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${written.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    expect(this.download).toBe('By business, 2026-11-16 to 2026-11-29.csv');
+  });
+  const { unmount } = open();
+  await screen.findByText(/^2 weeks:/);
+  const button = table('By business').getByRole<HTMLButtonElement>('button', { name: 'Export CSV' });
+  act(() => button.click());
+  expect(button).toHaveProperty('disabled', false);
+  await waitFor(() => expect(written).toHaveLength(1));
+  const csv = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(written[0]!);
+  });
+  expect(csv).toBe("Business,Holds,EOIs,Sales,Sales lost,Settlements\r\n'=Coastal,5,0,0,0,0\r\nNo business,2,0,4,0,0\r\n");
+  unmount();
+  open({}, {}, 'SALES');
+  await screen.findByText(/^2 weeks:/);
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+});
+
+it('the address says which estate and which weeks; earlier ones follow without a gap', async () => {
+  const { api, user, store } = open({}, { estateId: 'e1', weeks: '2', until: '2026-11-23' });
+  await screen.findByText(/^2 weeks:/);
+  expect(api.callsOf(ACTIVITY)[0]?.query).toEqual({ estateId: 'e1', weeks: '2', until: '2026-11-23' });
+  await user.click(screen.getByRole('button', { name: 'Earlier' }));
+  await waitFor(() => expect(store.getState().host.location.query).toEqual({ estateId: 'e1', weeks: '2', until: '2026-11-09' }));
+});
+
+it('stages sort as they are counted, and two businesses of one name stay two', async () => {
+  const stages = ['10', '2'].map((stageTitle) => ({ stageId: `s${stageTitle}`, stageTitle, estateTitle: 'Fernleigh', ...none }));
+  const { user } = open({ [ACTIVITY]: { ...activity, stages, businesses: ['b1', 'b2'].map((businessId) => ({ businessId, title: 'Plover Realty', ...none })) } });
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await screen.findByText(/^2 weeks:/);
+  expect(told).not.toHaveBeenCalled();
+  told.mockRestore();
+  expect(table('By business').getAllByRole('row', { name: /^Plover Realty/ })).toHaveLength(2);
+  await user.click(table('By stage').getByRole('button', { name: /^Stage/ }));
+  expect(table('By stage').getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Stage 2, Fernleigh', 'Stage 10, Fernleigh']);
+});
+
+it('the weeks are days in a workbook', () => {
+  expect(weekColumns(activity.weeks)[0]).toMatchObject({ key: 'name', isTime: true });
+});
+
+it('a button that asks for other weeks keeps focus while they are read', async () => {
+  const { api, user } = open();
+  await screen.findByText(/^2 weeks:/);
+  api.answer(ACTIVITY, () => new Promise(() => undefined));
+  const earlier = screen.getByRole('button', { name: 'Earlier' });
+  await user.click(earlier);
+  await waitFor(() => expect(api.callsOf(ACTIVITY)).toHaveLength(2));
+  expect(earlier).toHaveProperty('disabled', false);
+  expect(document.activeElement).toBe(earlier);
+});
+
+it('weeks without anything say so, and one part that can’t be read leaves the other', async () => {
+  const { api, user } = open({ [ACTIVITY]: { ...activity, total: none, weeks: [], stages: [], businesses: [], partners: [] }, [MARKET]: new ApiError(500, 'internal', 'no') });
+  expect(await screen.findByText('Nothing happened in these weeks')).toBeTruthy();
+  expect(await screen.findByText('The report could not be loaded.')).toBeTruthy();
+  api.answer(MARKET, market);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Days on market by stage' })).toBeTruthy();
+});
+
+it('an estate of somebody else’s is none', async () => {
+  open({ [ACTIVITY]: new ApiError(404, 'not_found', 'no'), [MARKET]: new ApiError(404, 'not_found', 'no') }, { estateId: 'e9' });
+  expect((await screen.findAllByText('The estate isn’t one of yours, or there is none.')).length).toBe(2);
+});
+
+it('each estate has its price list, the chosen one alone', async () => {
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Price list of Rise' })).toHaveProperty('pathname', '/api/staff/estates/e2/price-list.pdf');
+  unmount();
+  open({}, { estateId: 'e1' });
+  await screen.findByRole('link', { name: 'Price list of Fernleigh' });
+  expect(screen.queryByRole('link', { name: 'Price list of Rise' })).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { plural } from '@lotline/shared-domain';
+
+/** Texts of Reports. */
+export const reportStrings = {
+  title: 'Reports',
+  intro: 'Counted from the history of your holds and lots. Weeks begin on Monday where each estate is.',
+  failed: 'The report could not be loaded.',
+  absent: 'The estate isn’t one of yours, or there is none.',
+  filters: 'What the report is about',
+  estate: 'Estate',
+  everyEstate: 'All my estates',
+  span: 'Weeks',
+  weeks: (count: number) => plural(count, 'week'),
+  earlier: 'Earlier',
+  later: 'Later',
+  fromTo: (from: string, to: string, weeks: number) => `${plural(weeks, 'week')}: from Monday ${from} to Sunday ${to}.`,
+  activity: 'Holds and sales',
+  market: 'Days on market',
+  nothing: 'Nothing happened in these weeks',
+  nothingText: 'No hold was approved and no lot was sold. Choose more weeks, or other ones.',
+  noMarket: 'No lots to tell of',
+  noMarketText: 'In these weeks no lot was sold, and none is for sale now.',
+  none: '-',
+  noBusiness: 'No business',
+  noPartner: 'No partner',
+  tables: {
+    weeks: { caption: 'By week', name: 'Week of' },
+    stages: { caption: 'By stage', name: 'Stage' },
+    businesses: { caption: 'By business', name: 'Business' },
+    partners: { caption: 'By partner', name: 'Partner' },
+    market: { caption: 'Days on market by stage', name: 'Stage' },
+  },
+  file: (table: string, from: string, to: string) => `${table}, ${from} to ${to}`,
+  priceListOf: (estate: string) => `Price list of ${estate}`,
+  priceLists: 'Price lists',
+  priceListsText: 'A PDF of every lot that is for sale, as of now, with the price that customers see. The code beside a lot opens its page, which says what has changed since.',
+} as const;

@@ -1,0 +1,53 @@
+import { CUSTOMER_STATUS_LABEL, customerStatus, describePrice, describeSize, describeWidth, estatePath, formatDate, lotNumber, stageNumber } from '@lotline/shared-domain';
+import type { PublicEstateRecord } from '../estate/estate.repository.js';
+import type { PublicLotRecord } from '../lot/lot.repository.js';
+import { publicLotOf } from '../lot/public-lot.js';
+
+/** One line of a price list, as it is printed. */
+export interface PriceListRow {
+  readonly lot: string;
+  readonly stage: string;
+  readonly size: string;
+  readonly frontage: string;
+  readonly price: string;
+  readonly status: string;
+  /** The address that its code opens; null where the estate has no public page. */
+  readonly url: string | null;
+}
+export interface PriceList {
+  readonly title: string;
+  readonly place: string;
+  /** When it was made, in the estate's time (D65). */
+  readonly madeAt: string;
+  /** The day of it, as files are named. */
+  readonly day: string;
+  readonly rows: readonly PriceListRow[];
+}
+
+/** What a list is made of: lots for sale in the order they are printed, with the titles of their stages. */
+export interface PricedEstate {
+  readonly estate: PublicEstateRecord;
+  readonly lots: readonly { readonly lot: PublicLotRecord; readonly stageTitle: string }[];
+}
+
+/** A price list as of a moment. A lot tells what its public page tells, and no more (D15, D87). */
+export function priceListOf({ estate, lots }: PricedEstate, asOf: Date, publicUrl: string): PriceList {
+  return {
+    title: estate.title,
+    place: estate.suburb,
+    madeAt: formatDate(asOf, estate.timeZone, 'D MMM YYYY h:mm A'),
+    day: formatDate(asOf, estate.timeZone, 'YYYY-MM-DD'),
+    rows: lots.map(({ lot, stageTitle }) => {
+      const shown = publicLotOf(lot, estate);
+      return {
+        lot: lotNumber(shown.title),
+        stage: stageNumber(stageTitle),
+        size: shown.size ? `${describeSize(shown.size)} m²` : '-',
+        frontage: shown.blockWidth ? `${describeWidth(shown.blockWidth)} m` : describeWidth(shown.blockWidth),
+        price: describePrice({ priceTracking: shown.priceTracking, hidePrice: estate.hidePrice }).text,
+        status: CUSTOMER_STATUS_LABEL[customerStatus(shown)],
+        url: estate.isPublic ? publicUrl + estatePath(estate.key, { query: { lotId: shown._id, asOf: asOf.toISOString() } }) : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { LotFigure } from '@lotline/shared-domain';
+import type { Model } from 'mongoose';
+import { auditEntryCollection, type AuditEntryRecord } from '../audit/audit-entry.model.js';
+import type { BusinessRecord } from '../business/business.model.js';
+import { isId } from '../common/id.pipe.js';
+import { type EntityId, toId } from '../database/entity-id.js';
+import { system } from '../database/scope.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import type { StageRecord } from '../stage/stage.model.js';
+import { type Counted, holdsGiven, movesOfLots, releases, timesToSale } from './report-pipelines.js';
+
+export type ReportEstate = Pick<EstateRecord, '_id' | 'title' | 'timeZone'>;
+export type ReportStage = Pick<StageRecord, '_id' | 'title' | 'estateId'>;
+
+/** Counts under one id: a week's place, a stage, a business, or a company in small letters. */
+export interface Count<Id> extends Partial<Record<'holds' | LotFigure, number>> {
+  readonly _id: Id;
+  /** As it was written, where the row is one of a partner. */
+  readonly company?: string | null;
+}
+export interface Counts {
+  readonly weeks: readonly Count<number>[];
+  readonly stages: readonly Count<EntityId>[];
+  readonly businesses: readonly Count<EntityId | null>[];
+  readonly partners: readonly Count<string>[];
+}
+/** Times on the market of the lots that a stage sold. */
+export interface StageTimes {
+  readonly _id: EntityId;
+  readonly times: readonly { readonly from: Date; readonly to: Date }[];
+}
+export interface LotForSale {
+  readonly stageId: EntityId;
+  /** When it last came on the market; null where its history doesn't say. */
+  readonly since: Date | null;
+}
+
+/** Counts over the audit. Its rows have no owner of their own: estates are those of the caller's scope. */
+@Injectable()
+export class ReportsRepository {
+  constructor(
+    @InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>,
+    @InjectModel('Estate') private readonly estatesModel: Model<EstateRecord>,
+    @InjectModel('Stage') private readonly stagesModel: Model<StageRecord>,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('Business') private readonly businesses: Model<BusinessRecord>,
+  ) {}
+
+  /** The caller's estates, or one of them. */
+  estates(estateId?: string): Promise<ReportEstate[]> {
+    if (estateId !== undefined && !isId(estateId)) return Promise.resolve([]);
+    return this.estatesModel.find(estateId === undefined ? {} : { _id: toId(estateId) }, 'title timeZone').lean<ReportEstate[]>().exec();
+  }
+
+  stages(ids: readonly EntityId[]): Promise<ReportStage[]> {
+    return this.stagesModel.find({ _id: { $in: [...ids] } }, 'title estateId').lean<ReportStage[]>().exec();
+  }
+
+  /** Titles by id, whosever they are: a visitor may come by anybody's link (D21). */
+  async businessTitles(ids: readonly EntityId[]): Promise<ReadonlyMap<string, string>> {
+    const found = await system(() => this.businesses.find({ _id: { $in: [...ids] } }, 'title').lean<BusinessRecord[]>());
+    return new Map(found.map(({ _id, title }) => [String(_id), title]));
+  }
+
+  holds(of: Counted): Promise<Counts> {
+    return this.counts(holdsGiven(of));
+  }
+
+  moves(of: Counted): Promise<Counts> {
+    return this.counts(movesOfLots(of));
+  }
+
+  timesToSale(of: Counted): Promise<StageTimes[]> {
+    return this.entries.aggregate<StageTimes>(timesToSale(of, auditEntryCollection.collection)).exec();
+  }
+
+  /** Lots that are available now, with since when. */
+  async lotsForSale(estateIds: readonly EntityId[]): Promise<LotForSale[]> {
+    const lots = await this.lots.find({ estateId: { $in: [...estateIds] }, status: 'available' }, 'stageId').lean<LotRecord[]>();
+    const found = await this.entries.aggregate<{ _id: EntityId; at: Date }>(releases(lots.map(({ _id }) => _id)));
+    const since = new Map(found.map(({ _id, at }) => [String(_id), at]));
+    return lots.map(({ _id, stageId }) => ({ stageId, since: since.get(String(_id)) ?? null }));
+  }
+
+  private async counts(pipeline: Parameters<Model<AuditEntryRecord>['aggregate']>[0]): Promise<Counts> {
+    const [found] = await this.entries.aggregate<Counts>(pipeline);
+    return found ?? { weeks: [], stages: [], businesses: [], partners: [] };
+  }
+}

@@ -1,0 +1,71 @@
+import { priceListPath } from '@lotline/shared-domain';
+import { aMember, type Member } from '../accounts/members.js';
+import { PriceListService } from '../../src/price-list/price-list.service.js';
+import { createTestApi, type TestApi } from '../create-test-api.js';
+import { aScene, type Scene } from '../scene.js';
+import { linksOf, textsOf } from './read-pdf.js';
+
+let api: TestApi;
+let scene: Scene;
+let sales: Member;
+beforeAll(async () => {
+  api = await createTestApi();
+  scene = await aScene(api.connection);
+  sales = await aMember(api, { role: 'SALES', landownerId: scene.landownerId });
+}, 60_000);
+afterAll(() => api.close());
+
+async function listOf(of: Scene, headers: Record<string, string> = sales.headers): Promise<{ status: number; headers: Headers; texts: string[]; links: string[] }> {
+  const answer = await fetch(api.url + priceListPath(String(of.estate._id)), { headers });
+  const pdf = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, ...(answer.ok ? { texts: textsOf(pdf), links: linksOf(pdf) } : { texts: [], links: [] }) };
+}
+
+it('has the lots that are for sale with the price that customers see, and the address of each as of now', async () => {
+  const fixed = await scene.lot();
+  await scene.lot('available', { price: 290_000, priceTracking: { type: 'hide', value: 290_000 } });
+  await scene.lot('available', { price: 280_000, priceTracking: { type: 'from', value: 285_000 }, blockWidth: null });
+  for (const status of ['hold', 'withdrawn', 'not_released', 'eoi'] as const) await scene.lot(status, { title: `9${status}` });
+  const { status, headers, texts, links } = await listOf(scene);
+  expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('content-disposition')]).toEqual([200, 'application/pdf', 'private, no-store', expect.stringMatching(/^attachment; filename="Price list of Tallowbrook Rise \d{4}-\d\d-\d\d\.pdf"$/)]);
+  expect(texts).toEqual(expect.arrayContaining(['$310,000', 'Request pricing', 'From $285,000', 'Irregular', '450 m²', 'Available']));
+  expect(texts.join(' ')).not.toMatch(/290,000|280,000|\b9(hold|withdrawn|not_released|eoi)/);
+  expect(links).toHaveLength(3);
+  const first = new URL(links[0] ?? '');
+  expect([first.origin, first.pathname, first.searchParams.get('lotId')]).toEqual([api.config.publicUrl, `/estate/${scene.estate.key}`, String(fixed._id)]);
+  expect(Math.abs(Date.now() - Date.parse(first.searchParams.get('asOf') ?? ''))).toBeLessThan(60_000);
+});
+
+it('is drawn for two at a time; a third is asked to come back, until one is done', async () => {
+  const lists = api.app.get(PriceListService, { strict: false });
+  const now = lists.now.bind(lists);
+  let go = (): void => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  const asked = jest.spyOn(lists, 'now').mockImplementation(async (estateId) => {
+    await gate;
+    return now(estateId);
+  });
+  const first = [listOf(scene), listOf(scene)];
+  while (asked.mock.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  const third = listOf(scene);
+  const refused = await Promise.race([third, new Promise<null>((resolve) => setTimeout(resolve, 3000, null))]);
+  go();
+  const done = await Promise.all(first);
+  await third;
+  asked.mockRestore();
+  expect([refused?.status, refused?.headers.get('retry-after'), ...done.map(({ status }) => status)]).toEqual([503, '2', 200, 200]);
+  for (let again = 0; again < 3; again += 1) expect((await listOf(scene)).status).toBe(200);
+});
+
+it('of an estate that hides its prices has none, and of one without a public page no codes', async () => {
+  const hidden = await aScene(api.connection, { hidePrice: true, isPublic: false });
+  await hidden.lot();
+  const { texts, links } = await listOf(hidden, { authorization: `Bearer ${hidden.token}` });
+  expect(texts).toContain('Request pricing');
+  expect([texts.join(' ').includes('310,000'), links]).toEqual([false, []]);
+});
+
+it('is for those who work on the estate alone', async () => {
+  const [stranger, customer] = [await aMember(api, { role: 'LANDOWNER' }), await aMember(api)];
+  expect([(await listOf(scene, stranger.headers)).status, (await listOf(scene, customer.headers)).status, (await listOf(scene, {})).status]).toEqual([404, 403, 401]);
+});

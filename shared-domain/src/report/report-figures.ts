@@ -1,0 +1,88 @@
+import { LOT_STATUSES, type LotStatus, parseLotStatus } from '../lot/lot-status.js';
+
+/** How far a lot is on its way to being somebody's. */
+type SaleStep = 'forSale' | 'eoi' | 'sold' | 'settled';
+const SALE_STEPS: readonly SaleStep[] = ['forSale', 'eoi', 'sold', 'settled'];
+
+/** What each status is to a report (D3). An option is a right to buy, no sale; how far an offline sale is its history doesn't say, so it counts when it is written down. */
+const SALE_STEP = {
+  not_released: 'forSale',
+  available: 'forSale',
+  hold: 'forSale',
+  eoi: 'eoi',
+  pre_contract: 'eoi',
+  contract_executed: 'sold',
+  under_contract: 'sold',
+  unconditional: 'sold',
+  settled: 'settled',
+  option: 'forSale',
+  offline: 'sold',
+  sold: 'settled',
+  withdrawn: 'forSale',
+} as const satisfies Record<LotStatus, SaleStep>;
+
+const stepsBelow = (step: SaleStep): readonly SaleStep[] => SALE_STEPS.slice(0, SALE_STEPS.indexOf(step));
+const stepsFrom = (step: SaleStep): readonly SaleStep[] => SALE_STEPS.slice(SALE_STEPS.indexOf(step));
+const statusesAt = (steps: readonly SaleStep[]): readonly LotStatus[] => LOT_STATUSES.filter((status) => steps.includes(SALE_STEP[status]));
+
+/** Moves of a lot's history that a figure counts. */
+export interface CountedMove {
+  readonly from: readonly LotStatus[];
+  readonly to: readonly LotStatus[];
+}
+
+/** What is counted over the histories of lots: a move out of one of these statuses into one of those. */
+export const LOT_MOVES = /*#__PURE__*/ (() => ({
+  eois: { from: statusesAt(['forSale']), to: statusesAt(['eoi']) },
+  sales: { from: statusesAt(stepsBelow('sold')), to: statusesAt(stepsFrom('sold')) },
+  salesLost: { from: statusesAt(stepsFrom('sold')), to: statusesAt(stepsBelow('sold')) },
+  settlements: { from: statusesAt(stepsBelow('settled')), to: statusesAt(['settled']) },
+}))() satisfies Readonly<Record<string, CountedMove>>;
+export type LotFigure = keyof typeof LOT_MOVES;
+export const LOT_FIGURES: readonly LotFigure[] = ['eois', 'sales', 'salesLost', 'settlements'];
+
+/** The figures that one move of a lot counts for. @example figuresOfMove('eoi', 'contract_executed') // ['sales'] */
+export function figuresOfMove(from: string | null, to: string | null): LotFigure[] {
+  const [was, is] = [parseLotStatus(from), parseLotStatus(to)];
+  if (was === 'unknown' || is === 'unknown') return [];
+  return LOT_FIGURES.filter((figure) => LOT_MOVES[figure].from.includes(was) && LOT_MOVES[figure].to.includes(is));
+}
+
+/** The move by which a lot comes on the market: time on the market counts from its last one. */
+export const ON_THE_MARKET = { from: ['not_released', 'withdrawn'], to: ['available'] } as const satisfies CountedMove;
+
+/** A row of a hold's history, as far as reports read it. */
+interface HoldRow {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly did?: string | null | undefined;
+}
+
+/** Whether a row is an approval that counts as a hold; `next` is the hold's next row that approves or takes an approval back (D72). */
+export const isHoldGiven = ({ from, to }: HoldRow, next: HoldRow | null): boolean => from === 'pending' && to === 'approved' && next?.did !== 'undone';
+
+/** Figures that are counted by week, stage, business and partner. */
+export const ACTIVITY_FIGURES = ['holds', ...LOT_FIGURES] as const;
+export type ActivityFigure = 'holds' | LotFigure;
+export type ReportFigure = ActivityFigure | 'sold' | 'daysToSale' | 'longestToSale' | 'forSale' | 'daysForSale';
+
+/** A figure as it is told: what it is called, what is counted, and of what. */
+export interface FigureWords {
+  readonly name: string;
+  readonly definition: string;
+  readonly unit: string;
+}
+
+/** What each figure of the reports is, in the words that stand beside it. */
+export const REPORT_FIGURES = {
+  holds: { name: 'Holds', definition: 'Hold requests that were approved, offers to the next in a queue among them. An approval that was taken back within its 30 seconds doesn’t count, a hold that ended later does.', unit: 'holds' },
+  eois: { name: 'EOIs', definition: 'Times a lot that was for sale or on hold moved to Pre-Contract.', unit: 'lots' },
+  sales: { name: 'Sales', definition: 'Times a lot moved to Contract Executed or beyond from a step before it. A sale outside Lotline counts when it is written down.', unit: 'lots' },
+  salesLost: { name: 'Sales lost', definition: 'Times a lot went back from Contract Executed, a later step or Offline to a step before it.', unit: 'lots' },
+  settlements: { name: 'Settlements', definition: 'Times a lot moved to Settled or Sold from a step before it.', unit: 'lots' },
+  sold: { name: 'Sold', definition: 'Sales of these weeks of lots whose release is in their history.', unit: 'lots' },
+  daysToSale: { name: 'Days to sale', definition: 'The median over those sales: whole days from when the lot last became Available, out of Not Released or Withdrawn, until its sale.', unit: 'days' },
+  longestToSale: { name: 'Longest', definition: 'The longest of those times.', unit: 'days' },
+  forSale: { name: 'For sale now', definition: 'Lots that are Available at this moment, whatever the weeks.', unit: 'lots' },
+  daysForSale: { name: 'Days for sale', definition: 'The median over the lots for sale now: whole days since the lot last became Available, out of Not Released or Withdrawn.', unit: 'days' },
+} as const satisfies Record<ReportFigure, FigureWords>;
