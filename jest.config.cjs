@@ -69,7 +69,7 @@ module.exports = {
     // The same, a folder's specs in one file each: what `npm test` runs.
     { ...api, displayName: 'api-folders', testMatch: ['**/*.test.ts', '**/*.specs.ts'] },
   ],
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   // At the top level: per project it is ignored and the figures flatter.
   collectCoverageFrom: ['{shared-geometry,shared-domain,shared-runtime,shared-design,shell,mf-*,services/api}/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/*.api-spec.ts', '!**/*.examples.tsx', '!**/testing/**'],
 };
