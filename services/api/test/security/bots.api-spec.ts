@@ -6,7 +6,7 @@ import { createTestApi, type Answer, type TestApi } from '../create-test-api.js'
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 
 /** Requests of a bot; a limited one costs little. */
-const TRIES = process.env['SIZE'] === 'full' ? 1000 : 60;
+const TRIES = process.env['SIZE'] === 'full' ? 1000 : 30;
 const HOUR_MS = 3_600_000;
 const LIMIT = { HOLD_IP: 10, HOLD_EMAIL: 3, ENQUIRY_IP: 20, ENQUIRY_EMAIL: 5, WAITLIST_IP: 10, WAITLIST_EMAIL: 3, SHARE_MAP_IP: 5, SHARE_MAP_EMAIL: 1, WATCH_IP: 20, WATCH_EMAIL: 10, RECIPIENT: 12 } as const;
 const limits = (values: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, String(value)]));

@@ -9,7 +9,7 @@ import { type Attack, attackOn, queryOf, segment, WRONG_TYPES } from './hostile-
 import { aSide, credentialsFor, MAKERS, type Side } from './matrix-scene.js';
 
 /** Cases a route. */
-const CASES = Number(process.env['CASES'] ?? (process.env['SIZE'] === 'full' ? 200 : 20));
+const CASES = Number(process.env['CASES'] ?? (process.env['SIZE'] === 'full' ? 200 : 10));
 /** The same cases every time; FUZZ_SEED=… tries others. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 
@@ -115,8 +115,11 @@ function addressesThis({ path }: Endpoint, url: string): boolean {
 }
 
 describe('content types', () => {
-  const posts = ENDPOINTS.filter(({ method }) => method !== 'GET');
-  it.each(WRONG_TYPES)('%s is 415 on every route that takes a body', async (contentType) => {
+  const all = ENDPOINTS.filter(({ method }) => method !== 'GET');
+  // At CI size each route is sent a third of them, and each of them goes to a third of the routes.
+  const isSent = (route: number, type: number): boolean => process.env['SIZE'] === 'full' || (route + type) % 3 === 0;
+  it.each(WRONG_TYPES.map((type, at) => [type, at] as const))('%s is 415 on every route that takes a body', async (contentType, type) => {
+    const posts = all.filter((_, route) => isSent(route, type));
     const got = await Promise.all(
       posts.map(async (endpoint) => {
         const { params, body } = await goodRequest(endpoint);
