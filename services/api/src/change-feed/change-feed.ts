@@ -56,8 +56,11 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#look);
-    await this.cut();
+    this.#end.abort();
+    await this.#close();
+    // An answer that mongod still owes comes after AWAIT_MS; without its connection nothing waits for it.
     await this.#client.close();
+    await this.#loop;
   }
 
   /** True while the stream is open and mongod answered it lately. */
