@@ -118,7 +118,7 @@ for (const kind of PUBLIC_FORMS) {
   });
 }
 
-test('two tabs: what one sent has nothing to do with what the other sends', async ({ page, context }) => {
+test('two tabs: what one sent has nothing to do with what the other sends', { tag: '@full' }, async ({ page, context }) => {
   const keys = keysOf(page, enquiryForm.path);
   const first = await openAndFill(page, enquiryForm);
   await loseAnswers(page, enquiryForm.path, FIRST_TRY_AND_RETRIES);
