@@ -1,10 +1,12 @@
 import { formatDate, getStaffLots, getStaffStage, routes, segmentsOf, stageLabel, type StageOfEstate } from '@lotline/shared-domain';
-import { EmptyState, Icon, LinkButton, Notice, ViewToggle } from '@lotline/shared-design';
+import { Button, Cluster, EmptyState, Icon, LinkButton, Notice, ViewToggle } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, selectLocation, selectQuery, urlChanged, usePageTitle, useUrlState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LotsWork } from './lots-work.component';
+import { MomentDialog } from './moment-dialog.component';
 import { lotsStrings as text } from './strings';
 import { lotsThen, useLotsThen } from './use-lots-then';
 
@@ -17,11 +19,13 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
   const known = useResource(wanted);
   const now = known.phase === 'ready' ? known.data : EMPTY;
   const { lots, phase } = useLotsThen(stage._id, now, at);
+  // Before the first of its lots there is no history.
+  const isBefore = phase === 'ready' && now.length > 0 && lots.length === 0;
   return (
     <>
       {at && (
         <Notice tone={phase === 'failed' ? 'error' : 'info'} action={{ label: text.then.now, onPress: () => void dispatch(urlChanged({ patch: { at: null } })) }}>
-          {phase === 'failed' ? text.then.failed : text.then.shown(formatDate(at, estate.timeZone, 'D MMM YYYY h:mm A'))}
+          {phase === 'failed' ? text.then.failed : (isBefore ? text.then.empty : text.then.shown)(formatDate(at, estate.timeZone, 'D MMM YYYY h:mm A'))}
         </Notice>
       )}
       <LotsWork
@@ -35,6 +39,25 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
         phase={known.phase === 'failed' || known.phase === 'absent' ? 'failed' : known.phase === 'ready' ? phase : 'loading'}
         onRetry={() => [wanted, ...(at ? [lotsThen(stage._id, at)] : [])].forEach((one) => void dispatch(resourceRetried(one)))}
       />
+    </>
+  );
+}
+
+/** The way to how the stage stood at a moment. */
+function MomentButton({ timeZone }: { timeZone: string }) {
+  const dispatch = useDispatch();
+  const { at = null } = useSelector(selectQuery);
+  const [isOpen, setOpen] = useState(false);
+  const choose = (moment: string) => {
+    setOpen(false);
+    dispatch(urlChanged({ patch: { at: moment } }));
+  };
+  return (
+    <>
+      <Button variant="secondary" icon={<Icon name="clock" />} onClick={() => setOpen(true)}>
+        {text.then.choose}
+      </Button>
+      {isOpen && <MomentDialog timeZone={timeZone} at={at} onChoose={choose} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -57,7 +80,14 @@ function Stage({ stageId }: { stageId: string }) {
     <StaffPage
       title={title}
       crumbs={data ? [{ to: routes.deskLots.path, label: text.ofEstate(data.estate.title) }] : []}
-      actions={data && <ViewToggle label={text.view} value={map === 'true' ? 'map' : 'list'} onChange={(view) => setMap(view === 'map' ? 'true' : null)} />}
+      actions={
+        data && (
+          <Cluster gap="sm">
+            <MomentButton timeZone={data.estate.timeZone} />
+            <ViewToggle label={text.view} value={map === 'true' ? 'map' : 'list'} onChange={(view) => setMap(view === 'map' ? 'true' : null)} />
+          </Cluster>
+        )
+      }
       phase={data ? 'ready' : found.phase === 'failed' ? 'failed' : 'loading'}
       problem={text.failed}
       onRetry={() => void dispatch(resourceRetried(wanted))}
