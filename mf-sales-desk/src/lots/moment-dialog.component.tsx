@@ -28,7 +28,7 @@ export function MomentDialog({ timeZone, at, onChoose, onClose }: MomentDialogPr
     if (moment) onChoose(moment.toISOString());
   };
   return (
-    <ModalFrame title={text.choose} width="small" onClose={onClose} initialFocus="field">
+    <ModalFrame title={text.choose} width="medium" onClose={onClose} initialFocus="field">
       <Stack gap="md">
         <Text tone="muted">{text.intro}</Text>
         <Form label={text.choose} initialValues={initial} schema={schema} onSubmit={choose}>

@@ -19,13 +19,11 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
   const known = useResource(wanted);
   const now = known.phase === 'ready' ? known.data : EMPTY;
   const { lots, phase } = useLotsThen(stage._id, now, at);
-  // Before the first of its lots there is no history.
-  const isBefore = phase === 'ready' && now.length > 0 && lots.length === 0;
   return (
     <>
       {at && (
         <Notice tone={phase === 'failed' ? 'error' : 'info'} action={{ label: text.then.now, onPress: () => void dispatch(urlChanged({ patch: { at: null } })) }}>
-          {phase === 'failed' ? text.then.failed : (isBefore ? text.then.empty : text.then.shown)(formatDate(at, estate.timeZone, 'D MMM YYYY h:mm A'))}
+          {phase === 'failed' ? text.then.failed : text.then.shown(formatDate(at, estate.timeZone, 'D MMM YYYY h:mm A'))}
         </Notice>
       )}
       <LotsWork
