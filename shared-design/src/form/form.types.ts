@@ -111,4 +111,6 @@ export interface SubmitRowProps {
   disabled?: boolean;
   /** Stands at the other end of the row. */
   aside?: ReactNode;
+  /** Of one step of a larger dialog, which has another form: the button stands with its fields. */
+  isStep?: boolean;
 }
