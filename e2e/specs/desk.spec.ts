@@ -41,6 +41,37 @@ test.describe('a new sales person with a phone', () => {
 
     expect((await holdsOf(lot)).map(({ status, leadsDetails }) => `${leadsDetails?.firstName} ${status}`).sort()).toEqual(['Bea declined', 'Cy declined', 'Uma approved']);
   });
+
+  test('enters a hold for a caller, and it stands in the queue with who entered it', { tag: '@full' }, async ({ page }) => {
+    const lot = await anAvailableLot('tallowbrook-rise');
+    // Somebody waits already: the queue knows its lot.
+    await requestHoldOf(lot, aBuyer({ firstName: 'Uma' }));
+    const caller = aBuyer({ firstName: 'Bea' });
+    const hand = handOf('by touch at 375 px', page);
+    await signInAs(page, 'Mei-Lin Fraser');
+    await page.goto(`/desk/holds?lotId=${lot.lotId}`);
+    await hand.press(button(page, 'Enter for a caller'));
+    await expect(dialog(page).getByText(`It is about Lot ${lot.title}.`)).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+
+    await hand.write(dialog(page).getByRole('form', { name: 'Who is it?', exact: true }).getByLabel('Email', { exact: false }), caller.email);
+    await hand.press(button(page, 'Look them up'));
+    await expect(dialog(page).getByText('Nobody with these details yet.', { exact: true })).toBeVisible();
+    const form = dialog(page).getByRole('form', { name: 'Request for a caller', exact: true });
+    await expect(form.getByLabel('Email', { exact: true })).toHaveValue(caller.email);
+    for (const [label, text] of [['First Name', caller.firstName], ['Last Name', caller.lastName], ['Phone', caller.phone], ['Postcode', caller.postcode]] as const) await hand.write(form.getByLabel(label, { exact: true }), text);
+    await hand.choose(form.getByLabel('Owner-occupier / Investor', { exact: true }), caller.holderType);
+    await hand.press(form.getByRole('button', { name: 'Enter the request', exact: true }));
+
+    await expect(page.getByText('The request is in the queue.', { exact: true })).toBeVisible();
+    const card = page.getByRole('article', { name: 'Bea Tester', exact: true });
+    await expect(card.getByText(/^No\. 2/)).toBeVisible();
+    await expect(card.getByText('Mei-Lin Fraser', { exact: true })).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    expect((await holdsOf(lot, caller.email)).map(({ status }) => status)).toEqual(['pending']);
+  });
 });
 
 for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {

@@ -33,7 +33,7 @@ test('a landowner reads a figure and takes it along; the code on a printed price
   expect(csv.name).toMatch(/^By stage, \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.csv$/);
   expect(csv.text).toContain('Stage,Holds,EOIs,Sales,Sales lost,Settlements\r\n');
 
-  const pdf = await savedBy(page, () => page.getByRole('link', { name: 'Price list of Tallowbrook Rise', exact: true }).click());
+  const pdf = await savedBy(page, () => page.getByRole('button', { name: 'Price list of Tallowbrook Rise', exact: true }).click());
   const addresses = [...pdf.text.matchAll(/\/URI \((.*?)\)\n/g)].map(([, url = '']) => new URL(url.replaceAll('\\', '')));
   const printed = addresses.find(({ searchParams }) => searchParams.get('lotId') === lot.lotId);
   if (!printed) throw new Error(`Lot ${lot.title} is not on the price list of ${addresses.length} lots`);

@@ -13,6 +13,8 @@ import { undoSaga } from './holds/undo.saga';
 import { undoSlice } from './holds/undo.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
+import { priceListSaga } from './reports/price-list.saga';
+import { priceListSlice } from './reports/price-list.slice';
 
 const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers, contactDetails, desk, deskHolds, deskLots, deskReports, lotActions, lots } = routes;
 
@@ -37,7 +39,7 @@ const remote: RemoteModule = {
   ],
   slots: {},
   modals: {},
-  slices: [forms.slice, logoSlice, alertsSlice, shortcutsSlice, undoSlice, bulkSlice],
+  slices: [forms.slice, logoSlice, alertsSlice, shortcutsSlice, undoSlice, bulkSlice, priceListSlice],
   *saga() {
     yield fork(forms.watch);
     yield fork(logoSaga);
@@ -45,6 +47,7 @@ const remote: RemoteModule = {
     yield fork(shortcutsSaga);
     yield fork(undoSaga);
     yield fork(bulkSaga);
+    yield fork(priceListSaga);
   },
 };
 

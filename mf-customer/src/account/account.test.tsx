@@ -119,6 +119,20 @@ describe('/account', () => {
     await waitFor(() => expect(api.callsOf('user/updateChoices')[0]?.body).toEqual({ leftOut: ['receipts', 'lots'] }));
   });
 
+  it('keep the focus on the box that is pressed while the choice is saved, and take no other meanwhile', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { user, api } = page({ 'user/updateChoices': () => new Promise((resolve) => (answer = resolve)) });
+    const letters = await part('Letters and consent');
+    const box = (await letters.findByRole('checkbox', { name: /Receipts/ })) as HTMLInputElement;
+    await user.click(box);
+    await waitFor(() => expect(box.getAttribute('aria-disabled')).toBe('true'));
+    expect([document.activeElement, box.disabled]).toEqual([box, false]);
+    await user.click(letters.getByRole('checkbox', { name: /Lots you watch/ }));
+    await act(async () => answer({ ...choices, leftOut: ['receipts', 'lots'] }));
+    await waitFor(() => expect(box.getAttribute('aria-disabled')).toBeNull());
+    expect(api.callsOf('user/updateChoices')).toHaveLength(1);
+  });
+
   it('says to which news one agreed, in which words and when, and takes it back', async () => {
     const { press, api } = page({ 'user/withdrawConsent': { ...choices, consents: [] } });
     expect(await screen.findByText('“Send me news and offers from Tallowbrook Rise”')).toBeTruthy();

@@ -15,7 +15,7 @@ const dayOf = (iso: string): string => formatDate(iso, Intl.DateTimeFormat().res
 /** Which letters come. Each choice counts at once. */
 function Letters({ leftOut }: Pick<OwnChoices, 'leftOut'>) {
   const dispatch = useDispatch();
-  const choosing = useSelector(selectChoosing);
+  const isSaving = useSelector(selectChoosing).phase === 'saving';
   return (
     <Stack gap="xs" role="group" aria-labelledby="which-letters">
       <Heading level={3} size="small" id="which-letters">
@@ -35,8 +35,10 @@ function Letters({ leftOut }: Pick<OwnChoices, 'leftOut'>) {
               </>
             }
             checked={isRequired || !leftOut.includes(kind)}
-            disabled={isRequired || choosing.phase === 'saving'}
-            onChange={(isWanted) => optional && dispatch(letterToggled({ kind: optional, isWanted, leftOut }))}
+            disabled={isRequired}
+            // While a choice is saved they are disabled in words only: a box that is disabled loses focus.
+            aria-disabled={isSaving || undefined}
+            onChange={(isWanted) => optional && !isSaving && dispatch(letterToggled({ kind: optional, isWanted, leftOut }))}
           />
         );
       })}

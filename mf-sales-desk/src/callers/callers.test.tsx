@@ -140,7 +140,7 @@ describe('who calls', () => {
     expect(within(await request()).getByRole<HTMLInputElement>('combobox', { name: 'Lot' }).value).toBe('Lot 13, Stage 1');
   });
 
-  it('in a queue that is still being read, keeps what was typed once its estate is known', async () => {
+  it('in a queue that is still being read, keeps what was typed and the focus once its estate is known', async () => {
     let read: (answer: object) => void = () => undefined;
     const late = new Promise((resolve) => (read = resolve));
     const { press, user } = show(<HoldsScreen />, { pathname: '/desk/holds', query: { lotId: 'lot1' }, answers: { ...answers, [getInitialHolds.action]: () => late } });
@@ -148,7 +148,8 @@ describe('who calls', () => {
     await user.type(within(await request()).getByLabelText('First Name'), 'Uma');
     read(page([{ _id: 'h1', estateId: 'e1', lotId: 'lot1', lotTitle: '306', stageTitle: '4', lotStatus: 'available', status: 'pending', leadsDetails: {}, createdAt: '2026-11-01T00:00:00Z', rev: 0 }] as never));
     await screen.findByRole('tab', { name: 'Enquiry' });
-    expect(within(await request()).getByLabelText<HTMLInputElement>('First Name').value).toBe('Uma');
+    const typed = within(await request()).getByLabelText<HTMLInputElement>('First Name');
+    expect([typed.value, document.activeElement]).toEqual(['Uma', typed]);
   });
 
   it('is entered at the desk, in all holds and on a lot; the dialog is accessible', async () => {

@@ -36,15 +36,15 @@ function Asked({ kind, onKind, times, ...props }: AskedProps) {
     if (before.current !== kind && document.activeElement === document.body) place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
     before.current = kind;
   }, [kind]);
-  const hold = <HoldForm key={times} {...props} onInstead={estateId ? () => onKind('enquiry') : null} />;
-  if (!estateId) return hold;
+  const hold = { id: 'hold', label: text.kinds.hold, content: <HoldForm key={times} {...props} onInstead={estateId ? () => onKind('enquiry') : null} /> };
+  // The tabs stand there before the estate is known, too: what is typed keeps its place and the focus.
   return (
     <div ref={place}>
       <Tabs
         label={text.kind}
         selectedId={kind}
         onChange={(id) => onKind(id as Kind)}
-        items={[{ id: 'hold', label: text.kinds.hold, content: hold }, { id: 'enquiry', label: text.kinds.enquiry, content: <EnquiryForm key={times} {...props} estateId={estateId} /> }]}
+        items={estateId ? [hold, { id: 'enquiry', label: text.kinds.enquiry, content: <EnquiryForm key={times} {...props} estateId={estateId} /> }] : [hold]}
       />
     </div>
   );

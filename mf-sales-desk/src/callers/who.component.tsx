@@ -5,7 +5,7 @@ import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { Earlier } from '../holds/holds.styles';
+import { Earlier, People } from '../holds/holds.styles';
 import { findPeopleForm } from './caller-forms';
 import { callerStrings as text } from './strings';
 
@@ -63,7 +63,7 @@ export function Who({ onUse }: WhoProps) {
           {text.who}
         </Heading>
         {!found && (
-          <SubmissionForm {...form} label={text.who} submitLabel={text.find} onValuesChange={(values) => void (asked.current = values)}>
+          <SubmissionForm {...form} label={text.who} submitLabel={text.find} isStep onValuesChange={(values) => void (asked.current = values)}>
             <Text size="sm" tone="muted">{text.whoText}</Text>
             <FieldRow>
               <EmailField name="email" label={text.fields.email} optional />
@@ -79,7 +79,7 @@ export function Who({ onUse }: WhoProps) {
           </div>
         )}
         <div role="status">{found && <Text>{found.length === 0 ? text.unknown : text.known}</Text>}</div>
-        {found && found.length > 0 && <Earlier>{found.map((person) => <Known key={person.email} person={person} onUse={onUse} />)}</Earlier>}
+        {found && found.length > 0 && <People>{found.map((person) => <Known key={person.email} person={person} onUse={onUse} />)}</People>}
       </Stack>
     </div>
   );

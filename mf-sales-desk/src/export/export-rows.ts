@@ -1,5 +1,6 @@
 import type { RecordColumn, TableView } from '@lotline/shared-design/kit/table';
 import { ROWS_A_PART, type FilePart } from './file-part';
+import { saveFile } from './save-file';
 
 /** A column that is shown and exported: what it shows, and its value as a file has it. */
 export interface ExportColumn<Row> extends RecordColumn<Row> {
@@ -63,8 +64,5 @@ export async function saveRows<Row>(format: ExportFormat, name: string, { column
     told(part);
     await nextTask();
   }
-  const url = URL.createObjectURL(new Blob(parts, { type }));
-  Object.assign(document.createElement('a'), { href: url, download: `${name}.${format}` }).click();
-  // Once the browser has taken it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(new Blob(parts, { type }), `${name}.${format}`);
 }

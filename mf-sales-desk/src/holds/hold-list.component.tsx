@@ -98,7 +98,7 @@ export function HoldList() {
           </EmptyState>
         }
       />
-      {answer && <Pager page={answer.page} totalPages={answer.totalPages} />}
+      <Pager answer={answer} />
       <UndoBar undoable={undoable} />
     </StaffPage>
   );

@@ -34,6 +34,15 @@ export const Earlier = styled.ul`
   li { display: flex; flex-wrap: wrap; gap: ${space.xs}; align-items: center; justify-content: space-between; min-height: 44px; }
 `;
 
+/** People who may be meant, one below the other. */
+export const People = styled.ul`
+  display: grid;
+  gap: ${space.sm};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
 /** At the foot of the window, above what scrolls and below what is open. */
 export const UndoPlace = styled.ul`
   position: sticky;

@@ -16,10 +16,10 @@ function* isStopped(): Generator<Effect, boolean> {
   return state.phase === 'sending' && state.isStopped;
 }
 
-function* sendPart(items: readonly BulkItem[], reason: string): Generator<unknown, readonly BulkResult[]> {
+function* sendPart(items: readonly BulkItem[], { reason, isUndo }: { reason: string; isUndo: boolean }): Generator<unknown, readonly BulkResult[]> {
   const lots = items.map(({ lot: { _id, rev }, change }) => ({ lotId: _id, rev, ...change }));
   try {
-    return (yield* callApi(changeLots, { body: { lots, ...(reason && { reason }) } })).results;
+    return (yield* callApi(changeLots, { body: { lots, ...(reason && { reason }), ...(isUndo && { isUndo }) } })).results;
   } catch (error) {
     reportError(error, 'change of many lots');
     const message = error instanceof ApiError && error.status > 0 ? error.message : bulkStrings.notSent;
@@ -45,7 +45,7 @@ function* sendAll({ payload: { items, reason, timeZone, isUndo = false } }: Retu
   const results: BulkResult[] = [];
   for (let from = 0; from < items.length; from += A_CALL) {
     const part = items.slice(from, from + A_CALL);
-    results.push(...((yield* isStopped()) ? part.map(({ lot }) => refused(lot._id, bulkStrings.stopped)) : yield* sendPart(part, reason)));
+    results.push(...((yield* isStopped()) ? part.map(({ lot }) => refused(lot._id, bulkStrings.stopped)) : yield* sendPart(part, { reason, isUndo })));
     yield put(bulkProgressed({ done: results.length, total: items.length }));
   }
   yield put(bulkAnswered({ results, wasUndo: isUndo, ...(isUndo ? { undo: [], stays: [] } : wayBack(items, results, timeZone)) }));

@@ -31,7 +31,7 @@ it('a new status is shown before it is made: what changes, what stays and why; t
   expect(await dialog().findByText('1 lot taken back')).toBeTruthy();
   expect(api.callsOf('staff/changeLots').map(({ body }) => body)).toEqual([
     { lots: [{ lotId: 'lot-1', rev: 1, to: 'withdrawn' }], reason: 'Redesign' },
-    { lots: [{ lotId: 'lot-1', rev: 2, to: 'available' }], reason: 'Taken back' },
+    { lots: [{ lotId: 'lot-1', rev: 2, to: 'available' }], reason: 'Taken back', isUndo: true },
   ]);
 });
 

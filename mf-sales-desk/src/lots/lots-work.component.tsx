@@ -86,8 +86,8 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
               {text.noFitText}
             </EmptyState>
           ) : (
-            <EmptyState title={text.none} icon={<Icon name="map" size={28} />}>
-              {text.noneText}
+            <EmptyState title={isNow ? text.none : text.then.none} icon={<Icon name="map" size={28} />}>
+              {isNow ? text.noneText : text.then.noneText}
             </EmptyState>
           )
         }

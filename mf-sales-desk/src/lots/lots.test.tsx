@@ -1,6 +1,7 @@
 import type { StaffLot } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { show } from '../testing/desk.fixture';
 import DeskLotsScreen from './desk-lots.screen';
 import { filterLots, NO_FILTERS } from './filter-lots';
@@ -59,6 +60,39 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
     await act(() => user.click(screen.getByRole('button', { name: 'Back to now' })));
     await waitFor(() => expect(numbers()).toHaveLength(3));
     expect(store.getState().host.location.query).not.toHaveProperty('at');
+  });
+
+  it('at any moment that was, by the estate’s clocks; one that never was is told at its field', async () => {
+    const { user, store } = openStage();
+    await user.click(await screen.findByRole('button', { name: 'How the stage stood' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'How the stage stood' }));
+    const [day, time] = [dialog.getByLabelText('Day'), dialog.getByLabelText('Time')];
+    expect(dialog.getByText('On the clocks of Melbourne')).toBeTruthy();
+    const type = async (typedDay: string, typedTime: string) => {
+      await user.clear(day);
+      await user.type(day, typedDay);
+      fireEvent.change(time, { target: { value: typedTime } });
+      await user.click(dialog.getByRole('button', { name: 'Show the stage' }));
+    };
+    await type('31/2/2026', '10:00');
+    expect((await dialog.findAllByText('Write the day as day/month/year, such as 27/03/2026')).length).toBeGreaterThan(0);
+    await type('1/1/2099', '10:00');
+    expect((await dialog.findAllByText('This day is still to come')).length).toBeGreaterThan(0);
+    await type('5/10/2025', '02:30');
+    expect((await dialog.findAllByText('There was no such time on this day: the clocks went forward')).length).toBeGreaterThan(0);
+    await type('1/3/2026', '11:00');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.getState().host.location.query).toMatchObject({ at: '2026-03-01T00:00:00.000Z' });
+    expect(await screen.findByText(/^The stage as it stood on 1 Mar 2026 11:00 AM\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'How the stage stood' }));
+    expect(await screen.findByLabelText('Day')).toHaveProperty('value', '01/03/2026');
+    expect(screen.getByLabelText('Time')).toHaveProperty('value', '11:00');
+    expect((await axe(screen.getByRole('dialog'))).violations).toEqual([]);
+  });
+
+  it('before its first lot there is nothing, and that is said', async () => {
+    openStage({ at: '2001-03-01T00:00:00.000Z' }, { 'staff/getLotsAt': [] });
+    expect(await screen.findByText('No lots yet at that moment')).toBeTruthy();
   });
 
   it('Try again reads what failed, the moment too', async () => {

@@ -1,10 +1,12 @@
 import { formatDate, getStaffLots, getStaffStage, routes, segmentsOf, stageLabel, type StageOfEstate } from '@lotline/shared-domain';
-import { EmptyState, Icon, LinkButton, Notice, ViewToggle } from '@lotline/shared-design';
+import { Button, Cluster, EmptyState, Icon, LinkButton, Notice, ViewToggle } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, selectLocation, selectQuery, urlChanged, usePageTitle, useUrlState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LotsWork } from './lots-work.component';
+import { MomentDialog } from './moment-dialog.component';
 import { lotsStrings as text } from './strings';
 import { lotsThen, useLotsThen } from './use-lots-then';
 
@@ -39,6 +41,25 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
   );
 }
 
+/** The way to how the stage stood at a moment. */
+function MomentButton({ timeZone }: { timeZone: string }) {
+  const dispatch = useDispatch();
+  const { at = null } = useSelector(selectQuery);
+  const [isOpen, setOpen] = useState(false);
+  const choose = (moment: string) => {
+    setOpen(false);
+    dispatch(urlChanged({ patch: { at: moment } }));
+  };
+  return (
+    <>
+      <Button variant="secondary" icon={<Icon name="clock" />} onClick={() => setOpen(true)}>
+        {text.then.choose}
+      </Button>
+      {isOpen && <MomentDialog timeZone={timeZone} at={at} onChoose={choose} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 function Stage({ stageId }: { stageId: string }) {
   const dispatch = useDispatch();
   const wanted = resource(getStaffStage, { params: { stageId } });
@@ -57,7 +78,14 @@ function Stage({ stageId }: { stageId: string }) {
     <StaffPage
       title={title}
       crumbs={data ? [{ to: routes.deskLots.path, label: text.ofEstate(data.estate.title) }] : []}
-      actions={data && <ViewToggle label={text.view} value={map === 'true' ? 'map' : 'list'} onChange={(view) => setMap(view === 'map' ? 'true' : null)} />}
+      actions={
+        data && (
+          <Cluster gap="sm">
+            <MomentButton timeZone={data.estate.timeZone} />
+            <ViewToggle label={text.view} value={map === 'true' ? 'map' : 'list'} onChange={(view) => setMap(view === 'map' ? 'true' : null)} />
+          </Cluster>
+        )
+      }
       phase={data ? 'ready' : found.phase === 'failed' ? 'failed' : 'loading'}
       problem={text.failed}
       onRetry={() => void dispatch(resourceRetried(wanted))}

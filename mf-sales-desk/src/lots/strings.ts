@@ -32,5 +32,13 @@ export const lotsStrings = {
     shown: (at: string) => `The stage as it stood on ${at}. Prices and dates are today’s.`,
     now: 'Back to now',
     failed: 'How the stage stood then could not be loaded.',
+    none: 'No lots yet at that moment',
+    noneText: 'The history of this stage begins later.',
+    choose: 'How the stage stood',
+    intro: 'Statuses as they were at a moment, from the history of the lots.',
+    day: 'Day',
+    time: 'Time',
+    zone: (timeZone: string) => `On the clocks of ${timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone}`,
+    show: 'Show the stage',
   },
 } as const;

@@ -29,7 +29,8 @@ export function ReportFilters({ query, count, isNow, change, shift, span }: Repo
           <Button variant="secondary" icon={<Icon name="chevron-left" size={16} />} disabled={!span} onClick={() => span && shift(span.lastWeek, -count)}>
             {text.earlier}
           </Button>
-          <Button variant="secondary" icon={<Icon name="chevron-right" size={16} />} disabled={!span || isNow} onClick={() => span && shift(span.lastWeek, count)}>
+          {/* At this week it can't be pressed; disabled it would lose the focus of who just came here by it. */}
+          <Button variant="secondary" icon={<Icon name="chevron-right" size={16} />} disabled={!span} aria-disabled={isNow || undefined} onClick={() => span && !isNow && shift(span.lastWeek, count)}>
             {text.later}
           </Button>
         </Cluster>

@@ -95,6 +95,19 @@ it('a button that asks for other weeks keeps focus while they are read', async (
   expect(document.activeElement).toBe(earlier);
 });
 
+it('the button that led to this week keeps focus there, and leads no further', async () => {
+  const { api, user, store } = open({}, { weeks: '2', until: '2026-11-23' });
+  await screen.findByText(/^2 weeks:/);
+  const later = screen.getByRole('button', { name: 'Later' });
+  expect(later.getAttribute('aria-disabled')).toBeNull();
+  await user.click(later);
+  await waitFor(() => expect(later.getAttribute('aria-disabled')).toBe('true'));
+  expect([later, document.activeElement]).toEqual([expect.objectContaining({ disabled: false }), later]);
+  const asked = api.callsOf(ACTIVITY).length;
+  await user.click(later);
+  expect([store.getState().host.location.query, api.callsOf(ACTIVITY).length]).toEqual([{ weeks: '2' }, asked]);
+});
+
 it('weeks without anything say so, and one part that can’t be read leaves the other', async () => {
   const { api, user } = open({ [ACTIVITY]: { ...activity, total: none, weeks: [], stages: [], businesses: [], partners: [] }, [MARKET]: new ApiError(500, 'internal', 'no') });
   expect(await screen.findByText('Nothing happened in these weeks')).toBeTruthy();
@@ -111,9 +124,67 @@ it('an estate of somebody else’s is none', async () => {
 
 it('each estate has its price list, the chosen one alone', async () => {
   const { unmount } = open();
-  expect(await screen.findByRole('link', { name: 'Price list of Rise' })).toHaveProperty('pathname', '/api/staff/estates/e2/price-list.pdf');
+  await screen.findByRole('button', { name: 'Price list of Rise' });
   unmount();
   open({}, { estateId: 'e1' });
-  await screen.findByRole('link', { name: 'Price list of Fernleigh' });
-  expect(screen.queryByRole('link', { name: 'Price list of Rise' })).toBeNull();
+  await screen.findByRole('button', { name: 'Price list of Fernleigh' });
+  expect(screen.queryByRole('button', { name: 'Price list of Rise' })).toBeNull();
+});
+
+describe('a price list', () => {
+  const pdf = { ok: true, status: 200, headers: { get: () => 'application/pdf' }, blob: () => Promise.resolve(new Blob(['%PDF'])) };
+  const refusal = (status: number, code: string, message: string) => ({ ok: false, status, json: () => Promise.resolve({ code, message, statusCode: status }) });
+  const fetched = jest.fn<Promise<unknown>, [string]>();
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    fetched.mockReset();
+    globalThis.fetch = fetched as never;
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+
+  it('that fails says why on the page; trying again keeps the focus, and saves it', async () => {
+    fetched.mockResolvedValueOnce(refusal(503, 'unavailable', 'The site is busy. Please try again in a moment.'));
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: 'Price list of Rise' });
+    await user.click(button);
+    const told = within(await screen.findByRole('alert'));
+    expect(told.getByText('Price list of Rise')).toBeTruthy();
+    expect(told.getByText('The site is busy. Please try again in a moment.')).toBeTruthy();
+    fetched.mockResolvedValueOnce(pdf);
+    await user.click(told.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Price list of Rise \d{4}-\d\d-\d\d\.pdf$/)]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(Array(2).fill('/api/staff/estates/e2/price-list.pdf'));
+  });
+
+  it('is asked for once while it is read, and no other beside it', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Price list of Rise' }));
+    for (const name of [/Price list of Rise/, 'Price list of Fernleigh']) await user.click(screen.getByRole('button', { name }));
+    await act(async () => answer(pdf));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['without a connection', () => Promise.reject(new TypeError('Failed to fetch')), 'It could not be loaded. Check your connection.'],
+    ['of a session that is over', () => Promise.resolve(refusal(401, 'unauthenticated', 'Log in')), 'You have been logged out. Log in, then try again.'],
+    ['that a network’s login page answers', () => Promise.resolve({ ...pdf, headers: { get: () => 'text/html' } }), 'It could not be made.'],
+  ])('%s says so, and saves nothing', async (_, answer, words) => {
+    fetched.mockImplementationOnce(answer);
+    const { user, api } = open();
+    await user.click(await screen.findByRole('button', { name: 'Price list of Rise' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(saved).toEqual([]);
+    // The shell is asked for a login where one of its own calls finds no session.
+    await waitFor(() => expect(api.callsOf('staff/getEstates')).toHaveLength(words.startsWith('You have been') ? 2 : 1));
+  });
 });

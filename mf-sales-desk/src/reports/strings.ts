@@ -32,6 +32,9 @@ export const reportStrings = {
   },
   file: (table: string, from: string, to: string) => `${table}, ${from} to ${to}`,
   priceListOf: (estate: string) => `Price list of ${estate}`,
+  priceListFailed: 'It could not be made.',
+  priceListUnread: 'It could not be loaded. Check your connection.',
+  priceListLoggedOut: 'You have been logged out. Log in, then try again.',
   priceLists: 'Price lists',
   priceListsText: 'A PDF of every lot that is for sale, as of now, with the price that customers see. The code beside a lot opens its page, which says what has changed since.',
 } as const;

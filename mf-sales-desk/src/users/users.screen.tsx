@@ -93,7 +93,7 @@ export default function UsersScreen() {
           )
         }
       />
-      {answer && <Pager page={answer.page} totalPages={answer.totalPages} />}
+      <Pager answer={answer} />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </StaffPage>
   );

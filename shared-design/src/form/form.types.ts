@@ -63,7 +63,7 @@ export interface FieldProps {
 }
 
 export interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'url' | 'search' | 'date' | 'number';
+  type?: 'text' | 'url' | 'search' | 'date' | 'time' | 'number';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'search';
   /** Fixed text inside the box, before or after what is typed: '$', 'm²'. */
   prefix?: string;
@@ -111,4 +111,6 @@ export interface SubmitRowProps {
   disabled?: boolean;
   /** Stands at the other end of the row. */
   aside?: ReactNode;
+  /** Of one step of a larger dialog, which has another form: the button stands with its fields. */
+  isStep?: boolean;
 }

@@ -12,7 +12,7 @@ const Row = styled.div`
   gap: ${space.sm};
   margin-top: ${space.xs};
   /* In a dialog it is the footer: in sight however long the form is, and however little a keyboard leaves of the screen. */
-  [role='dialog'] & {
+  [role='dialog'] &:not([data-step]) {
     position: sticky;
     /* Below the padding of the dialog's body, or what scrolls would show under it. */
     bottom: calc(-1 * ${space.lg});
@@ -32,18 +32,18 @@ const Row = styled.div`
   ${media.mobile} { > button { flex: 1; } }
 `;
 
-/** Cancel and submit at the end of a form. The submit button shows that it's sending. */
-export function SubmitRow({ submitLabel, onCancel, cancelLabel = 'Cancel', disabled, aside }: SubmitRowProps) {
+/** Cancel and submit at the end of a form. The submit button shows that it's sending; of a step it is a lesser one, and no footer of the dialog. */
+export function SubmitRow({ submitLabel, onCancel, cancelLabel = 'Cancel', disabled, aside, isStep = false }: SubmitRowProps) {
   const { sending } = useForm();
   return (
-    <Row>
+    <Row data-step={isStep || undefined}>
       {aside && <div data-aside="">{aside}</div>}
       {onCancel && (
         <Button variant="secondary" onClick={onCancel}>
           {cancelLabel}
         </Button>
       )}
-      <Button type="submit" loading={sending} disabled={disabled}>
+      <Button type="submit" variant={isStep ? 'secondary' : 'primary'} loading={sending} disabled={disabled}>
         {submitLabel}
       </Button>
     </Row>

@@ -15,6 +15,8 @@ export interface SubmissionFormProps<Values extends object, Output>
   submitLabel: string;
   submitDisabled?: boolean;
   onCancel?: () => void;
+  /** One step of a larger dialog, which has another form: its button stands with its fields, and is not the dialog's footer. */
+  isStep?: boolean;
   children: ReactNode;
 }
 
@@ -27,7 +29,7 @@ const statusOf = (status: SubmissionStatus, tryAgain: () => void): FormStatus =>
  * @example <SubmissionForm {...form} label="Enquiry" submitLabel="Send"><EmailField {...field('email')} /></SubmissionForm>
  */
 export function SubmissionForm<Values extends object, Output>(props: SubmissionFormProps<Values, Output>) {
-  const { status, isPublic, draft, submitLabel, submitDisabled, onCancel, children, ...form } = props;
+  const { status, isPublic, draft, submitLabel, submitDisabled, onCancel, isStep, children, ...form } = props;
   const place = useRef<HTMLDivElement>(null);
   const tryAgain = useCallback(() => place.current?.querySelector('form')?.requestSubmit(), []);
   const hasFailed = status.phase === 'failed';
@@ -43,7 +45,7 @@ export function SubmissionForm<Values extends object, Output>(props: SubmissionF
       <Form key={draft.round} {...form} status={statusOf(status, tryAgain)}>
         {children}
         {isPublic && <HoneypotField />}
-        <SubmitRow submitLabel={submitLabel} disabled={submitDisabled} onCancel={onCancel} />
+        <SubmitRow submitLabel={submitLabel} disabled={submitDisabled} onCancel={onCancel} isStep={isStep} />
       </Form>
     </Stack>
   );

@@ -88,9 +88,10 @@ export const MOST_LOTS_A_CALL = 100;
 const isOneKind: TestFunction<{ to?: string | undefined }> = ({ to, lotId: _lot, rev: _rev, ...fields }: Record<string, unknown>, { path, createError }) =>
   to === undefined || Object.values(fields).every((value) => value === undefined) || createError({ path: `${path}.to`, message: 'Change the status or the fields, not both at once' });
 
-/** Many lots at once: each names what it was seen as, and its own change, so that taking back is such a call too. A status that is a correction takes the reason. */
+/** Many lots at once: each names what it was seen as, and its own change, so that taking back is such a call too. A status that is a correction takes the reason. `isUndo`: this takes the caller's last change of each lot back, and reports count neither. */
 export const changeLotsSchema = /*#__PURE__*/ plainObject({
   reason: reason.optional(),
+  isUndo: plainBoolean('Undo').optional(),
   lots: plainList(
     'Lots',
     plainObject({

@@ -1,7 +1,7 @@
 import { LOT_STATUSES } from '../lot/lot-status.js';
 import { LOT_TRANSITIONS } from '../lot/lot-transitions.js';
 import { daysBetween, median } from './days-on-market.js';
-import { ACTIVITY_FIGURES, figuresOfMove, isHoldGiven, LOT_FIGURES, REPORT_FIGURES } from './report-figures.js';
+import { ACTIVITY_FIGURES, figuresOfMove, isHoldGiven, isMoveCounted, LOT_FIGURES, REPORT_FIGURES } from './report-figures.js';
 
 it.each([
   ['available', 'eoi', ['eois']],
@@ -46,6 +46,14 @@ it.each([
   ['more time', { from: 'approved', to: 'approved', did: 'extended' }, null, false],
   ['a hold made anew by a correction', { from: null, to: 'approved' }, null, false],
 ])('%s is a hold: %#', (_, row, next, is) => expect(isHoldGiven(row, next)).toBe(is));
+
+it.each([
+  ['a move', {}, null, true],
+  ['a move before another', {}, {}, true],
+  ['a move that was taken back', {}, { did: 'undone' }, false],
+  ['its way back', { did: 'undone' }, null, false],
+  ['a move after a way back', {}, { did: null }, true],
+])('%s of a lot counts: %#', (_, row, next, is) => expect(isMoveCounted(row, next)).toBe(is));
 
 it('every figure has its words', () => {
   expect(ACTIVITY_FIGURES).toEqual(['holds', ...LOT_FIGURES]);

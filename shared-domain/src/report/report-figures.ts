@@ -51,15 +51,18 @@ export function figuresOfMove(from: string | null, to: string | null): LotFigure
 /** The move by which a lot comes on the market: time on the market counts from its last one. */
 export const ON_THE_MARKET = { from: ['not_released', 'withdrawn'], to: ['available'] } as const satisfies CountedMove;
 
-/** A row of a hold's history, as far as reports read it. */
-interface HoldRow {
+/** A row of a history, as far as reports read it. */
+interface HistoryRow {
   readonly from: string | null;
   readonly to: string | null;
   readonly did?: string | null | undefined;
 }
 
 /** Whether a row is an approval that counts as a hold; `next` is the hold's next row that approves or takes an approval back (D72). */
-export const isHoldGiven = ({ from, to }: HoldRow, next: HoldRow | null): boolean => from === 'pending' && to === 'approved' && next?.did !== 'undone';
+export const isHoldGiven = ({ from, to }: HistoryRow, next: HistoryRow | null): boolean => from === 'pending' && to === 'approved' && next?.did !== 'undone';
+
+/** Whether a move of a lot counts: one that was taken back (the undo of a change of many lots) doesn't, nor does its way back; `next` is the lot's next row. */
+export const isMoveCounted = ({ did }: Pick<HistoryRow, 'did'>, next: Pick<HistoryRow, 'did'> | null): boolean => did !== 'undone' && next?.did !== 'undone';
 
 /** Figures that are counted by week, stage, business and partner. */
 export const ACTIVITY_FIGURES = ['holds', ...LOT_FIGURES] as const;

@@ -30,7 +30,7 @@ export interface AuditEntryRecord {
   entityId: string;
   from: string | null;
   to: string | null;
-  /** What was done, of a hold's row: one of HOLD_DEEDS; the status it led to says the rest. */
+  /** What was done, of a hold's row: one of HOLD_DEEDS; the status it led to says the rest. A lot's row is `undone` where it takes the one before it (`rev` − 1) back. */
   did?: string | null;
   /** Revision of the entity after the change. */
   rev: number | null;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
 import type { AuditEntryRecord } from './audit-entry.model.js';
 
 @Injectable()
@@ -23,6 +24,11 @@ export class AuditRepository {
   async lastOf(entity: 'hold' | 'lot', { lotId, entityId }: { readonly lotId: EntityId; readonly entityId: EntityId }): Promise<AuditEntryRecord | null> {
     const counts = { $or: [{ did: { $type: 'string' as const } }, { $expr: { $ne: ['$from', '$to'] } }] };
     return this.entries.findOne({ lotId, entity, entityId: String(entityId), ...counts }).sort({ at: -1, _id: -1 }).lean<AuditEntryRecord>();
+  }
+
+  /** The row that brought a lot to a revision, as the transaction sees it. Whose lot it is is the caller's to see to. */
+  async changeOfLot(session: Session, { lotId, rev }: { readonly lotId: EntityId; readonly rev: number }): Promise<AuditEntryRecord | null> {
+    return this.entries.findOne({ lotId, entity: 'lot', rev }, null, { session }).lean<AuditEntryRecord>();
   }
 
   /** What changed a lot, newest first. Whose lot it is is the caller's to see to. */

@@ -83,21 +83,19 @@ export class HoldListRepository {
   private async withTitles(holds: readonly Hold[]): Promise<HoldRow[]> {
     const others = await this.holds.find({ leadEmail: { $in: holds.map(({ leadEmail }) => leadEmail) } }, 'lotId leadEmail status createdAt').sort({ createdAt: -1, _id: -1 }).limit(MOST_OTHERS).lean<Hold[]>();
     const lotIds = [...new Map([...holds, ...others].map(({ lotId }) => [String(lotId), lotId])).values()];
-    const listed = holds.map(({ lotId }) => lotId);
     const businessIds = holds.flatMap(({ businessId }) => (businessId ? [businessId] : []));
     const lots = await this.lots.find({ _id: { $in: lotIds } }, 'title status stageId').lean<LotRecord[]>();
-    const [stages, estates, businesses, queue, names] = await Promise.all([
+    const [stages, estates, businesses, places, names] = await Promise.all([
       this.stages.find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title').lean<StageRecord[]>(),
       this.estates.find({ _id: { $in: holds.map(({ estateId }) => estateId) } }, 'timeZone').lean<EstateRecord[]>(),
       // Whosever it is: its name is told with the hold.
       businessIds.length > 0 ? system(() => this.businesses.find({ _id: { $in: businessIds } }, 'title').lean<BusinessRecord[]>()) : [],
-      this.holds.find({ lotId: { $in: listed }, status: 'pending' }, 'lotId').sort({ createdAt: 1, _id: 1 }).lean<Hold[]>(),
+      this.placesOf(holds),
       this.users.namesOf(holds.map(({ enteredBy }) => enteredBy)),
     ]);
     const titleOf = (lotId: EntityId): string => lots.find(({ _id }) => _id.equals(lotId))?.title ?? '';
     return holds.map((hold) => {
       const lot = lots.find(({ _id }) => _id.equals(hold.lotId));
-      const place = queue.filter(({ lotId }) => lotId.equals(hold.lotId)).findIndex(({ _id }) => _id.equals(hold._id));
       return {
         hold,
         lotTitle: lot?.title ?? '',
@@ -105,11 +103,26 @@ export class HoldListRepository {
         timeZone: estates.find(({ _id }) => _id.equals(hold.estateId))?.timeZone ?? null,
         stageTitle: stages.find(({ _id }) => lot?.stageId.equals(_id))?.title ?? '',
         business: businesses.find(({ _id }) => hold.businessId?.equals(_id)) ?? null,
-        queue: place === -1 ? null : place + 1,
+        queue: places.get(String(hold._id)) ?? null,
         enteredBy: hold.enteredBy ? (names.get(hold.enteredBy) ?? SOMEBODY) : null,
         earlier: others.filter((other) => other.leadEmail === hold.leadEmail && !other._id.equals(hold._id)).slice(0, MOST_EARLIER).map((other) => ({ hold: other, lotTitle: titleOf(other.lotId) })),
       };
     });
+  }
+
+  /** The place of each of these holds that waits among those for its lot, from 1: lots where none of these waits are not counted. */
+  private async placesOf(holds: readonly Hold[]): Promise<ReadonlyMap<string, number>> {
+    const lotIds = new Map(holds.flatMap(({ status, lotId }) => (status === 'pending' ? [[String(lotId), lotId] as const] : [])));
+    if (lotIds.size === 0) return new Map();
+    const waiting = await this.holds.find({ lotId: { $in: [...lotIds.values()] }, status: 'pending' }, 'lotId').sort({ createdAt: 1, _id: 1 }).lean<Hold[]>();
+    const counted = new Map<string, number>();
+    return new Map(
+      waiting.map(({ _id, lotId }) => {
+        const place = (counted.get(String(lotId)) ?? 0) + 1;
+        counted.set(String(lotId), place);
+        return [String(_id), place];
+      }),
+    );
   }
 }
 

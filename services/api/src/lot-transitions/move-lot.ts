@@ -22,6 +22,8 @@ export interface Move {
   /** When it happened; the seed writes history. */
   at?: Date;
   reason?: string | null;
+  /** It takes the lot's last change back: reports count neither. */
+  isUndo?: boolean;
   /** Statuses that come only by import (D3) are reached from anywhere, with this said. */
   imported?: boolean;
   /** Control runs of race tests only: see Config.unguarded. */
@@ -52,7 +54,7 @@ export async function moveLot(
   await writeHolder(moved);
   const { landownerId, estateId, stageId, _id, rev } = moved;
   await writeAudit(connection, session, [
-    { actor: move.actor, at, landownerId, estateId, stageId, lotId: _id, entity: 'lot', entityId: _id, from: lot.status, to, rev, reason: move.reason ?? (move.imported ? 'import' : null) },
+    { actor: move.actor, at, landownerId, estateId, stageId, lotId: _id, entity: 'lot', entityId: _id, from: lot.status, to, rev, reason: move.reason ?? (move.imported ? 'import' : null), did: move.isUndo ? 'undone' : null },
   ]);
   return moved;
 }

@@ -1,7 +1,7 @@
 import { CUSTOMER_STATUS_LABEL, customerStatus, describePrice, describeSize, describeWidth, estatePath, formatDate, lotNumber, stageNumber } from '@lotline/shared-domain';
 import type { PublicEstateRecord } from '../estate/estate.repository.js';
-import type { PublicLotRecord } from '../lot/lot.repository.js';
 import { publicLotOf } from '../lot/public-lot.js';
+import type { ListedLot } from './price-list.repository.js';
 
 /** One line of a price list, as it is printed. */
 export interface PriceListRow {
@@ -17,7 +17,7 @@ export interface PriceListRow {
 export interface PriceList {
   readonly title: string;
   readonly place: string;
-  /** When it was made, in the estate's time (D65). */
+  /** The moment it is as of, in the estate's time (D65). */
   readonly madeAt: string;
   /** The day of it, as files are named. */
   readonly day: string;
@@ -27,7 +27,7 @@ export interface PriceList {
 /** What a list is made of: lots for sale in the order they are printed, with the titles of their stages. */
 export interface PricedEstate {
   readonly estate: PublicEstateRecord;
-  readonly lots: readonly { readonly lot: PublicLotRecord; readonly stageTitle: string }[];
+  readonly lots: readonly ListedLot[];
 }
 
 /** A price list as of a moment. A lot tells what its public page tells, and no more (D15, D87). */
@@ -37,7 +37,7 @@ export function priceListOf({ estate, lots }: PricedEstate, asOf: Date, publicUr
     place: estate.suburb,
     madeAt: formatDate(asOf, estate.timeZone, 'D MMM YYYY h:mm A'),
     day: formatDate(asOf, estate.timeZone, 'YYYY-MM-DD'),
-    rows: lots.map(({ lot, stageTitle }) => {
+    rows: lots.map(({ lot, stageTitle, asOf: lotAsOf }) => {
       const shown = publicLotOf(lot, estate);
       return {
         lot: lotNumber(shown.title),
@@ -46,7 +46,7 @@ export function priceListOf({ estate, lots }: PricedEstate, asOf: Date, publicUr
         frontage: shown.blockWidth ? `${describeWidth(shown.blockWidth)} m` : describeWidth(shown.blockWidth),
         price: describePrice({ priceTracking: shown.priceTracking, hidePrice: estate.hidePrice }).text,
         status: CUSTOMER_STATUS_LABEL[customerStatus(shown)],
-        url: estate.isPublic ? publicUrl + estatePath(estate.key, { query: { lotId: shown._id, asOf: asOf.toISOString() } }) : null,
+        url: estate.isPublic ? publicUrl + estatePath(estate.key, { query: { lotId: shown._id, asOf: lotAsOf.toISOString() } }) : null,
       };
     }),
   };

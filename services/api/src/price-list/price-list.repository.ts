@@ -2,10 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { compareTitles } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
+import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { PUBLIC_LOT, type PublicLotRecord } from '../lot/lot.repository.js';
 import type { StageRecord } from '../stage/stage.model.js';
+
+/** A lot for sale, as a price list has it. */
+export interface ListedLot {
+  readonly lot: PublicLotRecord;
+  readonly stageTitle: string;
+  /** From when on its changes aren't in the list. */
+  readonly asOf: Date;
+}
 
 /** Lots for sale, in the caller's scope. */
 @Injectable()
@@ -13,17 +22,33 @@ export class PriceListRepository {
   constructor(
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
     @InjectModel('Stage') private readonly stages: Model<StageRecord>,
+    @InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>,
   ) {}
 
-  /** By stage and number. */
-  async lotsForSale(estateId: EntityId): Promise<{ lot: PublicLotRecord; stageTitle: string }[]> {
-    const [lots, stages] = await Promise.all([
-      this.lots.find({ estateId, status: 'available' }, PUBLIC_LOT).lean<PublicLotRecord[]>(),
-      this.stages.find({ estateId }, 'title').lean<StageRecord[]>(),
-    ]);
+  /** By stage and number. A lot is as of `settled`, or as of its last change where that came later and is in the list. */
+  async lotsForSale(estateId: EntityId, settled: Date): Promise<ListedLot[]> {
+    const { lots, stages, changes } = await this.read(estateId, settled);
     const titles = new Map(stages.map(({ _id, title }) => [String(_id), title]));
+    const lastChange = new Map(changes.map(({ _id, at }) => [String(_id), at]));
     return lots
-      .map((lot) => ({ lot, stageTitle: titles.get(String(lot.stageId)) ?? '' }))
+      .map((lot) => ({ lot, stageTitle: titles.get(String(lot.stageId)) ?? '', asOf: lastChange.get(String(lot._id)) ?? settled }))
       .sort((a, b) => compareTitles(a.stageTitle, b.stageTitle) || compareTitles(a.lot.title, b.lot.title));
+  }
+
+  /** In one snapshot: a change is both in the lots and among the changes, or in neither. */
+  private async read(estateId: EntityId, settled: Date): Promise<{ lots: PublicLotRecord[]; stages: StageRecord[]; changes: { _id: EntityId; at: Date }[] }> {
+    const session = await this.lots.db.startSession({ snapshot: true });
+    try {
+      // The first read fixes the snapshot.
+      const lots = await this.lots.find({ estateId, status: 'available' }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>();
+      const stages = await this.stages.find({ estateId }, 'title').session(session).readConcern('snapshot').lean<StageRecord[]>();
+      const changes = await this.entries
+        .aggregate<{ _id: EntityId; at: Date }>([{ $match: { estateId, entity: 'lot', at: { $gt: settled } } }, { $group: { _id: '$lotId', at: { $max: '$at' } } }])
+        .session(session)
+        .readConcern('snapshot');
+      return { lots, stages, changes };
+    } finally {
+      await session.endSession();
+    }
   }
 }

@@ -52,9 +52,25 @@ export const holdsGiven = (of: Counted): PipelineStage[] => [
   ...counted(of, { holds: { $sum: 1 } }),
 ];
 
+/** Leaves the moves of lots that stand (`isMoveCounted`). The row of an undo has the revision after the one it takes back, whenever it comes. */
+const thatStand = (auditCollection: string): PipelineStage.FacetPipelineStage[] => [
+  {
+    $lookup: {
+      from: auditCollection,
+      localField: 'lotId',
+      foreignField: 'lotId',
+      let: { after: { $add: ['$rev', 1] } },
+      pipeline: [{ $match: { entity: 'lot', did: 'undone', $expr: { $eq: ['$rev', '$$after'] } } }, { $limit: 1 }, { $project: { _id: 1 } }],
+      as: 'undone',
+    },
+  },
+  { $match: { undone: [] } },
+];
+
 /** Moves over the histories of lots (`LOT_MOVES`). A sale is of the business and partner of the hold that its EOI came from. */
-export const movesOfLots = (of: Counted): PipelineStage[] => [
-  { $match: { entity: 'lot', ...spanOf(of), $or: LOT_FIGURES.map((figure) => ({ from: { $in: [...LOT_MOVES[figure].from] }, to: { $in: [...LOT_MOVES[figure].to] } })) } },
+export const movesOfLots = (of: Counted, auditCollection: string): PipelineStage[] => [
+  { $match: { entity: 'lot', did: { $ne: 'undone' }, ...spanOf(of), $or: LOT_FIGURES.map((figure) => ({ from: { $in: [...LOT_MOVES[figure].from] }, to: { $in: [...LOT_MOVES[figure].to] } })) } },
+  ...thatStand(auditCollection),
   { $project: { at: 1, from: 1, to: 1, stageId: 1, eoiOf: { $cond: [{ $or: [{ $in: ['$from', OF_AN_EOI] }, { $in: ['$to', OF_AN_EOI] }] }, '$lotId', null] } } },
   {
     $lookup: {
@@ -76,18 +92,19 @@ export const movesOfLots = (of: Counted): PipelineStage[] => [
   ...counted(of, Object.fromEntries(LOT_FIGURES.map((figure) => [figure, once(isMove(LOT_MOVES[figure]))]))),
 ];
 
-const inHistory = ({ from, to }: CountedMove): object => ({ entity: 'lot', from: { $in: [...from] }, to: { $in: [...to] } });
+const inHistory = ({ from, to }: CountedMove): object => ({ entity: 'lot', did: { $ne: 'undone' }, from: { $in: [...from] }, to: { $in: [...to] } });
 
 /** Sales of the weeks with when each lot had come on the market before, by stage; those whose history doesn't say it are left out. */
 export const timesToSale = (of: Counted, auditCollection: string): PipelineStage[] => [
   { $match: { ...inHistory(LOT_MOVES.sales), ...spanOf(of) } },
+  ...thatStand(auditCollection),
   {
     $lookup: {
       from: auditCollection,
       localField: 'lotId',
       foreignField: 'lotId',
       let: { sold: '$at' },
-      pipeline: [{ $match: { ...inHistory(ON_THE_MARKET), $expr: { $lte: ['$at', '$$sold'] } } }, { $sort: { at: -1 } }, { $limit: 1 }, { $project: { at: 1 } }],
+      pipeline: [{ $match: { ...inHistory(ON_THE_MARKET), $expr: { $lte: ['$at', '$$sold'] } } }, ...thatStand(auditCollection), { $sort: { at: -1 } }, { $limit: 1 }, { $project: { at: 1 } }],
       as: 'release',
     },
   },
@@ -95,8 +112,11 @@ export const timesToSale = (of: Counted, auditCollection: string): PipelineStage
   { $group: { _id: '$stageId', times: { $push: { from: '$release.at', to: '$at' } } } },
 ];
 
-/** When each of these lots last came on the market: read from their histories alone, by the index of a lot's. */
+const isUndo = { $eq: ['$did', 'undone'] };
+
+/** When each of these lots last came on the market; null where what its history says of that was taken back. Read from their histories alone, by the index of a lot's. */
 export const releases = (lotIds: readonly EntityId[]): PipelineStage[] => [
-  { $match: { lotId: { $in: [...lotIds] }, ...inHistory(ON_THE_MARKET) } },
-  { $group: { _id: '$lotId', at: { $max: '$at' } } },
+  { $match: { lotId: { $in: [...lotIds] }, entity: 'lot', $or: [inHistory(ON_THE_MARKET), { did: 'undone' }] } },
+  { $group: { _id: '$lotId', came: { $push: { $cond: [isUndo, '$$REMOVE', { rev: '$rev', at: '$at' }] } }, takenBack: { $push: { $cond: [isUndo, { $subtract: ['$rev', 1] }, '$$REMOVE'] } } } },
+  { $project: { at: { $max: { $map: { input: { $filter: { input: '$came', cond: { $not: { $in: ['$$this.rev', '$takenBack'] } } } }, in: '$$this.at' } } } } },
 ];

@@ -12,6 +12,8 @@ import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import { type Counted, holdsGiven, movesOfLots, releases, timesToSale } from './report-pipelines.js';
 
+const AUDIT = auditEntryCollection.collection;
+
 export type ReportEstate = Pick<EstateRecord, '_id' | 'title' | 'timeZone'>;
 export type ReportStage = Pick<StageRecord, '_id' | 'title' | 'estateId'>;
 
@@ -70,17 +72,17 @@ export class ReportsRepository {
   }
 
   moves(of: Counted): Promise<Counts> {
-    return this.counts(movesOfLots(of));
+    return this.counts(movesOfLots(of, AUDIT));
   }
 
   timesToSale(of: Counted): Promise<StageTimes[]> {
-    return this.entries.aggregate<StageTimes>(timesToSale(of, auditEntryCollection.collection)).exec();
+    return this.entries.aggregate<StageTimes>(timesToSale(of, AUDIT)).exec();
   }
 
   /** Lots that are available now, with since when. */
   async lotsForSale(estateIds: readonly EntityId[]): Promise<LotForSale[]> {
     const lots = await this.lots.find({ estateId: { $in: [...estateIds] }, status: 'available' }, 'stageId').lean<LotRecord[]>();
-    const found = await this.entries.aggregate<{ _id: EntityId; at: Date }>(releases(lots.map(({ _id }) => _id)));
+    const found = await this.entries.aggregate<{ _id: EntityId; at: Date | null }>(releases(lots.map(({ _id }) => _id)));
     const since = new Map(found.map(({ _id, at }) => [String(_id), at]));
     return lots.map(({ _id, stageId }) => ({ stageId, since: since.get(String(_id)) ?? null }));
   }

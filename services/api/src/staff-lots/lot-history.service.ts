@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, formatDate, type LotEvent, staffStatusLabel, parseRole, ROLE_WORDS } from '@lotline/shared-domain';
+import { DomainError, formatDate, type LotEvent, type LotStatus, staffStatusLabel, parseRole, ROLE_WORDS } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
+import { currentActor } from '../audit/write-audit.js';
 import { isId } from '../common/id.pipe.js';
 import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import type { LotRecord } from '../lot/lot.model.js';
 import { StaffLotsRepository } from './staff-lots.repository.js';
 
 /** Most changes of a lot that are told. */
@@ -24,6 +27,13 @@ export class LotHistory {
     // Who did it may be beyond the caller's scope: a super admin, a buyer.
     const names = await system(() => this.lots.namesOf(ids));
     return entries.map((entry) => eventOf(entry, names));
+  }
+
+  /** Whether a move takes back what the caller did last to the lot: the lot goes to where it came from. */
+  async isWayBack(session: Session, { _id, rev }: Pick<LotRecord, '_id' | 'rev'>, to: LotStatus): Promise<boolean> {
+    const last = await this.audit.changeOfLot(session, { lotId: _id, rev });
+    const { id, role } = currentActor();
+    return last !== null && last.from === to && last.from !== last.to && last.did !== 'undone' && last.actorId === id && last.actorRole === role;
   }
 
   /** 412 for who saw an older lot: who changed it meanwhile, when and what (D43). */

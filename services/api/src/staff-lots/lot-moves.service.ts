@@ -27,9 +27,14 @@ export interface Seen<Body> {
   key: string | null;
   body: Body;
 }
+/** A move that may be asked for as the way back of the caller's last one. */
+interface SeenMove extends Seen<MoveLot> {
+  isUndo?: boolean | undefined;
+}
 interface Plan extends Seen<{ reason?: string | undefined }> {
   action: string;
   to: LotStatus;
+  isUndo?: boolean | undefined;
   asks?: 'buyer' | 'option' | 'offlineSale';
   /** Who has the lot afterwards, where that isn't who had it. */
   holder?: { refId: LotRecord['_id'] | null };
@@ -59,7 +64,7 @@ export class LotMoves {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  move(seen: Seen<MoveLot>): Promise<OnceAnswer<StaffLot>> {
+  move(seen: SeenMove): Promise<OnceAnswer<StaffLot>> {
     return this.run({ ...seen, action: 'staff/moveLot', to: seen.body.to });
   }
 
@@ -130,12 +135,12 @@ export class LotMoves {
     if (move.needsReason && !body.reason?.trim()) throw invalid('reason', 'Reason is a required field');
   }
 
-  private async step(session: Session, lot: LotRecord, { to, holder, begins, body, scene, freed }: Step): Promise<LotRecord> {
+  private async step(session: Session, lot: LotRecord, { to, isUndo, holder, begins, body, scene, freed }: Step): Promise<LotRecord> {
     const reason = body.reason?.trim() || null;
     const ends = lotTransition(lot.status, to)?.ends ?? null;
     const held = ends === 'hold' && lot.claim?.refId ? await this.holds.holdIn(session, lot.claim.refId) : null;
     const again = to === 'hold' ? await this.heldBefore(session, lot, scene) : null;
-    const moved = await this.transitions.move(session, { lot, to, reason, holder: again ? { refId: again._id, expiresAt: again.expirationDate } : holder }, async (now) => {
+    const moved = await this.transitions.move(session, { lot, to, reason, isUndo: isUndo && (await this.history.isWayBack(session, lot, to)), holder: again ? { refId: again._id, expiresAt: again.expirationDate } : holder }, async (now) => {
       if (held) await this.holds.end(session, held, to === 'eoi' ? 'closed' : 'cancelled', reason);
       if (ends === 'eoi') await this.lots.withdrawEoi(session, lot._id);
       if (ends === 'option') await this.lots.setTerms(session, lot._id, { option: null });

@@ -73,9 +73,9 @@ export class StaffLotsRepository {
     return this.shapes.find({ stageId: toId(stageId) }, 'lotId path binding').lean<Pick<LotMapItemRecord, 'lotId' | 'path' | 'binding'>[]>().exec();
   }
 
-  /** The lots of a stage that were there at a moment. */
-  lotIdsAt(stageId: string, at: Date): Promise<Pick<LotRecord, '_id'>[]> {
-    return this.lots.find({ stageId: toId(stageId), createdAt: { $lte: at } }, '_id').lean<Pick<LotRecord, '_id'>[]>().exec();
+  /** The lots of a stage, with when they were entered. */
+  enteredLots(stageId: string): Promise<Pick<LotRecord, '_id' | 'createdAt'>[]> {
+    return this.lots.find({ stageId: toId(stageId) }, 'createdAt').lean<Pick<LotRecord, '_id' | 'createdAt'>[]>().exec();
   }
 
   /** Payments of an EOI, the newest first. */

@@ -69,9 +69,13 @@ export class StaffLotsService {
     if (!isInstant(moment)) throw invalid('at', 'at must be a time');
     const at = new Date(moment);
     if (!(await this.lots.stage(stageId))) throw notFound('stage');
-    const there = (await this.lots.lotIdsAt(stageId, at)).map(({ _id }) => _id);
-    const statuses = await this.audit.statusesAt(there, at);
-    return there.map((lotId) => ({ lotId: String(lotId), status: statuses.get(String(lotId)) ?? 'not_released' }));
+    const lots = await this.lots.enteredLots(stageId);
+    const statuses = await this.audit.statusesAt(lots.map(({ _id }) => _id), at);
+    // What is imported has a history of before it was entered.
+    return lots.flatMap(({ _id, createdAt }) => {
+      const status = statuses.get(String(_id)) ?? (createdAt <= at ? 'not_released' : null);
+      return status === null ? [] : [{ lotId: String(_id), status }];
+    });
   }
 
   async invoices({ eoiId, operationType, operationStatus, paymentQueueId }: NonNullable<QueryOf<typeof getInvoice>>): Promise<AnswerOf<typeof getInvoice>> {

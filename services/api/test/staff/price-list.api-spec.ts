@@ -1,4 +1,6 @@
-import { priceListPath } from '@lotline/shared-domain';
+import { type LotSince, priceListPath } from '@lotline/shared-domain';
+import { LotTransitions } from '../../src/lot-transitions/lot-transitions.js';
+import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aMember, type Member } from '../accounts/members.js';
 import { PriceListService } from '../../src/price-list/price-list.service.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
@@ -33,7 +35,55 @@ it('has the lots that are for sale with the price that customers see, and the ad
   expect(links).toHaveLength(3);
   const first = new URL(links[0] ?? '');
   expect([first.origin, first.pathname, first.searchParams.get('lotId')]).toEqual([api.config.publicUrl, `/estate/${scene.estate.key}`, String(fixed._id)]);
-  expect(Math.abs(Date.now() - Date.parse(first.searchParams.get('asOf') ?? ''))).toBeLessThan(60_000);
+  expect(Math.abs(Date.now() - Date.parse(first.searchParams.get('asOf') ?? ''))).toBeLessThan(120_000);
+});
+
+describe('what changed since a list', () => {
+  const since = async (link: string | undefined, asOf = new URL(link ?? '').searchParams.get('asOf') ?? ''): Promise<Partial<LotSince>> => {
+    const { asOf: _asOf, ...changes } = (await api.get<LotSince>(`/api/lots/${new URL(link ?? '').searchParams.get('lotId') ?? ''}/since?asOf=${encodeURIComponent(asOf)}`)).body;
+    return changes;
+  };
+  const setPrice = ({ _id }: LotRecord, rev: number, price: number) => api.post(`/api/staff/lots/${String(_id)}`, { price }, { headers: { ...sales.headers, 'if-match': `"${rev}"` } });
+  const change = { price: { from: '$310,000', to: '$320,000' } };
+
+  it('misses no change that was written while the list was drawn', async () => {
+    const estate = await aScene(api.connection, { landownerId: scene.landownerId });
+    const lot = await estate.lot();
+    const transitions = api.app.get(LotTransitions, { strict: false });
+    const edit = transitions.edit.bind(transitions);
+    let commit = (): void => {};
+    const gate = new Promise<void>((resolve) => (commit = resolve));
+    // The change is written down and dated, and its transaction not committed yet.
+    const written = new Promise<void>((resolve) => {
+      jest.spyOn(transitions, 'edit').mockImplementationOnce(async (...asked) => {
+        const edited = await edit(...asked);
+        resolve();
+        await gate;
+        return edited;
+      });
+    });
+    const changed = setPrice(lot, lot.rev, 320_000);
+    await written;
+    const drawnAt = new Date().toISOString();
+    const { texts, links } = await listOf(estate);
+    commit();
+    expect((await changed).status).toBe(200);
+    expect(texts).toContain('$310,000');
+    expect(await since(links[0])).toEqual(change);
+    // Control: by the clock the change came before the list.
+    expect(await since(links[0], drawnAt)).toEqual({});
+  });
+
+  it('tells none that the list has, however short before it was made', async () => {
+    const estate = await aScene(api.connection, { landownerId: scene.landownerId });
+    const lot = await estate.lot();
+    expect((await setPrice(lot, lot.rev, 310_001)).status).toBe(200);
+    expect((await setPrice(lot, lot.rev + 1, 310_000)).status).toBe(200);
+    const { links } = await listOf(estate);
+    expect(await since(links[0])).toEqual({});
+    expect((await setPrice(lot, lot.rev + 2, 320_000)).status).toBe(200);
+    expect(await since(links[0])).toEqual(change);
+  });
 });
 
 it('is drawn for two at a time; a third is asked to come back, until one is done', async () => {

@@ -161,6 +161,37 @@ it('twelve weeks unless said; what is no number or day is refused, and an estate
   expect((await read<ActivityReport>('activity', '', stranger)).body).toMatchObject({ total: { holds: 0, sales: 0 }, stages: [] });
 });
 
+it('a change of many lots that was taken back is as if it had not been, in every figure', async () => {
+  const scene = await aScene(desk.api.connection, { landownerId: desk.scene.landownerId });
+  const estate = `?estateId=${String(scene.estate._id)}&weeks=52`;
+  const changeMany = async (lots: readonly { lotId: string; rev: number }[], to: string, over: object = {}, { headers }: Pick<Member, 'headers'> = desk.mia) => {
+    const { body } = await desk.api.post<{ results: { lotId: string; rev: number; outcome: string }[] }>('/api/staff/lot-changes', { lots: lots.map(({ lotId, rev }) => ({ lotId, rev, to })), reason: 'test', ...over }, { headers });
+    expect(body.results.map(({ outcome }) => outcome)).toEqual(lots.map(() => 'changed'));
+    return body.results.map(({ lotId, rev }) => ({ lotId, rev }));
+  };
+  const seen = ({ _id, rev }: LotRecord) => ({ lotId: String(_id), rev });
+  const [open, sold, hidden, signed] = [await scene.lot(), await scene.lot(), await scene.lot('not_released'), await scene.lot('eoi')];
+  for (const lot of [open, sold, hidden, signed]) await putBack(lot, 40);
+  const before = { activity: (await activity(estate)).total, market: (await market(estate)).total };
+  expect(before.market).toMatchObject({ forSale: 2, daysForSale: 41 });
+
+  // Taken off the market and back; released and back; signed and back.
+  await changeMany(await changeMany([open, sold].map(seen), 'withdrawn'), 'available', { isUndo: true });
+  await changeMany(await changeMany([seen(hidden)], 'available'), 'not_released', { isUndo: true });
+  await changeMany(await changeMany([seen(signed)], 'contract_executed'), 'eoi', { isUndo: true });
+  expect({ activity: (await activity(estate)).total, market: (await market(estate)).total }).toEqual(before);
+  await change(sold, '/offline-sale', { salePhase: 'settled', fullName: 'Bo Tan' });
+  expect((await market(estate)).total).toMatchObject({ sold: 1, daysToSale: 41 });
+
+  // Control: the same way back counts where a colleague makes it, or where it isn't asked for as an undo.
+  const again = await changeMany(await changeMany([{ ...seen(open), rev: open.rev + 2 }], 'withdrawn'), 'available', { isUndo: true }, desk.ben);
+  expect((await market(estate)).total).toMatchObject({ forSale: 1, daysForSale: 0 });
+  await putBack(open, 10, { rev: { $gt: open.rev + 2 } });
+  expect((await market(estate)).total.daysForSale).toBe(10);
+  await changeMany(await changeMany(again, 'withdrawn'), 'available');
+  expect((await market(estate)).total.daysForSale).toBe(0);
+});
+
 it('holds and partners are told to a key that may read holds, not to one for lots alone', async () => {
   const { landownerId, token } = await aScene(desk.api.connection);
   const statuses = async (capability: string): Promise<number[]> => {

@@ -61,7 +61,7 @@ export const CardItem = styled.li`
   article[data-selected] { border-color: ${colour.primaryBorder}; box-shadow: inset 3px 0 0 ${colour.primaryBorder}; }
   h3 { margin: 0; min-height: 36px; line-height: 36px; font-size: ${font.size.body}; font-weight: ${font.weight.strong}; }
   h3, dd { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  dl { grid-column: 1 / -1; display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: ${space.xxs} ${space.sm}; margin: 0; font-size: ${font.size.sm}; }
+  dl { grid-column: 1 / -1; display: grid; grid-template-columns: minmax(6rem, 34%) minmax(0, 1fr); gap: ${space.xxs} ${space.sm}; margin: 0; font-size: ${font.size.sm}; }
   dt { color: ${colour.inkMuted}; }
   dd { margin: 0; min-height: 1.75rem; text-align: end; font-variant-numeric: tabular-nums; }
 `;

@@ -1,0 +1,7 @@
+/** Hands a file to the browser, which saves it under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // Once the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

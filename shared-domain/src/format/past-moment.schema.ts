@@ -1,0 +1,24 @@
+import { object, string, type TestContext } from 'yup';
+import { isDay } from '../report/weeks.js';
+import { momentOfClock } from './clock-time.js';
+import { formatDate } from './dates.js';
+
+/** A moment that was, typed as a day, YYYY-MM-DD, and a time, HH:MM, of the clocks of a time zone (D65). */
+export const pastMomentSchema = (timeZone: string) => {
+  const isPast = (day: string): boolean => day <= formatDate(new Date(), timeZone, 'YYYY-MM-DD');
+  /** The moment that is typed, null where there was none; undefined where the day says itself what is wrong with it. */
+  const typed = (time: string, { parent }: TestContext): Date | null | undefined => {
+    const { day = '' } = parent as { day?: string };
+    return isDay(day) && isPast(day) ? momentOfClock(day, time, timeZone) : undefined;
+  };
+  return object({
+    day: string()
+      .required('Choose a day')
+      .test('day', 'Write the day as day/month/year, such as 27/03/2026', (day) => !day || isDay(day))
+      .test('past', 'This day is still to come', (day) => !isDay(day) || isPast(day)),
+    time: string()
+      .required('Choose a time')
+      .test('exists', 'There was no such time on this day: the clocks went forward', (time, context) => !time || typed(time, context) !== null)
+      .test('past', 'This time is still to come', (time, context) => (typed(time, context)?.getTime() ?? 0) <= Date.now()),
+  });
+};
