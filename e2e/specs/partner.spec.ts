@@ -17,7 +17,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Holds
 test.describe('with a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a channel partner asks for a purchaser and finds it among the holds they requested, where another doesn’t', async ({ page, browser }) => {
+  test('a channel partner asks for a purchaser and finds it among the holds they requested, where another doesn’t', { tag: '@full' }, async ({ page, browser }) => {
     const lot = await aLotToAskFor();
     const purchaser = aBuyer({ firstName: 'Noa' });
     const hand = handOf('by touch at 375 px', page);

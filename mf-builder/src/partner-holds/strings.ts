@@ -16,7 +16,7 @@ export const partnerStrings = {
   heldUntil: (date: string) => `Held until ${date}`,
   answerBy: (date: string) => `Set aside until ${date}`,
   place: (place: number) => (place === 1 ? 'First in the queue' : `Number ${place} in the queue`),
-  decidedBy: (date: string) => `The lot stays available until the team decides. A request that nobody has decided by ${date} ends.`,
+  decidedBy: (date: string) => `It waits for the team. A request that nobody has decided by ${date} ends.`,
   endedOn: (date: string) => `Ended on ${date}`,
   facts: { purchaser: 'Purchaser', email: 'Email', phone: 'Phone', filed: 'Requested' },
   viewLot: 'View on the map',
