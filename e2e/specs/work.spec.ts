@@ -77,18 +77,18 @@ test('a sales person sees less, and a customer that it isn’t theirs', async ({
   await expect(page.getByRole('dialog', { name: 'Log in to Lotline', exact: true })).toBeVisible();
 });
 
-test('a channel partner has the estates and the own account: no desk, no home of customers, and nobody’s holds', async ({ page }) => {
+test('a channel partner has the estates, the own account and the holds they requested: no desk, no home of customers, and nobody else’s holds', async ({ page }) => {
   await signInAs(page, 'Priya Nandakumar');
   const menu = page.getByRole('banner').getByRole('button', { name: 'Account of Priya Nandakumar', exact: true });
   await menu.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Shortlist', 'Account', 'Log out']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Holds you requested', 'Shortlist', 'Account', 'Log out']);
   await expect(places(page)).toHaveCount(0);
   for (const path of ['/desk/holds', '/customer']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t yours', exact: true })).toBeVisible();
   }
-  const answers = await page.evaluate(() => Promise.all(['/api/staff/holds', '/api/staff/desk', '/api/account/home', '/api/account'].map((path) => fetch(path).then(({ status }) => status))));
-  expect(answers).toEqual([403, 403, 403, 200]);
+  const answers = await page.evaluate(() => Promise.all(['/api/staff/holds', '/api/staff/desk', '/api/account/home', '/api/account', '/api/account/filed-holds'].map((path) => fetch(path).then(({ status }) => status))));
+  expect(answers).toEqual([403, 403, 403, 200, 200]);
 });
 
 for (const [width, height] of [[375, 812], [768, 1024], [1440, 900], [2560, 1440]] as const) {

@@ -1,18 +1,24 @@
+import { routes } from '@lotline/shared-domain';
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
 import { estateLotsSaga } from './estate-lots/estate-lots.saga';
 import { estateLotsSlice } from './estate-lots/estate-lots.slice';
+import { filedHolds } from './partner-holds/filed-holds';
 
-/** Its own screens aren't ready and not shown (D68); the list of lots is for builders' own websites. */
+/** For builders and channel partners: what they asked for on behalf of purchasers, and the list of lots for their own websites. Other screens aren't ready and not shown (D68). */
 const remote: RemoteModule = {
   id: 'mf-builder',
   version: packageJson.version,
   contract: CONTRACT,
-  routes: [],
+  routes: [{ ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') }],
   slots: { 'estate-lots': () => import('./estate-lots/estate-lots.component') },
   modals: {},
-  slices: [estateLotsSlice],
-  saga: estateLotsSaga,
+  slices: [estateLotsSlice, filedHolds.slice],
+  *saga() {
+    yield fork(estateLotsSaga);
+    yield fork(filedHolds.watch);
+  },
 };
 
 export default remote;

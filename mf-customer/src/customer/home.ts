@@ -1,7 +1,7 @@
 import { claim, getHome, type Claimed, type Home } from '@lotline/shared-domain';
 import { callApi, storage } from '@lotline/shared-runtime';
+import { createFollowed } from '@lotline/shared-runtime/followed';
 import type { Effect } from 'redux-saga/effects';
-import { createFollowed } from '../followed';
 
 /** Kept by the tab from verifying to the page that says it, once (D77). */
 const found = () => storage<Claimed>('found', 1, 'tab');

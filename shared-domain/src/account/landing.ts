@@ -8,8 +8,8 @@ const HOMES = {
   SUPER_ADMIN: [routes.adminUsers],
   LANDOWNER: [routes.desk],
   SALES: [routes.desk],
-  BUILDER: [],
-  CHANNEL_PARTNER: [],
+  BUILDER: [routes.partnerHolds],
+  CHANNEL_PARTNER: [routes.partnerHolds],
   CUSTOMER: [routes.customer],
   ANONYMOUS: [],
 } as const satisfies Record<Role, readonly Route[]>;

@@ -25,11 +25,12 @@ describe('who may do what (D47, D63, D67)', () => {
     ['account.join', [...ROLES]],
     ['account.use', ROLES.filter((role) => role !== 'ANONYMOUS')],
     ['request.own', ['CUSTOMER']],
+    ['request.filed', ['BUILDER', 'CHANNEL_PARTNER']],
   ])('%s is for %s', (capability, roles) => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });
 
-  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(20));
+  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(21));
 
   it('keys of programs release and look, and do nothing else that people may', () => {
     expect(CAPABILITIES.filter((capability) => can('DEPLOYER', capability))).toEqual(['estate.browse', 'registry.read', 'registry.write']);

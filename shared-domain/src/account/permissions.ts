@@ -22,6 +22,7 @@ export const CAPABILITIES = [
   'account.join',
   'account.use',
   'request.own',
+  'request.filed',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -30,6 +31,8 @@ const PUBLIC = ['estate.browse', 'event.send', 'hold.request', 'enquiry.send', '
 const MEMBERS = [...PUBLIC, 'account.use'] as const;
 /** What a purpose of upload asks beyond this is in UPLOADS. */
 const WITH_FILES = [...MEMBERS, 'file.upload', 'file.read'] as const;
+/** Who asks for a purchaser reads what they asked for themselves (D67). */
+const FILERS = [...MEMBERS, 'request.filed'] as const;
 const SALES_DESK = [...WITH_FILES, 'hold.review', 'lot.manage'] as const;
 /** What a landowner may and a sales person may not (D67). */
 const LANDOWNERS = [...SALES_DESK, 'estate.settings', 'user.manage', 'data.export'] as const;
@@ -39,8 +42,8 @@ export const ROLE_CAPABILITIES = {
   SUPER_ADMIN: [...LANDOWNERS, 'map.edit', 'registry.read', 'registry.write', 'system.read'],
   LANDOWNER: LANDOWNERS,
   SALES: SALES_DESK,
-  BUILDER: MEMBERS,
-  CHANNEL_PARTNER: MEMBERS,
+  BUILDER: FILERS,
+  CHANNEL_PARTNER: FILERS,
   CUSTOMER: [...WITH_FILES, 'request.own'],
   ANONYMOUS: PUBLIC,
   // Which rows such a key reaches is written on the key.

@@ -23,7 +23,9 @@ export const ANONYMOUS: Principal = { kind: 'anonymous' };
 export type Scope =
   | { readonly kind: 'none' }
   | { readonly kind: 'all' }
-  | { readonly kind: 'landowner' | 'customer' | 'builder' | 'business'; readonly id: string; /** Of these estates alone. */ readonly estateIds?: readonly string[] };
+  | { readonly kind: 'landowner' | 'customer'; readonly id: string; /** Of these estates alone. */ readonly estateIds?: readonly string[] }
+  /** `userId`: what the account made itself, where that alone is its own (ADR-0041). */
+  | { readonly kind: 'builder' | 'business'; readonly id: string; readonly userId: string };
 /** The owners a document may have. */
 export type OwnerKind = Exclude<Scope['kind'], 'none' | 'all'>;
 
@@ -45,8 +47,8 @@ export function scopeOf(principal: Principal): Scope {
   switch (principal.kind) {
     case 'customer': return { kind: 'customer', id: principal.userId };
     case 'staff': return { kind: 'landowner', id: principal.landownerId, ...(principal.estateIds && { estateIds: principal.estateIds }) };
-    case 'builder': return { kind: 'builder', id: principal.builderId };
-    case 'partner': return { kind: 'business', id: principal.businessId };
+    case 'builder': return { kind: 'builder', id: principal.builderId, userId: principal.userId };
+    case 'partner': return { kind: 'business', id: principal.businessId, userId: principal.userId };
     case 'superAdmin': return { kind: 'all' };
     case 'anonymous':
     case 'program': return { kind: 'none' };

@@ -39,6 +39,27 @@ export const ownHold = shape({
 });
 export type OwnHold = Wire<typeof ownHold>;
 
+/**
+ * A hold as the builder or channel partner sees it who asked for it: the purchaser as they typed them, where it stands, and nothing that anybody else
+ * sent or decided in words.
+ */
+export const filedHold = shape({
+  _id: 'string',
+  status: 'string',
+  isOffer: 'boolean',
+  estate: ownEstate,
+  'lot?': listedLot,
+  lotTitle: 'string',
+  purchaser: { firstName: 'string', lastName: 'string', email: 'string', phone: 'string' },
+  'place?': 'number',
+  'expirationDate?': 'date',
+  'requestExpiresAt?': 'date',
+  'endedAt?': 'date',
+  /** When the partner sent the form. */
+  filedAt: 'date',
+});
+export type FiledHold = Wire<typeof filedHold>;
+
 /** An entry of an estate's waitlist. `wishes` in the form's words; `place` among the estate's entries, 1 first. */
 export const ownWaitlistEntry = shape({ _id: 'string', estate: ownEstate, wishes: [{ label: 'string', value: 'string' }], place: 'number', createdAt: 'date' });
 export type OwnWaitlistEntry = Wire<typeof ownWaitlistEntry>;

@@ -3,7 +3,7 @@ import { askForExtensionByLinkSchema, askForExtensionSchema, cancelHoldByLinkSch
 import { holdReasonSchema } from '../hold/staff-hold.schema.js';
 import { endpoint } from './endpoint.js';
 import { initialHold, offerReceipt } from './hold-shapes.js';
-import { home, ownHold } from './own-shapes.js';
+import { filedHold, home, ownHold } from './own-shapes.js';
 import { receipt } from './shapes.js';
 
 /** All that a customer has asked for: holds, waitlist entries, watches, enquiries. */
@@ -17,6 +17,9 @@ export const cancelOwnHold = endpoint({ action: 'user/cancelHold', method: 'POST
 
 /** Yes or no to an offer that is one's own (D30). */
 export const answerOwnOffer = endpoint({ action: 'user/answerOffer', method: 'POST', path: '/account/holds/{holdId}/offer', access: 'request.own', body: offerAnswerSchema, answer: offerReceipt });
+
+/** Holds that the caller asked for on behalf of purchasers, by the partner form while logged in; newest first, a hundred at most (D67, ADR-0041). */
+export const getFiledHolds = endpoint({ action: 'user/getFiledHolds', method: 'GET', path: '/account/filed-holds', access: 'request.filed', answer: [filedHold] });
 
 /** Leaves an estate's waitlist; the entry is deleted. */
 export const leaveWaitlist = endpoint({ action: 'user/leaveWaitlist', method: 'POST', path: '/account/waitlist/{entryId}/leave', access: 'request.own', answer: receipt });

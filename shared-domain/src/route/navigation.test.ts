@@ -10,12 +10,14 @@ it.each([
   ['SALES', ['Estates']],
 ] as const)('%s goes at least to %j, in this order', (role, wanted) => expect(labels(role).filter((label) => ['Estates', 'Businesses', 'Releases'].includes(label))).toEqual(wanted));
 
-it.each(['CUSTOMER', 'ANONYMOUS'] as const)('%s has no place to work at', (role) => expect(labels(role)).toEqual([]));
+it.each(['CUSTOMER', 'BUILDER', 'CHANNEL_PARTNER', 'ANONYMOUS'] as const)('%s has no place to work at', (role) => expect(labels(role)).toEqual([]));
 
 it('a place that no live remote provides isn’t shown (D68)', () => {
   expect(labels('SUPER_ADMIN', (name) => name === 'AdminBusinesses')).toEqual(['Businesses']);
   expect(labels('CUSTOMER', (name) => name === 'Customer', ACCOUNT_LINKS)).toEqual(['Your home']);
   expect(labels('SALES', everything, ACCOUNT_LINKS)).not.toContain('Your home');
+  expect(labels('BUILDER', everything, ACCOUNT_LINKS)[0]).toBe('Holds you requested');
+  expect(labels('CHANNEL_PARTNER', everything, ACCOUNT_LINKS)[0]).toBe('Holds you requested');
 });
 
 it('a place has no parameters, and its words are told apart', () => {
@@ -35,6 +37,7 @@ it.each([
 it.each([
   [routes.estateMap, false, false, false],
   [routes.customer, true, false, false],
+  [routes.partnerHolds, true, false, false],
   [routes.adminEstates, true, true, false],
   [routes.adminStageMap, true, true, false],
   [routes.releaseBoard, true, true, true],

@@ -1,4 +1,4 @@
-import { KEY_HOLDERS, type PrincipalKind } from '../account/roles.js';
+import { KEY_HOLDERS, type PrincipalKind, ROLES, isStaff } from '../account/roles.js';
 import type { Route } from './route.js';
 import { ROUTES, routeAt } from './route-table.js';
 
@@ -28,6 +28,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
 /** What the account's menu leads to, in order. */
 export const ACCOUNT_LINKS: readonly NavigationEntry[] = [
   { route: 'Customer', label: 'Your home', icon: 'home' },
+  { route: 'PartnerHolds', label: 'Holds you requested', icon: 'clock' },
   { route: 'Shortlist', label: 'Shortlist', icon: 'check' },
   { route: 'Account', label: 'Account', icon: 'edit' },
 ];
@@ -58,7 +59,7 @@ export function entryOf(pathname: string): NavigationEntry | null {
 
 /** Whether a page is for people who have logged in. */
 export const isPrivate = ({ access }: Pick<Route, 'access'>): boolean => !access.includes('ANONYMOUS');
-/** Whether it is for people who work on estates alone: it stands in their frame. */
-export const isForWork = ({ access }: Pick<Route, 'access'>): boolean => isPrivate({ access }) && !access.includes('CUSTOMER');
+/** Whether it is for people who work on estates: it stands in their frame. */
+export const isForWork = ({ access }: Pick<Route, 'access'>): boolean => isPrivate({ access }) && !access.includes('CUSTOMER') && ROLES.some((role) => isStaff(role) && access.includes(role));
 /** Whether programs' keys open it too: then it has a door of its own. */
 export const opensByKey = ({ access }: Pick<Route, 'access'>): boolean => KEY_HOLDERS.some((kind) => access.includes(kind));

@@ -16,6 +16,8 @@ export const EVERYBODY: readonly PrincipalKind[] = ROLES;
 /** Whoever is logged in. */
 export const MEMBERS: readonly PrincipalKind[] = ROLES.filter((role) => role !== 'ANONYMOUS');
 export const CUSTOMERS: readonly PrincipalKind[] = ['CUSTOMER'];
+/** Those who ask for a purchaser. */
+export const PARTNERS: readonly PrincipalKind[] = ['BUILDER', 'CHANNEL_PARTNER'];
 /** Those who work on lots. */
 export const STAFF: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER', 'SALES'];
 /** A landowner's estate says whether they may, too (D63). */

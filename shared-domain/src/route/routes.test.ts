@@ -49,6 +49,10 @@ describe('who may open a page is one typed field', () => {
     expect([...routes.customer.access, ...routes.customerLot.access]).toEqual(['CUSTOMER', 'CUSTOMER']);
   });
 
+  it('what was asked for purchasers is a page of those who may read it (D67)', () => {
+    expect([...routes.partnerHolds.access]).toEqual(ROLES.filter((role) => can(role, 'request.filed')));
+  });
+
   it('pages for work on lots are open to the roles that may work on lots, the release board to those who may read the registry (D47)', () => {
     for (const { access } of [routes.lots, routes.lotActions, routes.leads, routes.contactDetails]) expect([...access]).toEqual(ROLES.filter((role) => can(role, 'lot.manage')));
     expect([...routes.releaseBoard.access]).toEqual([...ROLES, ...KEY_HOLDERS].filter((kind) => can(kind, 'registry.read')));

@@ -2,7 +2,7 @@
  * Every page of the product (D75), and nothing else: pages of the API, the shell, remotes and links read them here. A new page is a row here,
  * its screen, and its screen in its remote's module. Each is exported by itself, so that a bundle carries those it uses.
  */
-import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, MEMBERS, RELEASERS, type Route, STAFF } from './route.js';
+import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, MEMBERS, PARTNERS, RELEASERS, type Route, STAFF } from './route.js';
 
 export * from './first-routes.js';
 
@@ -32,6 +32,9 @@ export const leave = { name: 'Leave', path: '/leave', by: 'mf-customer', access:
 export const customer = { name: 'Customer', path: '/customer', by: 'mf-customer', access: CUSTOMERS } as const satisfies Route;
 /** `tab` is one of activity, documents, eoi-details, contracts, estate-contacts (section 1). */
 export const customerLot = { name: 'CustomerLot', path: '/customer/lots/:lotId/:tab', by: null, access: CUSTOMERS } as const satisfies Route;
+
+/** Holds that a builder or channel partner asked for. */
+export const partnerHolds = { name: 'PartnerHolds', path: '/partner/holds', by: 'mf-builder', access: PARTNERS } as const satisfies Route;
 
 /** What needs the team now, and what happened today. */
 export const desk = { name: 'Desk', path: '/desk', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;

@@ -40,9 +40,10 @@ export class DeletionRepository {
     return this.#of(initialHoldCollection).find({ customerId, status: { $in: ['pending', 'approved'] } }).sort({ createdAt: 1 }).lean<OwnHold[]>().exec();
   }
 
-  async counts(customerId: EntityId): Promise<{ waitlistEntries: number; watches: number; expressionsOfInterest: number }> {
+  async counts(customerId: EntityId): Promise<{ waitlistEntries: number; watches: number; expressionsOfInterest: number; filedHolds: number }> {
     const [waitlistEntries, watches, expressionsOfInterest] = await Promise.all([waitlistEntryCollection, watchCollection, eoiCollection].map((collection) => this.#of(collection as unknown as OwnedByCustomer).countDocuments({ customerId })));
-    return { waitlistEntries: waitlistEntries ?? 0, watches: watches ?? 0, expressionsOfInterest: expressionsOfInterest ?? 0 };
+    const filedHolds = await this.#of(initialHoldCollection).countDocuments({ $or: [{ filedBy: customerId }, { 'otherDetails.filedBy': customerId }] } as never);
+    return { filedHolds, waitlistEntries: waitlistEntries ?? 0, watches: watches ?? 0, expressionsOfInterest: expressionsOfInterest ?? 0 };
   }
 
   /** Where a hold is, in words. */
@@ -71,6 +72,7 @@ export class DeletionRepository {
     // Letters to staff name the person too. Found before the records are nobody's.
     const about = await this.#writtenAbout(session, _id);
     await this.#forgetHolds(session, _id);
+    await this.#forgetFiled(session, _id);
     await this.#of(enquiryCollection).updateMany({ customerId: _id }, { $set: { ...person, message: '', marketingConsent: null } }, within);
     await this.#of(leadCollection).updateMany({ email, estateId: { $nin: running.map(({ estateId }) => estateId) } }, { $set: { ...person, marketingConsent: null } }, within);
     await this.#of(contactCollection).updateMany({ email, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } }, { $set: person }, within);
@@ -138,6 +140,13 @@ export class DeletionRepository {
     const ended = { customerId: _id, status: { $nin: ['pending', 'approved'] as const } };
     await holds.updateMany({ ...ended, purchaserDetails: null } as never, { $set: { leadsDetails: person, leadEmail: person.email, marketingConsent: null }, $unset: { otherDetails: 1, undo: 1 } }, { session });
     await holds.updateMany({ ...ended, purchaserDetails: { $ne: null } } as never, { $set: { purchaserDetails: person, leadEmail: person.email }, $unset: { otherDetails: 1, undo: 1 } }, { session });
+  }
+
+  /** What the person filed for purchasers stays theirs, and is no account's any more. */
+  async #forgetFiled(session: Session, _id: EntityId): Promise<void> {
+    const holds = this.#of(initialHoldCollection);
+    await holds.updateMany({ filedBy: _id }, { $unset: { filedBy: 1 } }, { session });
+    await holds.updateMany({ 'otherDetails.filedBy': _id } as never, { $unset: { 'otherDetails.$[mine].filedBy': 1 } }, { session, arrayFilters: [{ 'mine.filedBy': _id }] });
   }
 
   #of<T>(collection: Collection<T>): Model<T> {

@@ -18,6 +18,7 @@ import { addressesOf } from './personal-data.js';
 const DEPENDED_ON = 'Estates or other people’s accounts depend on this account, so it can’t be deleted here. Once they are in other hands, another administrator can disable it.';
 const HISTORY = { what: 'What was done with lots, and when', why: 'The history of each lot is kept without your name, email or phone.' };
 const SALE = { what: 'Expressions of interest, their payments and the files you sent for those estates', why: 'Tax law asks the seller to keep the records of a sale for seven years.' };
+const FILED = { what: 'Holds that you asked for on behalf of purchasers', why: 'They are the purchasers’, and go on with your name as you typed it. Your account is taken out of them.' };
 const REASON = 'The account was deleted';
 /** What is left of a deleted account is looked at so often, in ms, and so many accounts at a time. */
 const LOOK_AGAIN_MS = 600_000;
@@ -98,12 +99,12 @@ export class DeletionService {
     if (isDependedOn(user)) return { refusal: DEPENDED_ON, ends: [], keeps: [] };
     const { _id } = user;
     return system(async () => {
-      const [holds, { waitlistEntries, watches, expressionsOfInterest }] = await Promise.all([this.records.openHolds(_id), this.records.counts(_id)]);
+      const [holds, { waitlistEntries, watches, expressionsOfInterest, filedHolds }] = await Promise.all([this.records.openHolds(_id), this.records.counts(_id)]);
       const named = await Promise.all(holds.map(async (hold) => ({ hold, words: await this.wordsOf(hold) })));
       const lists = [...(waitlistEntries > 0 ? [plural(waitlistEntries, 'waitlist entry', 'waitlist entries')] : []), ...(watches > 0 ? [plural(watches, 'lot that you watch', 'lots that you watch')] : [])];
       return {
         ends: [...named.flatMap(({ hold, words }) => (hold.status === 'pending' ? [`Your hold request for ${words.where}`] : [])), ...lists],
-        keeps: [...named.flatMap(({ hold, words }) => (hold.status === 'approved' ? [{ what: `Your hold on ${words.where}`, why: `It runs until ${words.until}. The seller keeps your name and how to reach you until it has ended; then they are removed.` }] : [])), ...(expressionsOfInterest > 0 ? [SALE] : []), HISTORY],
+        keeps: [...named.flatMap(({ hold, words }) => (hold.status === 'approved' ? [{ what: `Your hold on ${words.where}`, why: `It runs until ${words.until}. The seller keeps your name and how to reach you until it has ended; then they are removed.` }] : [])), ...(filedHolds > 0 ? [FILED] : []), ...(expressionsOfInterest > 0 ? [SALE] : []), HISTORY],
       };
     });
   }

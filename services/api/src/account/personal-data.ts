@@ -4,7 +4,8 @@ import { contactCollection } from '../contact/contact.model.js';
 import type { Collection } from '../database/collection.js';
 import { enquiryCollection } from '../enquiry/enquiry.model.js';
 import { eoiCollection } from '../eoi/eoi.model.js';
-import { initialHoldCollection } from '../initial-hold/initial-hold.model.js';
+import { filedCopyOf } from '../initial-hold/filed-hold.js';
+import { initialHoldCollection, type InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import { leadCollection } from '../lead/lead.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
 import { quoteCollection } from '../quote/quote.model.js';
@@ -22,6 +23,9 @@ export interface PersonalData {
   readonly of: (user: User) => Record<string, unknown>;
   /** What a copy leaves out: secrets, and what is not about the person. */
   readonly hides: readonly string[];
+  /** Of a document that others are in too: what is the person's. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+  readonly part?: (document: any, user: User) => object;
 }
 
 /** An account's address in the forms in which it is kept. */
@@ -34,7 +38,8 @@ export const PERSONAL_DATA = {
   account: { collection: userCollection, of: ({ _id }) => ({ _id }), hides: ['passwordHash', 'pendingSecret', 'networks', 'secondFactor.secret', 'secondFactor.lastStep', 'secondFactor.recoveryHashes'] },
   logins: { collection: sessionCollection, of: ({ _id }) => ({ userId: _id }), hides: ['tokenHash'] },
   links: { collection: accountLinkCollection, of: ({ _id }) => ({ userId: _id }), hides: ['tokenHash'] },
-  holds: { collection: initialHoldCollection, of: customerId, hides: ['offer.tokenHash', 'linkHashes', 'landownerId', 'activeLotId', 'undo', 'offerAt', 'enteredBy'] },
+  holds: { collection: initialHoldCollection, of: customerId, hides: ['offer.tokenHash', 'linkHashes', 'landownerId', 'activeLotId', 'undo', 'offerAt', 'enteredBy', 'filedBy', 'otherDetails.filedBy'] },
+  filedHolds: { collection: initialHoldCollection, of: ({ _id }) => ({ $or: [{ filedBy: _id }, { 'otherDetails.filedBy': _id }] }), hides: [], part: (hold: InitialHoldRecord, { _id }) => filedCopyOf(hold, _id) },
   expressionsOfInterest: { collection: eoiCollection, of: customerId, hides: ['landownerId', 'activeLotId'] },
   quotes: { collection: quoteCollection, of: customerId, hides: ['landownerId'] },
   enquiries: { collection: enquiryCollection, of: customerId, hides: ['landownerId', 'enteredBy'] },

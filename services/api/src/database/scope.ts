@@ -36,6 +36,12 @@ export function currentCustomerId(): EntityId | null {
   return principal.kind === 'customer' ? toId(principal.userId) : null;
 }
 
+/** The builder or channel partner who is logged in, for what they ask of us for a purchaser (ADR-0041). */
+export function currentFilerId(): EntityId | null {
+  const principal = currentPrincipal();
+  return principal.kind === 'builder' || principal.kind === 'partner' ? toId(principal.userId) : null;
+}
+
 const within = <T>(scope: Scope, work: () => T): Promise<Awaited<T>> => {
   const context = storage.getStore() ?? newContext('none');
   // Awaited inside: a mongoose query runs when it is awaited, and that must happen in this scope.

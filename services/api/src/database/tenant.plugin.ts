@@ -3,12 +3,18 @@ import { type Aggregate, type Query, type Schema, Types } from 'mongoose';
 import { currentScope } from './scope.js';
 
 /** The field that says whose a document is, for each kind of owner it may have. */
-export type Owners = Readonly<Partial<Record<OwnerKind, string>>>;
+export interface Owners extends Readonly<Partial<Record<OwnerKind, string>>> {
+  /** Of a builder or partner, where what the account itself filed is its own: any of these fields names it. It is read by that, never written (ADR-0041). */
+  readonly filer?: readonly string[];
+}
 
 const QUERIES = [
   'find', 'findOne', 'countDocuments', 'distinct', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany',
   'findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace', 'replaceOne',
 ] as const;
+
+/** What may be asked for by who filed it. */
+const READS: readonly string[] = ['find', 'findOne', 'countDocuments', 'distinct', 'aggregate'];
 
 export class UnscopedQuery extends Error {
   constructor(operation: string, model: string) {
@@ -26,13 +32,14 @@ export function tenantPlugin(schema: Schema, { model, owners }: TenantOptions): 
   /** Where a document says of which estate it is; an estate says it by its own id. */
   const estateField = model === 'Estate' ? '_id' : schema.path('estateId') ? 'estateId' : null;
   /** The filter that the scope asks for; null where everything is in it. */
-  const filterOf = (operation: string): Record<string, Types.ObjectId | { readonly $in: readonly Types.ObjectId[] }> | null => {
+  const filterOf = (operation: string): Record<string, unknown> | null => {
     const scope = currentScope();
     if (scope.kind === 'all') return null;
     const field = scope.kind === 'none' ? undefined : owners[scope.kind];
+    if (!field && 'userId' in scope && owners.filer && READS.includes(operation)) return { $or: owners.filer.map((by) => ({ [by]: new Types.ObjectId(scope.userId) })) };
     if (scope.kind === 'none' || !field) throw new UnscopedQuery(operation, model);
     const owned = { [field]: new Types.ObjectId(scope.id) };
-    if (!scope.estateIds) return owned;
+    if (!('estateIds' in scope) || !scope.estateIds) return owned;
     if (!estateField) throw new DomainError('forbidden', 'This key is for some estates alone.');
     return { ...owned, [estateField]: { $in: scope.estateIds.map((id) => new Types.ObjectId(id)) } };
   };
@@ -46,7 +53,7 @@ export function tenantPlugin(schema: Schema, { model, owners }: TenantOptions): 
   });
   const checkOwner = (operation: string, documents: readonly Record<string, unknown>[]): void => {
     for (const [field, wanted] of Object.entries(filterOf(operation) ?? {})) {
-      const ids = ('$in' in wanted ? wanted.$in : [wanted]).map(String);
+      const ids = (wanted instanceof Types.ObjectId ? [wanted] : (wanted as { $in: readonly Types.ObjectId[] }).$in).map(String);
       if (documents.some((document) => !ids.includes(String(document[field])))) throw new UnscopedQuery(`${operation} for another owner`, model);
     }
   };

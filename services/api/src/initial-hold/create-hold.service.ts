@@ -8,7 +8,7 @@ import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { newsConsentOf } from '../database/consent.js';
 import { type EntityId, newId } from '../database/entity-id.js';
-import { asTenant, currentCustomerId, system } from '../database/scope.js';
+import { asTenant, currentCustomerId, currentFilerId, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { FormGate, type Submission } from '../forms/form-gate.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
@@ -147,6 +147,7 @@ export class CreateHoldService {
       postcode,
       marketingConsent: newsConsentOf(marketingConsent, estate.title, purchaserDetails ? 'partner hold form' : 'hold form', now),
       businessId,
+      filedBy: purchaserDetails ? currentFilerId() : null,
       expirationDate: null,
       requestExpiresAt: new Date(now.getTime() + this.config.pendingDays * DAY_MS),
       reasonForTermination: null,

@@ -3,8 +3,8 @@ import type { Hold } from './hold-scene.js';
 import type { OtherDetails } from './initial-hold.model.js';
 
 /** The part of a hold that a form sent. */
-export function sentDetailsOf({ leadId, leadsDetails, purchaserDetails, companyDetails, holderType, state, postcode, marketingConsent, businessId }: Hold): Omit<OtherDetails, '_id' | 'sentAt'> {
-  return { leadId, leadsDetails, purchaserDetails, companyDetails, holderType, state, postcode, marketingConsent: marketingConsent ?? null, businessId: businessId ?? null };
+export function sentDetailsOf({ leadId, leadsDetails, purchaserDetails, companyDetails, holderType, state, postcode, marketingConsent, businessId, filedBy }: Hold): Omit<OtherDetails, '_id' | 'sentAt'> {
+  return { leadId, leadsDetails, purchaserDetails, companyDetails, holderType, state, postcode, marketingConsent: marketingConsent ?? null, businessId: businessId ?? null, filedBy: filedBy ?? null };
 }
 
 /** What a later request says otherwise than the one that waits, and the same of it that was sent before (D86). */

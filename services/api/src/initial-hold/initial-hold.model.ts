@@ -18,6 +18,8 @@ interface SentDetails {
   /** Consent to news and offers, of the person who sent the form. */
   marketingConsent?: Consent | null;
   businessId?: Types.ObjectId | null;
+  /** The account of the builder or channel partner who sent the partner form while logged in (ADR-0041). */
+  filedBy?: Types.ObjectId | null;
 }
 /** Details that the same mailbox also sent (D86). */
 export interface OtherDetails extends SentDetails {
@@ -90,13 +92,14 @@ const sentDetails = () => ({
   postcode: String,
   marketingConsent: consentField(),
   businessId: 'ObjectId',
+  filedBy: 'ObjectId',
 });
 
 export const initialHoldCollection = defineCollection<InitialHoldRecord>({
   name: 'InitialHold',
   collection: 'initial_holds',
   tenancy: 'owned',
-  owners: { customer: 'customerId' },
+  owners: { customer: 'customerId', filer: ['filedBy', 'otherDetails.filedBy'] },
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',
@@ -141,6 +144,8 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     { name: 'queue_of_lot', keys: { lotId: 1, status: 1, createdAt: 1 }, serves: 'staff: who waits for a lot, in order' },
     { name: 'holds_of_address', keys: { leadEmail: 1 }, serves: 'a verified address: the holds made with it (D77)' },
     { name: 'holds_of_customer', keys: { customerId: 1, createdAt: -1 }, partial: { customerId: { $type: 'objectId' } }, serves: 'a customer: own holds, newest first' },
+    { name: 'holds_filed_by', keys: { filedBy: 1, createdAt: -1 }, partial: { filedBy: { $type: 'objectId' } }, serves: 'a builder or partner: holds they filed, newest first' },
+    { name: 'later_details_filed_by', keys: { 'otherDetails.filedBy': 1, createdAt: -1 }, partial: { 'otherDetails.filedBy': { $type: 'objectId' } }, serves: 'the same, where other details count (D86)' },
     { name: 'holds_of_landowner', keys: { landownerId: 1, status: 1, createdAt: -1 }, serves: 'getInitialHolds, newest first' },
     { name: 'holds_that_run_out', keys: { status: 1, expirationDate: 1 }, serves: 'sweeper: approved holds past their date' },
     { name: 'decisions_to_undo', keys: { 'undo.actorId': 1, 'undo.until': 1 }, partial: { 'undo.until': { $type: 'date' } }, serves: 'staff: what the caller may still take back (D72)' },

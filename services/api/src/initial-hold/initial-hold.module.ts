@@ -9,6 +9,8 @@ import { OutboxModule } from '../outbox/outbox.module.js';
 import { OwnFactsModule } from '../own-facts/own-facts.module.js';
 import { UserModule } from '../user/user.module.js';
 import { CreateHoldService } from './create-hold.service.js';
+import { FiledHoldController } from './filed-hold.controller.js';
+import { FiledHolds } from './filed-holds.service.js';
 import { HoldDecisions } from './hold-decisions.js';
 import { HoldExpiry } from './hold-expiry.js';
 import { HoldLetters } from './hold-letters.js';
@@ -30,8 +32,8 @@ import { UndoHoldService } from './undo-hold.service.js';
 
 @Module({
   imports: [AuditModule, BusinessModule, FormsModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule, OwnFactsModule, UserModule],
-  controllers: [InitialHoldController, StaffHoldController, OwnHoldController],
-  providers: [CreateHoldService, StaffHoldService, UndoHoldService, TransferHoldService, HoldQueueService, HoldPreview, HoldDecisions, HoldRefusals, HoldOfferService, HoldExpiry, HoldLetters, LotRelease, OwnHoldService, OwnHoldView, InitialHoldRepository, HoldListRepository],
+  controllers: [InitialHoldController, StaffHoldController, OwnHoldController, FiledHoldController],
+  providers: [CreateHoldService, StaffHoldService, UndoHoldService, TransferHoldService, HoldQueueService, HoldPreview, HoldDecisions, HoldRefusals, HoldOfferService, HoldExpiry, HoldLetters, LotRelease, OwnHoldService, OwnHoldView, FiledHolds, InitialHoldRepository, HoldListRepository],
   exports: [HoldExpiry, HoldLetters, InitialHoldRepository, LotRelease, OwnHoldView],
 })
 export class InitialHoldModule {}

@@ -33,6 +33,9 @@ const WITH_ESTATE_AND_STAGE = [
   { $set: { hasOutline: { $ne: ['$hasOutline', []] } } },
 ];
 
+/** One of those who wait for a lot. */
+export type Waiting = Pick<Hold, '_id' | 'lotId' | 'createdAt'>;
+
 /** Holds, and the lots they are about. Every call runs in the caller's scope: another landowner's hold is not there. */
 @Injectable()
 export class InitialHoldRepository {
@@ -71,8 +74,8 @@ export class InitialHoldRepository {
   }
 
   /** Who waits for these lots, in order. */
-  queuesOf(lotIds: readonly EntityId[]): Promise<Pick<Hold, '_id' | 'lotId'>[]> {
-    return this.holds.find({ lotId: { $in: lotIds }, status: 'pending' }, 'lotId').sort({ createdAt: 1, _id: 1 }).lean<Pick<Hold, '_id' | 'lotId'>[]>().exec();
+  queuesOf(lotIds: readonly EntityId[]): Promise<Waiting[]> {
+    return this.holds.find({ lotId: { $in: lotIds }, status: 'pending' }, 'lotId createdAt').sort({ createdAt: 1, _id: 1 }).lean<Waiting[]>().exec();
   }
 
   /** Makes the link of a letter good. */
@@ -112,7 +115,7 @@ export class InitialHoldRepository {
   async takeDetails(session: Session, hold: Hold, taken: OtherDetails): Promise<void> {
     const { _id, sentAt, ...counts } = taken;
     const otherDetails = (hold.otherDetails ?? []).map((details) => (details._id.equals(_id) ? { _id: newId(), sentAt: hold.detailsSentAt ?? hold.createdAt, ...sentDetailsOf(hold) } : details));
-    await this.write(session, hold._id, hold.status, { $set: { ...counts, detailsSentAt: sentAt, otherDetails, undo: null }, $inc: { rev: 1 } });
+    await this.write(session, hold._id, hold.status, { $set: { filedBy: null, ...counts, detailsSentAt: sentAt, otherDetails, undo: null }, $inc: { rev: 1 } });
   }
 
   /** Gives a pending hold the lot; `undo` where that can be taken back. */

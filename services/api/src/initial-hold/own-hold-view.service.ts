@@ -5,7 +5,7 @@ import { system } from '../database/scope.js';
 import { type OwnFacts, OwnFactsService } from '../own-facts/own-facts.service.js';
 import type { Hold } from './hold-scene.js';
 import { isOpenOffer } from './hold-view.js';
-import { InitialHoldRepository } from './initial-hold.repository.js';
+import { InitialHoldRepository, type Waiting } from './initial-hold.repository.js';
 
 const iso = (date: Date | null | undefined): string | undefined => date?.toISOString();
 
@@ -30,7 +30,8 @@ export class OwnHoldView {
     return shown;
   }
 
-  private async of(holds: readonly Hold[]): Promise<OwnHold[]> {
+  /** Holds that the caller may see, in the same order. */
+  async of(holds: readonly Hold[]): Promise<OwnHold[]> {
     if (holds.length === 0) return [];
     // Requests before one's own are other people's: they are counted, and nothing else is read of them.
     const [facts, queue] = await Promise.all([this.facts.of(holds), system(() => this.holds.queuesOf(holds.filter(({ status }) => status === 'pending').map(({ lotId }) => lotId)))]);
@@ -38,9 +39,15 @@ export class OwnHoldView {
   }
 }
 
-function viewOf(hold: Hold, facts: OwnFacts, queue: readonly Pick<Hold, '_id' | 'lotId'>[]): OwnHold {
+/** In the queue's order: by time, then by id. */
+function isBefore(other: Waiting, hold: Waiting): boolean {
+  const ms = other.createdAt.getTime() - hold.createdAt.getTime();
+  return ms < 0 || (ms === 0 && String(other._id) < String(hold._id));
+}
+
+function viewOf(hold: Hold, facts: OwnFacts, queue: readonly Waiting[]): OwnHold {
   const lot = facts.lot(hold.lotId);
-  const place = queue.filter(({ lotId }) => lotId.equals(hold.lotId)).findIndex(({ _id }) => _id.equals(hold._id)) + 1;
+  const place = hold.status === 'pending' ? queue.filter((other) => other.lotId.equals(hold.lotId) && isBefore(other, hold)).length + 1 : 0;
   const isOver = hold.status !== 'pending' && hold.status !== 'approved';
   return {
     _id: String(hold._id),

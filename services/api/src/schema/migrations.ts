@@ -9,7 +9,8 @@ import { ownData } from './0008-own-data.js';
 import { businesses } from './0010-businesses.js';
 import { decisions } from './0012-decisions.js';
 import { decisionsToUndo } from './0013-decisions-to-undo.js';
+import { filedHolds } from './0014-filed-holds.js';
 import type { Migration } from './migrator.js';
 
 /** In order; a published migration never changes. */
-export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts, ownRequests, ownData, businesses, decisions, decisionsToUndo];
+export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts, ownRequests, ownData, businesses, decisions, decisionsToUndo, filedHolds];

@@ -57,6 +57,7 @@ export function holdOf(hold: DemoHold, lot: LotRecord, { people, now, timeZone }
     state: stateFromPostcode(postcode),
     postcode,
     businessId: hold.businessId ? businessIdOf(hold.businessId) : null,
+    filedBy: purchaser && (person.role === 'CHANNEL_PARTNER' || person.role === 'BUILDER') ? userId(person.key) : null,
     expirationDate: ends === undefined ? null : clock.hours(ends),
     requestExpiresAt: new Date(made.getTime() + 14 * DAY),
     reasonForTermination: hold.reason ?? (hold.status === 'closed' ? 'Became an EOI' : hold.status === 'cancelled' ? 'Cancelled by the buyer' : null),

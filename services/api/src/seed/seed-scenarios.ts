@@ -128,7 +128,7 @@ function leadsOf(demo: DemoData, lot: LotNamed, owned: Owned, clock: SeedClock):
     const { firstName, lastName, email, status, watched } = lead;
     return { ...owned, _id: seedId('lead', String(owned.estateId), email), firstName, lastName, email, source, status, watched, lotId: lead.lot ? lot(lead.lot)._id : null, businessId: lead.businessId ? businessIdOf(lead.businessId) : null, createdAt: made, updatedAt: made };
   });
-  const holders = demo.people.filter(({ role }) => role === 'CUSTOMER' || role === 'CHANNEL_PARTNER').map((person) => {
+  const holders = demo.people.filter(({ key, role }) => role === 'CUSTOMER' || demo.scenarios.holds.some(({ person }) => person === key)).map((person) => {
     const hold = demo.scenarios.holds.find((one) => one.person === person.key);
     const made = createdAt(clock, hold ?? { createdDays: -15 });
     return { ...owned, _id: seedId('lead', String(owned.estateId), person.email), ...asPerson(person), source: 'Initial Hold Request', status: 'new', watched: false, lotId: hold ? lot(hold.lot)._id : null, businessId: person.businessId ? businessIdOf(person.businessId) : null, createdAt: made, updatedAt: made };

@@ -106,7 +106,7 @@ describe('a copy of one’s data', () => {
     const colleague = String(other.user._id);
     await system(async () => {
       const undo = { at: new Date(), until: new Date(), actorId: colleague, actorRole: 'SALES', letters: ['hold-approved'], decidedBefore: null };
-      await api.models.InitialHold.updateOne({ _id: holdId }, { $set: { undo, offerAt: new Date(), enteredBy: colleague } });
+      await api.models.InitialHold.updateOne({ _id: holdId }, { $set: { undo, offerAt: new Date(), enteredBy: colleague, filedBy: other.user._id } });
       await api.models.Enquiry.updateMany({ customerId: member.user._id }, { $set: { enteredBy: colleague } });
     });
     const { headers } = await api.get('/api/account/copy', { headers: member.headers });
@@ -236,6 +236,25 @@ describe('deleting an account', () => {
     expect([before, await isWaiting()]).toEqual([2, 1]);
     await finish();
     expect(await isWaiting()).toBe(0);
+  });
+
+  it('of a partner leaves what they filed to its purchasers, without the account; their copy has it before', async () => {
+    const [partner, other] = [await aMember(api, { role: 'CHANNEL_PARTNER' }), await aMember(api, { role: 'BUILDER' })];
+    const lot = await scene.lot();
+    const person = (email: string, firstName: string) => ({ firstName, lastName: 'Lee', email, phone: '0491570158' });
+    const form = (purchaser: string, by: string) => aHoldBody(lot, { leadDetails: person(`${by}@example.com`, by), purchaserDetails: person(purchaser, `For${by}`), companyDetails: { company: by }, holderType: 'Builder/Channel Partner' });
+    const [own, shared] = [`own-${String(lot._id)}@example.com`, `shared-${String(lot._id)}@example.com`];
+    await api.post('/api/holds', form(own, 'Pat'), { headers: partner.headers });
+    await api.post('/api/holds', form(shared, 'Sam'), { headers: other.headers });
+    await api.post('/api/holds', form(shared, 'Pat'), { headers: partner.headers });
+    const copy = await copyOf(partner);
+    expect(copy['filedHolds']).toMatchObject([{ status: 'pending', purchaserDetails: { firstName: 'ForPat', email: own } }, { status: 'pending', purchaserDetails: { firstName: 'ForPat', email: shared } }]);
+    expect(JSON.stringify(copy)).not.toMatch(/ForSam|sam@example/i);
+    expect((await api.get<DeletionPlan>('/api/account/deletion', { headers: partner.headers })).body.keeps).toContainEqual({ what: 'Holds that you asked for on behalf of purchasers', why: expect.any(String) });
+    expect((await remove(partner)).status).toBe(200);
+    const left = await system(() => api.models.InitialHold.find({ leadEmail: { $in: [own, shared] } }).sort({ _id: 1 }).lean());
+    expect(left.map(({ leadsDetails, filedBy }) => [leadsDetails.firstName, filedBy ? String(filedBy) : null])).toEqual([['Pat', null], ['Sam', String(other.user._id)]]);
+    expect(JSON.stringify(left)).not.toContain(String(partner.user._id));
   });
 
   it('keeps a partner in the request that was filed for its purchaser', async () => {

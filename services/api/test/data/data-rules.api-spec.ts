@@ -108,6 +108,22 @@ describe('scopes by owner (D36)', () => {
     });
   });
 
+  it.each<[string, (userId: Types.ObjectId) => Principal]>([
+    ['a builder', (userId) => ({ kind: 'builder', userId: String(userId), builderId: String(new Types.ObjectId()) })],
+    ['a channel partner', (userId) => ({ kind: 'partner', userId: String(userId), businessId: String(new Types.ObjectId()) })],
+  ])('%s reads the holds that the account itself filed, and writes none (ADR-0041)', async (_, principalOf) => {
+    const [mine, other] = [new Types.ObjectId(), new Types.ObjectId()];
+    const { InitialHold } = modelsOf(database.connection);
+    const lots = [await scene.lot('hold'), await scene.lot('hold'), await scene.lot('hold')];
+    for (const [at, filedBy] of [mine, other].entries()) await system(() => InitialHold.updateOne({ lotId: lots[at]?._id }, { $set: { filedBy } }));
+    await as(principalOf(mine), async () => {
+      expect((await InitialHold.find({}).lean()).map(({ lotId }) => String(lotId))).toEqual([String(lots[0]?._id)]);
+      expect(await InitialHold.findOne({ filedBy: other }).lean()).toBeNull();
+      expect(await InitialHold.countDocuments({})).toBe(1);
+      for (const write of [() => InitialHold.updateMany({}, { $set: { state: 'NSW' } }), () => InitialHold.deleteMany({}), () => InitialHold.create([{ filedBy: mine }])]) await expect(write()).rejects.toThrow(/without a tenant/);
+    });
+  });
+
   it.each<[string, Principal]>([
     ['a visitor', ANONYMOUS],
     ['a customer', customer(new Types.ObjectId())],

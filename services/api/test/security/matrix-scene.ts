@@ -67,7 +67,7 @@ const bearer = (token: string): Record<string, string> => ({ authorization: `Bea
 export async function credentialsFor(api: TestApi, { access, confirmed }: Endpoint, { token, deployToken, member }: Side): Promise<Record<string, string>> {
   if (can('ANONYMOUS', access)) return {};
   if (access === 'account.use' || confirmed) return (await aSession(api, (await member('LANDOWNER')).user)).headers;
-  if (access === 'request.own') return (await aSession(api, (await member('CUSTOMER')).user)).headers;
+  if (access === 'request.own' || access === 'request.filed') return (await aSession(api, (await member(access === 'request.own' ? 'CUSTOMER' : 'CHANNEL_PARTNER')).user)).headers;
   return bearer(can('LANDOWNER', access) ? token : deployToken);
 }
 

@@ -54,7 +54,7 @@ const CALLERS: readonly Caller[] = [
 ];
 
 /** A key is not enough. */
-const wantsLogin = ({ access, confirmed }: Endpoint): boolean => access === 'account.use' || access === 'request.own' || confirmed === true;
+const wantsLogin = ({ access, confirmed }: Endpoint): boolean => access === 'account.use' || access === 'request.own' || access === 'request.filed' || confirmed === true;
 /** What is one's own for a super admin too. */
 const OWN_ONLY = new Set(['user/endSession']);
 /** What an account may do by its role, beyond what the table says: who needs an authenticator, and on whom others depend (D25). */

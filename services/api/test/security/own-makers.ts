@@ -53,6 +53,7 @@ export function buyersMakers({ missing, malformed, noLink, nothing, aHold }: Aro
   const byLink = (make: (api: TestApi, side: Side) => Promise<string>): Maker => async (api, side, isMalformed) => ({ params: {}, body: { token: side ? await make(api, side) : isMalformed ? malformed : noLink } });
   return {
     'user/getHome': nothing,
+    'user/getFiledHolds': nothing,
     'user/askForExtension': ofOwnHold({}),
     'user/cancelHold': ofOwnHold({}),
     'user/answerOffer': ofOwnHold({ answer: 'accept' }, true),

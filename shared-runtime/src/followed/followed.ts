@@ -21,8 +21,9 @@ function untilVisible(): Promise<void> {
 }
 
 /**
- * An answer that a page keeps fresh while it is open: what is decided at the desk appears by itself. It isn't one of the host's resources:
- * those are shared by all who look, and stay after a log-out (ADR-0034).
+ * An answer that a page keeps fresh while it is open, read again every 15 s: what is decided at the desk appears by itself. It isn't one of the host's
+ * resources: those are shared by all who look, and stay after a log-out (ADR-0034). Takes the name of the remote's slice and what reads the answer; gives the
+ * slice, the saga that `watch`es, and what pages dispatch and select.
  * @example export const home = createFollowed('mf-customer/home', () => callApi(getHome));
  */
 export function createFollowed<About extends object, Answer>(name: string, read: (about: About) => Generator<Effect, Answer, unknown>) {

@@ -1,0 +1,71 @@
+import { estatePath, formatDate, holdBadge, needsBuyer, ownHoldPhase, parseAppVersion, stageLabel, timeLeft, type FiledHold } from '@lotline/shared-domain';
+import { Card, Cluster, FactList, Heading, Icon, Stack, StatusBadge, Text, TextLink } from '@lotline/shared-design';
+import { Link } from '@lotline/shared-runtime';
+import { PlaceLink, Standing } from './partner-holds.styles';
+import { partnerStrings as text } from './strings';
+import { useMinute } from './use-minute';
+
+/** When, in the estate's time. */
+const at = (date: string, { timeZone }: FiledHold['estate']): string => formatDate(date, timeZone, 'D MMM YYYY h:mm A');
+
+/** How long it still lasts, its place in the queue, or when it ended. */
+function Where({ hold }: { hold: FiledHold }) {
+  const now = useMinute();
+  const { estate, expirationDate, requestExpiresAt, endedAt, place } = hold;
+  const phase = ownHoldPhase(hold);
+  if (phase === 'over') return endedAt ? <Text tone="muted">{text.endedOn(formatDate(endedAt, estate.timeZone))}</Text> : null;
+  if (phase === 'waiting')
+    return (
+      <Stack gap="xxs">
+        {place && <Standing $isUrgent={false}>{text.place(place)}</Standing>}
+        {requestExpiresAt && <Text tone="muted">{text.decidedBy(formatDate(requestExpiresAt, estate.timeZone))}</Text>}
+      </Stack>
+    );
+  if (!expirationDate) return null;
+  const left = timeLeft(expirationDate, now);
+  return (
+    <Stack gap="xxs">
+      <Standing $isUrgent={needsBuyer(hold, now)}>{left === null ? text.overNow : text.left(left)}</Standing>
+      <Text tone="muted">{phase === 'offer' ? text.answerBy(at(expirationDate, estate)) : text.heldUntil(at(expirationDate, estate))}</Text>
+    </Stack>
+  );
+}
+
+/** One hold: whom it was asked for, where it stands, and the way to its lot. */
+export function FiledHoldCard({ hold }: { hold: FiledHold }) {
+  const { lot, lotTitle, estate, purchaser, filedAt, status } = hold;
+  const { label, tone } = holdBadge(status);
+  const isOffer = ownHoldPhase(hold) === 'offer';
+  const [lotName, person] = [text.lot(lotTitle), `${purchaser.firstName} ${purchaser.lastName}`];
+  const facts = [
+    { label: text.facts.purchaser, value: person },
+    { label: text.facts.email, value: <TextLink href={`mailto:${purchaser.email}`}>{purchaser.email}</TextLink> },
+    ...(purchaser.phone ? [{ label: text.facts.phone, value: <TextLink href={`tel:${purchaser.phone}`}>{purchaser.phone}</TextLink> }] : []),
+    { label: text.facts.filed, value: at(filedAt, estate) },
+  ];
+  return (
+    <Card as="article" aria-label={text.card(lotName, estate.title, person)}>
+      <Stack gap="md">
+        <Cluster gap="sm" justify="space-between" align="flex-start">
+          <div>
+            <Heading level={3} size="heading">
+              {lotName}
+            </Heading>
+            <Text tone="muted">{lot?.stageTitle ? `${stageLabel(lot.stageTitle)}, ${estate.title}` : estate.title}</Text>
+          </div>
+          <StatusBadge tone={isOffer ? 'orange' : tone} label={isOffer ? text.offer : label} />
+        </Cluster>
+        <Where hold={hold} />
+        <FactList facts={facts} />
+        {lot && (
+          <div>
+            <PlaceLink renderAs={Link} to={estatePath(estate.key, { v2: parseAppVersion(estate.appVersion) === 'v2', query: { default: 'map', stageId: lot.stageId, lotId: lot._id } })} aria-label={text.viewLotOf(lotName)}>
+              <Icon name="map" size={16} />
+              {text.viewLot}
+            </PlaceLink>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}

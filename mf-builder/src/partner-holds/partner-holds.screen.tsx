@@ -1,0 +1,88 @@
+import { ownHoldPhase, routes, type FiledHold } from '@lotline/shared-domain';
+import { Button, Disclosure, EmptyState, Heading, Icon, LinkButton, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
+import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { FiledHoldCard } from './filed-hold-card.component';
+import { filedHolds } from './filed-holds';
+import { Page } from './partner-holds.styles';
+import { partnerStrings as text } from './strings';
+
+const Cards = ({ holds }: { holds: readonly FiledHold[] }) => (
+  <Stack gap="md">
+    {holds.map((hold) => (
+      <FiledHoldCard key={hold._id} hold={hold} />
+    ))}
+  </Stack>
+);
+
+function Holds({ holds }: { holds: readonly FiledHold[] }) {
+  const running = holds.filter((hold) => ownHoldPhase(hold) !== 'over');
+  const over = holds.filter((hold) => ownHoldPhase(hold) === 'over');
+  if (holds.length === 0)
+    return (
+      <EmptyState title={text.emptyTitle} icon={<Icon name="clock" size={28} />} action={<LinkButton renderAs={Link} to={routes.landing.path}>{text.estates}</LinkButton>}>
+        {text.empty}
+      </EmptyState>
+    );
+  return (
+    <>
+      {running.length > 0 && (
+        <Stack as="section" gap="md">
+          <Heading level={2}>{text.underWay}</Heading>
+          <Cards holds={running} />
+        </Stack>
+      )}
+      {over.length > 0 && (
+        <Disclosure title={text.ended} subtitle={text.over(over.length)} headingLevel={2} defaultOpen={running.length === 0}>
+          <Cards holds={over} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <Skeleton height="15rem" radius="lg" />
+      <Skeleton height="15rem" radius="lg" />
+    </>
+  );
+}
+
+/** Opened for each account anew: nothing of the one before is shown. */
+function PartnerHolds() {
+  const dispatch = useDispatch();
+  const state = useSelector(filedHolds.select);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    dispatch(filedHolds.opened({}));
+    return () => void dispatch(filedHolds.left());
+  }, [dispatch, round]);
+  return (
+    <Page aria-busy={state.phase === 'loading' || undefined}>
+      <Stack gap="xs">
+        <Heading level={1} size="title">
+          {text.title}
+        </Heading>
+        <Text tone="muted">{text.intro}</Text>
+      </Stack>
+      {state.phase === 'loading' && <Waiting />}
+      {state.phase === 'ready' && <Holds holds={state.answer} />}
+      {(state.phase === 'failed' || state.phase === 'absent') && (
+        <EmptyState title={text.failedTitle} icon={<Icon name="alert" size={28} />} action={<Button onClick={() => setRound(round + 1)}>{text.tryAgain}</Button>}>
+          {text.failed}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+/** PartnerHolds: for builders and channel partners; the shell's gate lets nobody else in. */
+export default function PartnerHoldsScreen() {
+  const { user } = useSession();
+  usePageTitle(text.title);
+  return user && <PartnerHolds key={user.userId} />;
+}

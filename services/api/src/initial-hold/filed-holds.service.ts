@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type FiledHold } from '@lotline/shared-domain';
+import { currentFilerId } from '../database/scope.js';
+import { type Filed, filedOf } from './filed-hold.js';
+import { InitialHoldRepository } from './initial-hold.repository.js';
+import { OwnHoldView } from './own-hold-view.service.js';
+
+/** user/getFiledHolds: what a builder or channel partner asked for on behalf of purchasers. The scope finds it, by the account that filed it (ADR-0041). */
+@Injectable()
+export class FiledHolds {
+  constructor(
+    private readonly holds: InitialHoldRepository,
+    private readonly view: OwnHoldView,
+  ) {}
+
+  async all(): Promise<FiledHold[]> {
+    const filer = currentFilerId();
+    if (!filer) throw new DomainError('forbidden');
+    const filed = (await this.holds.newestOwn()).flatMap((hold) => filedOf(hold, filer) ?? []).sort((a, b) => b.filedAt.getTime() - a.filedAt.getTime());
+    const shown = await this.view.of(filed.map(({ hold }) => hold));
+    return shown.flatMap(({ extensionRequestedAt: _asked, extensionDeclinedAt: _declined, createdAt: _createdAt, ...facts }, at) => {
+      const one = filed[at];
+      return one ? [{ ...facts, purchaser: purchaserOf(one), filedAt: one.filedAt.toISOString() }] : [];
+    });
+  }
+}
+
+function purchaserOf({ hold: { purchaserDetails, leadsDetails } }: Filed): FiledHold['purchaser'] {
+  const { firstName, lastName, email, phone } = purchaserDetails ?? leadsDetails;
+  return { firstName, lastName, email, phone };
+}

@@ -1,0 +1,1 @@
+export { createFollowed, type Followed } from './followed';
