@@ -39,7 +39,9 @@ test.describe('a new sales person with a phone', () => {
     await hand.press(dialog(page).getByRole('button', { name: 'Decline 2 requests', exact: true }));
     await expect(button(page, 'Undo: 2 requests: declined')).toBeVisible();
 
-    expect((await holdsOf(lot)).map(({ status, leadsDetails }) => `${leadsDetails?.firstName} ${status}`).sort()).toEqual(['Bea declined', 'Cy declined', 'Uma approved']);
+    // The lot may have a past of its own.
+    const asked = (await holdsOf(lot)).filter(({ leadsDetails }) => leadsDetails?.lastName === 'Tester');
+    expect(asked.map(({ status, leadsDetails }) => `${leadsDetails?.firstName} ${status}`).sort()).toEqual(['Bea declined', 'Cy declined', 'Uma approved']);
   });
 
   test('enters a hold for a caller, and it stands in the queue with who entered it', { tag: '@full' }, async ({ page }) => {

@@ -29,6 +29,12 @@ type HoldDraft = Omit<InitialHoldRecord, 'status' | 'activeLotId'>;
 const BATCH = 8;
 const LANES = 6;
 
+/** Whose account a hold belongs to: the buyer's own, or theirs who filed it for a purchaser (ADR-0041). */
+function accountOf({ key, role }: DemoPerson, isForPurchaser: boolean): Pick<HoldDraft, 'customerId' | 'filedBy'> {
+  const isFiler = isForPurchaser && (role === 'CHANNEL_PARTNER' || role === 'BUILDER');
+  return { customerId: role === 'CUSTOMER' ? userId(key) : null, filedBy: isFiler ? userId(key) : null };
+}
+
 /** The hold of a scenario; `auto` is any customer, in turn. */
 export function holdOf(hold: DemoHold, lot: LotRecord, { people, now, timeZone }: Pick<HistorySeed, 'people' | 'now' | 'timeZone'>): HoldDraft {
   const clock = seedClock(now, timeZone);
@@ -52,12 +58,11 @@ export function holdOf(hold: DemoHold, lot: LotRecord, { people, now, timeZone }
     purchaserDetails: purchaser,
     companyDetails: hold.company ? { company: hold.company } : null,
     leadEmail: purchaser?.email ?? person.email,
-    customerId: person.role === 'CUSTOMER' ? userId(person.key) : null,
+    ...accountOf(person, purchaser !== null),
     holderType: hold.holderType ?? person.holderType ?? 'Owner-occupier',
     state: stateFromPostcode(postcode),
     postcode,
     businessId: hold.businessId ? businessIdOf(hold.businessId) : null,
-    filedBy: purchaser && (person.role === 'CHANNEL_PARTNER' || person.role === 'BUILDER') ? userId(person.key) : null,
     expirationDate: ends === undefined ? null : clock.hours(ends),
     requestExpiresAt: new Date(made.getTime() + 14 * DAY),
     reasonForTermination: hold.reason ?? (hold.status === 'closed' ? 'Became an EOI' : hold.status === 'cancelled' ? 'Cancelled by the buyer' : null),
