@@ -57,15 +57,17 @@ export function holdOf(hold: DemoHold, lot: LotRecord, { people, now, timeZone }
     state: stateFromPostcode(postcode),
     postcode,
     businessId: hold.businessId ? businessIdOf(hold.businessId) : null,
-    filedBy: purchaser && (person.role === 'CHANNEL_PARTNER' || person.role === 'BUILDER') ? userId(person.key) : null,
+    filedBy: purchaser ? userId(person.key) : null,
     expirationDate: ends === undefined ? null : clock.hours(ends),
     requestExpiresAt: new Date(made.getTime() + 14 * DAY),
-    reasonForTermination: hold.reason ?? (hold.status === 'closed' ? 'Became an EOI' : hold.status === 'cancelled' ? 'Cancelled by the buyer' : null),
+    reasonForTermination: hold.reason ?? reasonOf(hold.status),
     decidedAt: hold.status === 'pending' ? null : new Date(made.getTime() + 2 * 3_600_000),
     createdAt: made,
     updatedAt: made,
   };
 }
+
+const reasonOf = (status: DemoHold['status']): string | null => (status === 'closed' ? 'Became an EOI' : status === 'cancelled' ? 'Cancelled by the buyer' : null);
 
 /** Brings every lot to its status by legal moves, each with its audit row; then the requests that hold nothing. */
 export async function seedHistory(connection: Connection, seed: HistorySeed): Promise<void> {
