@@ -12,7 +12,7 @@ export class AuditRepository {
   /** The last moves of registry rows, newest first: of the named ones, or of all. */
   async registryMoves(names: readonly string[] | null, most: number): Promise<AuditEntryRecord[]> {
     const which = { entity: 'registry' as const, ...(names && { entityId: { $in: [...names] } }) };
-    return this.entries.find(which).sort({ at: -1 }).limit(most).lean<AuditEntryRecord[]>();
+    return this.entries.find(which).sort({ at: -1 }).limit(most).readConcern('local').lean<AuditEntryRecord[]>();
   }
 
   /** What was done to an account, newest first. Whose people it is of is the caller's to see to: these rows have no owner of their own. */
@@ -20,10 +20,13 @@ export class AuditRepository {
     return this.entries.find({ entity: 'user', entityId: userId }).sort({ at: -1 }).limit(most).lean<AuditEntryRecord[]>();
   }
 
-  /** What was last done to a hold, or to a lot; what a buyer added meanwhile isn't among it. Whose it is, is the caller's to see to. */
+  /**
+   * What was last done to a hold, or to a lot; what a buyer added meanwhile isn't among it. Whose it is, is the caller's to see to. Read as the transaction
+   * read that was refused: what it saw may not have reached a majority yet, and a refusal would name nobody, or who was there before.
+   */
   async lastOf(entity: 'hold' | 'lot', { lotId, entityId }: { readonly lotId: EntityId; readonly entityId: EntityId }): Promise<AuditEntryRecord | null> {
     const counts = { $or: [{ did: { $type: 'string' as const } }, { $expr: { $ne: ['$from', '$to'] } }] };
-    return this.entries.findOne({ lotId, entity, entityId: String(entityId), ...counts }).sort({ at: -1, _id: -1 }).lean<AuditEntryRecord>();
+    return this.entries.findOne({ lotId, entity, entityId: String(entityId), ...counts }).sort({ at: -1, _id: -1 }).readConcern('local').lean<AuditEntryRecord>();
   }
 
   /** The row that brought a lot to a revision, as the transaction sees it. Whose lot it is is the caller's to see to. */
@@ -31,9 +34,9 @@ export class AuditRepository {
     return this.entries.findOne({ lotId, entity: 'lot', rev }, null, { session }).lean<AuditEntryRecord>();
   }
 
-  /** What changed a lot, newest first. Whose lot it is is the caller's to see to. */
+  /** What changed a lot, newest first, refusals name the first (see lastOf). Whose lot it is is the caller's to see to. */
   async historyOfLot(lotId: EntityId, most: number): Promise<AuditEntryRecord[]> {
-    return this.entries.find({ entity: 'lot', lotId }).sort({ rev: -1 }).limit(most).lean<AuditEntryRecord[]>();
+    return this.entries.find({ entity: 'lot', lotId }).sort({ rev: -1 }).limit(most).readConcern('local').lean<AuditEntryRecord[]>();
   }
 
   /** A lot's last row until a moment, its first one after it that changed the shown price, and whether the lot or its estate changed since. */
