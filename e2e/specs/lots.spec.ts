@@ -56,7 +56,7 @@ test('in two tabs the second is told who was faster', { tag: '@full' }, async ({
   );
   expect(moved).toBe(200);
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText(/^Mei-Lin Fraser changed this lot \(Conditions changed\) on /)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/^Nothing was changed\s*Mei-Lin Fraser changed this lot \(Conditions changed\) on /);
 });
 
 test('from the estate’s map to the lots of a stage, and with what is shown into a workbook', { tag: '@full' }, async ({ page }) => {

@@ -20,7 +20,7 @@ export const Sides = styled.div`
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   gap: ${space.xl};
   align-items: start;
-  @media (max-width: 991.98px) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 991.98px) { grid-template-columns: minmax(0, 1fr); gap: ${space.lg}; }
 `;
 
 /** What the reader chooses for this browser. */
