@@ -1,11 +1,18 @@
 // @ts-check
 
 /** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Locator} Locator */
+/** @typedef {import('@playwright/test').CDPSession} CDPSession */
 
 const VIEWPORT = { width: 1440, height: 900 };
-/** After so long without a task of its own the page has finished what a gesture began. */
-const QUIET_MS = 700;
+/** A page rests when its main thread has worked less than so long in such a while, twice on end. */
+const REST = { ms: 250, workedMs: 4, times: 2 };
+/** After so long a page that never rests is measured all the same. */
+const PATIENCE_MS = 15_000;
+/** When no lots have been read for so long, none are on their way. */
+const SETTLED_MS = 1_500;
 const LONG_MS = 17;
+const GESTURES = 100;
 
 /** Logs in the super admin of the demo and opens a page of lots. @returns {Promise<Page>} */
 export async function openLots(/** @type {import('@playwright/test').Browser} */ browser, /** @type {string} */ url, /** @type {string} */ path, /** @type {number} */ lots) {
@@ -14,72 +21,145 @@ export async function openLots(/** @type {import('@playwright/test').Browser} */
   await page.goto(`${url}/dev/sign-in`);
   await page.locator('h2', { hasText: 'admin' }).locator('xpath=following-sibling::ul[1]//a').first().click();
   await page.waitForURL((now) => !now.pathname.startsWith('/dev/'));
+  const isRead = listens(page);
   await page.goto(url + path);
-  await page.getByText(`${lots.toLocaleString('en-AU')} rows`, { exact: true }).waitFor();
+  await page.getByText(rowsOf(lots), { exact: true }).waitFor();
+  await isRead();
   if (path.includes('map=true')) await page.getByRole('button', { name: 'Zoom in' }).waitFor();
-  await page.waitForTimeout(2_000);
   return page;
 }
 
-/** Seconds that the page's main thread has worked so far. */
-async function worked(/** @type {import('@playwright/test').CDPSession} */ cdp) {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
+/** Waits until the lots stand as they will: once a page listens for changes it reads them again, some more than once, which is no work of what comes after. */
+function listens(/** @type {Page} */ page) {
+  let [reads, underWay, since] = [0, 0, performance.now()];
+  const lotsOf = (/** @type {string} */ url) => /\/api\/.*\/lots(\?|$)/.test(url);
+  const count = (/** @type {1 | -1} */ by) => (/** @type {import('@playwright/test').Request} */ request) => {
+    if (!lotsOf(request.url())) return;
+    [reads, underWay, since] = [reads + Number(by < 0), underWay + by, performance.now()];
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return async () => {
+    const until = performance.now() + PATIENCE_MS;
+    while ((reads < 2 || underWay > 0 || performance.now() - since < SETTLED_MS) && performance.now() < until) await pause(50);
+  };
 }
 
-/** Main-thread time of a gesture in ms, with what it draws and without what the page does while nothing happens. */
-export async function taskMsOf(/** @type {Page} */ page, /** @type {() => Promise<unknown>} */ gesture, seen = async () => {}) {
+/** What a table says of so many rows. */
+export const rowsOf = (/** @type {number} */ count) => `${count.toLocaleString('en-AU')} rows`;
+
+/** Milliseconds that the page's main thread has worked so far: its own time on a processor, so that neighbours on the machine don't count. */
+async function workedMs(/** @type {CDPSession} */ cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
+/** A connection that counts the main thread's own time. */
+async function connect(/** @type {Page} */ page) {
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
-  const idleFrom = await worked(cdp);
-  await page.waitForTimeout(QUIET_MS);
-  const from = await worked(cdp);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return cdp;
+}
+
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until the page rests; answers what it had worked when it began to, in ms. */
+async function rest(/** @type {CDPSession} */ cdp) {
+  const until = performance.now() + PATIENCE_MS;
+  let [before, since, times] = [await workedMs(cdp), Number.NaN, 0];
+  while (times < REST.times && performance.now() < until) {
+    await pause(REST.ms);
+    const now = await workedMs(cdp);
+    if (now - before < REST.workedMs) {
+      if (times === 0) since = before;
+      times += 1;
+    } else times = 0;
+    before = now;
+  }
+  return times > 0 ? since : before;
+}
+
+/** Hears of the next text or order of an element; to ask again and again would be work of the page, too. */
+const changeOf = (/** @type {Locator} */ element) =>
+  element.evaluate((node) => new Promise((resolve) => new MutationObserver((_, observer) => (observer.disconnect(), resolve(undefined))).observe(node, { attributeFilter: ['aria-sort'], childList: true, characterData: true, subtree: true })));
+
+/** Presses the middle of an element that was found before: finding it is no work of the page's own. */
+async function pressed(/** @type {Page} */ page, /** @type {Locator} */ target) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not to be seen`);
+  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/**
+ * Main-thread ms of a press or key until the page rests again: `seen` changes with the screen that it is about. Before it the page rests, too.
+ * @param {Page} page @param {Locator | string} what an element to press, or a key @param {Locator} seen
+ */
+export async function taskMsOf(page, what, seen) {
+  const cdp = await connect(page);
+  const gesture = typeof what === 'string' ? () => page.keyboard.press(what) : await pressed(page, what);
+  const change = changeOf(seen);
+  await rest(cdp);
+  const from = await workedMs(cdp);
   await gesture();
-  await seen();
-  await page.waitForTimeout(QUIET_MS);
-  const ms = (await worked(cdp) - from - (from - idleFrom)) * 1000;
+  await change;
+  const ms = (await rest(cdp)) - from;
   await cdp.detach();
   return ms;
 }
 
-/** Lengths of the frames while a gesture goes on: how many in a hundred are long, and the longest in ms. */
+/** The longest task of the page's main thread in a trace, in ms of its own. */
+function longestTaskMs(/** @type {Buffer} */ trace) {
+  /** @type {{ traceEvents: { name: string, pid: number, tid: number, tdur?: number, args: { name?: string } }[] }} */
+  const { traceEvents } = JSON.parse(String(trace));
+  const main = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+  return traceEvents.reduce((most, { pid, tid, tdur = 0 }) => (main.has(`${pid} ${tid}`) ? Math.max(most, tdur / 1000) : most), 0);
+}
+
+/**
+ * Lengths of the frames while a gesture goes on: how many in a hundred are long, and the longest in ms. Neighbours on the machine make frames long, too;
+ * what the page itself does with them is the main thread's own ms per frame, and of its longest task.
+ */
 export async function framesOf(/** @type {Page} */ page, /** @type {'scroll' | 'pan'} */ kind) {
   const target = kind === 'scroll' ? page.getByRole('grid') : page.getByRole('group', { name: / map, / }).first();
-  if (kind === 'pan') {
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    await page.waitForTimeout(1_000);
-  }
+  if (kind === 'pan') await page.getByRole('button', { name: 'Zoom in' }).click();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`nothing to ${kind}`);
   const [x, y] = [box.x + box.width / 2, Math.min(VIEWPORT.height - 60, box.y + 200)];
   await page.mouse.move(x, y);
-  const watching = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        /** @type {number[]} */
-        const times = [];
-        const next = (/** @type {number} */ at) => {
-          times.push(at);
-          if (times.length > 150) resolve(times.slice(1).map((time, i) => time - (times[i] ?? time)));
-          else requestAnimationFrame(next);
-        };
-        requestAnimationFrame(next);
-      }),
-  );
+  const cdp = await connect(page);
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['toplevel'] });
+  await rest(cdp);
+  const from = await workedMs(cdp);
+  const watch = await page.evaluateHandle(() => {
+    /** @type {number[]} */
+    const times = [];
+    const next = (/** @type {number} */ at) => {
+      times.push(at);
+      frame = requestAnimationFrame(next);
+    };
+    let frame = requestAnimationFrame(next);
+    return { times, stop: () => cancelAnimationFrame(frame) };
+  });
   if (kind === 'pan') await page.mouse.down();
-  for (let i = 0; i < 100; i += 1) {
+  for (let i = 0; i < GESTURES; i += 1) {
     if (kind === 'scroll') await page.mouse.wheel(0, 240);
     else await page.mouse.move(x + 80 * Math.sin(i / 8), y + 60 * Math.cos(i / 9));
     await page.waitForTimeout(16);
   }
   if (kind === 'pan') await page.mouse.up();
-  const frames = /** @type {number[]} */ (await watching);
+  const times = await watch.evaluate((watched) => (watched.stop(), watched.times));
+  const worked = (await workedMs(cdp)) - from;
+  const trace = (await browser?.stopTracing()) ?? Buffer.from('{"traceEvents":[]}');
+  await cdp.detach();
+  const frames = times.slice(1).map((time, i) => time - (times[i] ?? time));
   // A frame on time is 16.7 ms long, told with a tenth of a ms more or less.
-  return { [`${kind}LongPercent`]: (frames.filter((ms) => ms > LONG_MS).length / frames.length) * 100, [`${kind}LongestMs`]: Math.max(...frames) };
+  return { [`${kind}LongPercent`]: (frames.filter((ms) => ms > LONG_MS).length / frames.length) * 100, [`${kind}LongestMs`]: Math.max(...frames), [`${kind}WorkedMsPerFrame`]: worked / frames.length, [`${kind}LongestTaskMs`]: longestTaskMs(trace) };
 }
 
-/** What an export takes at its height over what the page holds before it, in MB, how long it takes and how large the file is. */
+/** What an export takes of memory at its height over what the page has before it, garbage included, and that, in MB; how long it takes and how large the file is. */
 export async function exportOf(/** @type {Page} */ page, /** @type {'CSV' | 'XLSX'} */ format) {
   const cdp = await page.context().newCDPSession(page);
   const heap = async () => {
@@ -93,10 +173,10 @@ export async function exportOf(/** @type {Page} */ page, /** @type {'CSV' | 'XLS
   await page.getByRole('button', { name: `Export ${format}` }).click();
   while (!isWritten) {
     most = Math.max(most, await heap());
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
   const ms = performance.now() - began;
   const { size } = await import('node:fs').then(async ({ statSync }) => statSync(await (await written).path()));
   await cdp.detach();
-  return { [`export${format}Mb`]: most - before, [`export${format}Ms`]: ms, [`export${format}FileMb`]: size / 1e6 };
+  return { pageMb: before, [`export${format}Mb`]: most - before, [`export${format}Ms`]: ms, [`export${format}FileMb`]: size / 1e6 };
 }

@@ -21,21 +21,22 @@ export function StaffStageMap({ view: { stageId, title, lots, shownIds, onLotPre
   const known = useResource(wanted);
   const map = known.phase === 'ready' ? known.data : null;
   const byId = useMemo(() => new Map(lots.map((lot) => [lot._id, lot])), [lots]);
-  const shapes = useMemo(
+  // Names and labels of 20,000 are written once, not at each filter.
+  const drawn = useMemo(
     () =>
       (map?.shapes ?? []).flatMap(({ lotId, path, binding }): MapShape[] => {
         const lot = byId.get(lotId);
-        if (!lot) return [];
-        const emphasis = !shownIds || shownIds.has(lotId) ? 'normal' : 'muted';
-        return [{ id: lotId, path, binding, tone: lotColour(lot, 'staff'), label: lotNumber(lot.title), name: lotName(lot, { audience: 'staff' }), interactive: true, emphasis }];
+        return lot ? [{ id: lotId, path, binding, tone: lotColour(lot, 'staff'), label: lotNumber(lot.title), name: lotName(lot, { audience: 'staff' }), interactive: true, emphasis: 'normal' }] : [];
       }),
-    [map, byId, shownIds],
+    [map, byId],
   );
+  const shapes = useMemo(() => (shownIds ? drawn.map((shape): MapShape => (shownIds.has(shape.id) ? shape : { ...shape, emphasis: 'muted' })) : drawn), [drawn, shownIds]);
+  const available = useMemo(() => countAvailable(lots), [lots]);
   return (
     <StaffMapFrame phase={known.phase} none={noMap} problem={strings.stageMap.failed} onRetry={() => void dispatch(resourceRetried(wanted))}>
       {map && (
         <ShapeMap
-          ariaLabel={strings.stageMap.name(title, shapes.length, countAvailable(lots))}
+          ariaLabel={strings.stageMap.name(title, shapes.length, available)}
           controlsLabel={strings.estateMap.controls}
           shapes={shapes}
           size={map.size}

@@ -1,3 +1,4 @@
+import { toneFill, toneTint } from '@lotline/shared-design';
 import { ApiError } from '@lotline/shared-runtime';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen } from '@testing-library/react';
@@ -28,6 +29,13 @@ it('staff see every lot of a stage in their words, released or not, and each can
   expect(onLotPressed).toHaveBeenCalledWith('l2', expect.anything());
   // Nothing that visitors read is asked for.
   expect(api.calls.map(({ action }) => action)).toEqual(['staff/getStageMap']);
+});
+
+it('lots that a filter leaves out are pale, and stay where they can be pressed (2.6)', async () => {
+  const { container } = show(map, { shownIds: new Set(['l1']) });
+  expect(await screen.findByRole('button', { name: /^Lot 1, Pre-Contract/ })).toBeTruthy();
+  expect([...container.querySelectorAll('[data-fill]')].map((part) => part.getAttribute('fill'))).toEqual([toneFill('blue'), toneTint('gray')]);
+  expect(screen.getByRole('group', { name: 'Stage 2 map, 3 lots, 0 available' })).toBeTruthy();
 });
 
 it('a stage without a drawing says so', async () => {

@@ -5,6 +5,7 @@ import { StatusBadge, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
 import type { ExportColumn } from '../export/export-rows';
+import { compareKeys, orderedBy } from './ordered-by';
 import { lotsStrings } from './strings';
 
 const text = lotsStrings.columns;
@@ -13,23 +14,20 @@ const text = lotsStrings.columns;
 export type LotColumn = ExportColumn<StaffLot>;
 
 type Value = string | number | null | undefined;
-const compareValues = (a: Value, b: Value): number => {
-  if (a === b) return 0;
-  // What has none comes last.
-  if (a === null || a === undefined) return 1;
-  if (b === null || b === undefined) return -1;
-  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
-};
-const column = (key: keyof typeof text, value: (lot: StaffLot) => Value, cell: (lot: StaffLot) => ReactNode, more: Partial<LotColumn> = {}): LotColumn => ({
+/** `orderOf` is what it is sorted by, where that isn't its value. */
+const column = (key: keyof typeof text, value: (lot: StaffLot) => Value, cell: (lot: StaffLot) => ReactNode, { orderOf = value, ...more }: Partial<LotColumn> & { orderOf?: (lot: StaffLot) => Value } = {}): LotColumn => ({
   key,
   header: text[key],
   value: (lot) => value(lot) ?? null,
   cell,
-  compare: (a, b) => compareValues(value(a), value(b)),
+  compare: orderedBy(orderOf),
   ...more,
 });
-const number = (key: keyof typeof text, value: (lot: StaffLot) => Value, cell: (lot: StaffLot) => ReactNode, more: Partial<LotColumn> = {}) => column(key, value, cell, { align: 'end', ...more });
-const orderOf = ({ status }: StaffLot): number => LOT_STATUSES.indexOf(parseLotStatus(status) as (typeof LOT_STATUSES)[number]);
+// A figure is read as soon as a key for it would be looked up.
+const number = (key: keyof typeof text, value: (lot: StaffLot) => number | null | undefined, cell: (lot: StaffLot) => ReactNode, more: Partial<LotColumn> = {}) =>
+  column(key, value, cell, { align: 'end', compare: (a, b) => compareKeys(value(a) ?? null, value(b) ?? null), ...more });
+const stepOf = ({ status }: StaffLot): number => LOT_STATUSES.indexOf(parseLotStatus(status) as (typeof LOT_STATUSES)[number]);
+const timestamp = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null);
 const hidden = { hidden: true } as const;
 /** Every field of a lot (section 3); `stages` by id, where lots of several are listed. */
 export function lotColumns({ timeZone, hidePrice }: Pick<StaffEstate, 'timeZone' | 'hidePrice'>, stages: ReadonlyMap<string, string> | null): readonly LotColumn[] {
@@ -43,15 +41,15 @@ export function lotColumns({ timeZone, hidePrice }: Pick<StaffEstate, 'timeZone'
   const placeOf = ({ stageId }: StaffLot): number => places.get(stageId) ?? places.size;
   const shownPrice = ({ priceTracking }: StaffLot): string => describePrice({ priceTracking, hidePrice }).text;
   // Sorted as they came: 20,000 days would have to be written for it otherwise.
-  const byTime = (of: (lot: StaffLot) => string | null | undefined) => ({ compare: (a: StaffLot, b: StaffLot) => compareValues(of(a), of(b)) });
+  const byTime = (of: (lot: StaffLot) => string | null | undefined) => ({ orderOf: (lot: StaffLot) => timestamp(of(lot)) });
   const date = (key: keyof typeof text, of: (lot: StaffLot) => string | null | undefined) => column(key, (lot) => dayOf(of(lot)), (lot) => formatDate(of(lot), timeZone), { ...hidden, isTime: true, ...byTime(of) });
   return [
     column('lot', ({ title }) => lotNumber(title), ({ _id, stageId, title }) => <TextLink renderAs={Link} to={pathTo(routes.lotActions.path, { stageId, lotId: _id })}>{lotNumber(title)}</TextLink>, {
       rowHeader: true,
-      compare: (a, b) => compareTitles(a.title, b.title),
+      orderOf: ({ title }) => title,
     }),
-    ...(stages ? [column('stage', stageOf, stageOf, { compare: (a, b) => placeOf(a) - placeOf(b) })] : []),
-    column('status', (lot) => lotBadge(lot, 'staff').label, (lot) => <StatusBadge {...lotBadge(lot, 'staff')} />, { compare: (a, b) => orderOf(a) - orderOf(b) }),
+    ...(stages ? [column('stage', stageOf, stageOf, { orderOf: placeOf })] : []),
+    column('status', (lot) => lotBadge(lot, 'staff').label, (lot) => <StatusBadge {...lotBadge(lot, 'staff')} />, { orderOf: stepOf }),
     number('size', ({ size }) => size, ({ size }) => describeSize(size)),
     number('width', ({ blockWidth }) => blockWidth, ({ blockWidth }) => describeWidth(blockWidth)),
     number('depth', ({ blockDepth }) => blockDepth, ({ blockDepth }) => blockDepth ?? '-', hidden),

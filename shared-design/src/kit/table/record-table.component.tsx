@@ -36,7 +36,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const keys = useMemo(() => sorted.map(rowKey), [sorted, rowKey]);
   const selection = useSelection(keys, props.selected, props.onSelectedChange);
   const sortBy = (next: DataTableSort) => (props.onSortChange ?? setOwnSort)(next);
-  const visible = columns.filter(({ key, rowHeader }) => rowHeader || shown.includes(key));
+  const visible = useMemo(() => columns.filter(({ key, rowHeader }) => rowHeader || shown.includes(key)), [columns, shown]);
   const drawn = { caption, rowName, columns: visible, rows: sorted, keys, sort, selection, onSort: (key: string) => sortBy(nextSort(sort, key)) };
   return (
     <Root aria-label={caption} aria-busy={phase === 'loading' || undefined}>

@@ -81,6 +81,15 @@ test('columns are chosen; what names a row is not among them', async () => {
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Lot', 'Size (m²)', 'Frontage (m)', 'Price', 'Action']);
 });
 
+/** jsdom has none. */
+class Rect {
+  constructor(readonly x: number, readonly top: number, readonly width: number, readonly height: number) {}
+  get bottom() {
+    return this.top + this.height;
+  }
+}
+Object.assign(globalThis, { DOMRect: Rect });
+
 /** A box of 600 px that is scrolled so far; jsdom lays nothing out. */
 function scrolled(by: number): void {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
@@ -90,8 +99,6 @@ function scrolled(by: number): void {
 }
 
 test('of 20,000 rows those in sight are drawn, and the one with the focus', async () => {
-  class Rect { constructor(readonly x: number, readonly top: number, readonly width: number, readonly height: number) {} get bottom() { return this.top + this.height; } }
-  Object.assign(globalThis, { DOMRect: Rect });
   scrolled(0);
   render(<LotsTable rows={lots(20_000)} />);
   expect(grid().getAttribute('aria-rowcount')).toBe('20001');
@@ -106,6 +113,19 @@ test('of 20,000 rows those in sight are drawn, and the one with the focus', asyn
   expect(document.activeElement).toBe(mark(20_000));
   await userEvent.keyboard('{Control>}a{/Control}');
   expect(status()).toBe('20,000 of 20,000 rows selected');
+});
+
+test('a turn of the wheel draws the rows that come into sight, a mark the row that it is on', async () => {
+  const drawn = new Set<number>();
+  const columns = [{ key: 'number', header: 'Lot', rowHeader: true, cell: ({ number }: { number: number }) => (drawn.add(number), number) }];
+  scrolled(0);
+  render(<LotsTable rows={lots(20_000)} columns={columns} />);
+  drawn.clear();
+  scrolled(450);
+  expect([...drawn]).toEqual([24, 25, 26, 27, 28, 29, 30, 31, 32, 33]);
+  drawn.clear();
+  await userEvent.click(mark(20));
+  expect([[...drawn], status()]).toEqual([[20], '1 of 20,000 rows selected']);
 });
 
 test('on phones rows are cards with every fact named, and can be sorted and selected', async () => {

@@ -1,11 +1,41 @@
-import { useRef, useState, type FocusEvent } from 'react';
+import { memo, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { CardItem, Cards } from './record-table.styles';
 import type { ShownRows } from './record-table.types';
 import { RowMark } from './row-mark.component';
+import { useMark } from './use-selection';
 import { useVisibleRows } from './use-visible-rows';
 
 /** Before the first card is measured, in px: its title, and a line for each column. */
 const cardHeight = (columns: number): number => 76 + 32 * columns;
+
+interface CardProps<Row> extends Pick<ShownRows<Row>, 'rowName'> {
+  row: Row;
+  id: string;
+  /** The first is 0. */
+  at: number;
+  of: number;
+  title: ShownRows<Row>['columns'][number] | undefined;
+  facts: ShownRows<Row>['columns'];
+  /** null where rows aren't selected. */
+  isSelected: boolean | null;
+  onMark: (key: string, isRange: boolean) => void;
+}
+
+function CardOf<Row>({ row, id, at, of, title, facts, rowName, isSelected, onMark }: CardProps<Row>) {
+  return (
+    <CardItem data-row={at} aria-posinset={at + 1} aria-setsize={of}>
+      <article aria-label={rowName(row)} data-selected={isSelected || undefined}>
+        <h3>{title ? title.cell(row) : rowName(row)}</h3>
+        {isSelected !== null && <RowMark label={`Select ${rowName(row)}`} checked={isSelected} onPress={(isRange) => onMark(id, isRange)} />}
+        <dl>
+          {facts.map(({ key, header, cell }) => [<dt key={`${key} name`}>{header}</dt>, <dd key={key}>{cell(row)}</dd>])}
+        </dl>
+      </article>
+    </CardItem>
+  );
+}
+/** As a row of the grid, drawn again only when it is another. */
+const Card = memo(CardOf) as typeof CardOf;
 
 /** The rows as cards, for phones; here the page scrolls, not a box in it. */
 export function TableCards<Row>({ caption, columns, rows, keys, rowName, selection }: ShownRows<Row>) {
@@ -13,26 +43,16 @@ export function TableCards<Row>({ caption, columns, rows, keys, rowName, selecti
   const [focused, setFocused] = useState<number | null>(null);
   const drawn = useVisibleRows(list, null, rows.length, focused, cardHeight(columns.length - 1));
   const title = columns.find(({ rowHeader }) => rowHeader);
-  const facts = columns.filter((column) => column !== title);
+  const facts = useMemo(() => columns.filter((column) => column !== title), [columns, title]);
+  const onMark = useMark(selection);
   const follow = ({ target }: FocusEvent) => setFocused(Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1));
   return (
     <Cards ref={list} role="list" aria-label={caption} onFocus={follow} onBlur={() => setFocused(null)}>
       {drawn.map((one) => {
         if ('gap' in one) return <li key={`gap ${one.before}`} role="presentation" aria-hidden="true" style={{ height: one.gap }} />;
-        const row = rows[one.row] as Row;
         const key = keys[one.row] ?? '';
-        const isSelected = selection?.selected.has(key) ?? false;
-        return (
-          <CardItem key={key} data-row={one.row} aria-posinset={one.row + 1} aria-setsize={rows.length}>
-            <article aria-label={rowName(row)} data-selected={isSelected || undefined}>
-              <h3>{title ? title.cell(row) : rowName(row)}</h3>
-              {selection && <RowMark label={`Select ${rowName(row)}`} checked={isSelected} onPress={(isRange) => selection.press(key, isRange)} />}
-              <dl>
-                {facts.map(({ key: name, header, cell }) => [<dt key={`${name} name`}>{header}</dt>, <dd key={name}>{cell(row)}</dd>])}
-              </dl>
-            </article>
-          </CardItem>
-        );
+        const isSelected = selection ? selection.selected.has(key) : null;
+        return <Card key={key} {...{ title, facts, rowName, isSelected, onMark }} row={rows[one.row] as Row} id={key} at={one.row} of={rows.length} />;
       })}
     </Cards>
   );

@@ -5,7 +5,9 @@ import { VisuallyHidden } from '../../text/visually-hidden.component';
 import { Box, Grid } from './record-table.styles';
 import type { ShownRows } from './record-table.types';
 import { RowMark } from './row-mark.component';
+import { TableRow } from './table-row.component';
 import { cellName, useGridKeys, type CellAt } from './use-grid-keys';
+import { useMark } from './use-selection';
 import { useVisibleRows } from './use-visible-rows';
 
 /** Before the first row is measured, in px. */
@@ -27,6 +29,7 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
     onAll: selection && (() => selection.all(true)),
   });
   const drawn = useVisibleRows(body, box, rows.length, keptRow, ROW_HEIGHT);
+  const onMark = useMark(selection);
   const stop = (at: CellAt) => (at.row === active.row && at.column === active.column ? 0 : -1);
   const cell = (row: number, column: number) => ({ 'data-cell': cellName({ row, column }) });
   return (
@@ -68,26 +71,17 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
                   <td colSpan={count} style={{ height: one.gap }} />
                 </tr>
               );
-            const row = rows[one.row] as Row;
             const key = keyOf(one.row);
             const at = one.row + 1;
-            const isSelected = selection?.selected.has(key) ?? false;
             return (
-              <tr key={key} data-row="" aria-rowindex={at + 1} aria-selected={selection ? isSelected : undefined}>
-                {selection && (
-                  <td tabIndex={-1} {...cell(at, 0)}>
-                    <RowMark label={`Select ${rowName(row)}`} tabIndex={stop({ row: at, column: 0 })} checked={isSelected} onPress={(isRange) => selection.press(key, isRange)} />
-                  </td>
-                )}
-                {columns.map(({ key: name, cell: draw, align, rowHeader }, column) => {
-                  const Cell = rowHeader ? 'th' : 'td';
-                  return (
-                    <Cell key={name} scope={rowHeader ? 'row' : undefined} tabIndex={stop({ row: at, column: column + before })} {...cell(at, column + before)} style={{ textAlign: align }}>
-                      {draw(row)}
-                    </Cell>
-                  );
-                })}
-              </tr>
+              <TableRow
+                key={key}
+                {...{ columns, rowName, at, onMark }}
+                row={rows[one.row] as Row}
+                id={key}
+                isSelected={selection ? selection.selected.has(key) : null}
+                stop={active.row === at ? active.column : null}
+              />
             );
           })}
         </tbody>

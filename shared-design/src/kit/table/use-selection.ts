@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Selection } from './record-table.types';
 import { keysBetween, withMarks } from './select-rows';
 
@@ -21,4 +21,11 @@ export function useSelection(keys: readonly string[], selected: ReadonlySet<stri
     },
     all: (isSelected) => change(withMarks(selected, keys, isSelected)),
   };
+}
+
+/** Presses a row's mark; the same function while others are selected, so that only the row that is pressed is drawn again. */
+export function useMark(selection: Selection | undefined): (key: string, isRange: boolean) => void {
+  const now = useRef(selection);
+  useLayoutEffect(() => void (now.current = selection));
+  return useCallback((key, isRange) => now.current?.press(key, isRange), []);
 }

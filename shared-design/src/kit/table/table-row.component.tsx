@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import type { ShownRows } from './record-table.types';
+import { RowMark } from './row-mark.component';
+import { cellName } from './use-grid-keys';
+
+interface TableRowProps<Row> extends Pick<ShownRows<Row>, 'columns' | 'rowName'> {
+  row: Row;
+  id: string;
+  /** Its number; the header is 0. */
+  at: number;
+  /** null where rows aren't selected. */
+  isSelected: boolean | null;
+  /** The column that Tab stops at; null: it stops at another row. */
+  stop: number | null;
+  onMark: (key: string, isRange: boolean) => void;
+}
+
+function RowOf<Row>({ columns, rowName, row, id, at, isSelected, stop, onMark }: TableRowProps<Row>) {
+  const before = isSelected === null ? 0 : 1;
+  const tabIndex = (column: number): number => (column === stop ? 0 : -1);
+  return (
+    <tr data-row="" aria-rowindex={at + 1} aria-selected={isSelected ?? undefined}>
+      {isSelected !== null && (
+        <td tabIndex={-1} data-cell={cellName({ row: at, column: 0 })}>
+          <RowMark label={`Select ${rowName(row)}`} tabIndex={tabIndex(0)} checked={isSelected} onPress={(isRange) => onMark(id, isRange)} />
+        </td>
+      )}
+      {columns.map(({ key, cell, align, rowHeader }, index) => {
+        const Cell = rowHeader ? 'th' : 'td';
+        const column = index + before;
+        return (
+          <Cell key={key} scope={rowHeader ? 'row' : undefined} tabIndex={tabIndex(column)} data-cell={cellName({ row: at, column })} style={{ textAlign: align }}>
+            {cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** A row of the grid; drawn again only when it is another, so that a turn of the wheel draws the rows that come into sight. */
+export const TableRow = memo(RowOf) as typeof RowOf;
