@@ -21,6 +21,6 @@ export function momentOfClock(day: string, time: string, timeZone: string): Date
 
 /** What clocks of a time zone show at a moment, HH:MM. @example timeOnClock('2026-03-01T00:00:00Z', 'Australia/Melbourne') // '11:00' */
 export function timeOnClock(at: Date | string, timeZone: string): string {
-  const [, hour = '0', minute = '00', half] = /(\d+):(\d+) (AM|PM)$/.exec(formatDate(at, timeZone, FULL)) ?? [];
+  const [, hour = '0', minute = '00', half] = /(\d{1,2}):(\d{2}) (AM|PM)$/.exec(formatDate(at, timeZone, FULL)) ?? [];
   return `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`;
 }
