@@ -9,8 +9,8 @@ import { createContext, Script } from 'node:vm';
 
 /** About what Node takes as headers, and half of what the API takes as a body. */
 const LENGTH = 30_000;
-/** A linear expression needs a hundredth of this for such a text, a quadratic one several times as much, in ms. */
-const TOO_LONG_MS = 60;
+/** A linear expression needs a twentieth of this for such a text, a quadratic one several times as much, on a fast machine too, in ms. */
+const TOO_LONG_MS = 25;
 const GIVE_UP_MS = 1_000;
 /** A quantifier that repeats less often than this can't be pumped. */
 const MANY = 20;
