@@ -184,6 +184,18 @@ describe('a part that hangs', () => {
     expect(page.reports.filter(({ remote }) => remote === 'mf-a').map(({ kind, code }) => `${kind} ${code}`)).toEqual(['loaded ok', 'fallback late', 'failed timeout', 'loaded ok', 'recovered ok']);
   });
 
+  it('of a remote that took a second to come shows its fallback 4 s after the page began to wait, not 4 s after the remote came', async () => {
+    quiet();
+    let come: (module: typeof good) => void = () => {};
+    renderShell(ui, { rows, remotes: { 'mf-a': [new Promise<typeof good>((resolve) => { come = resolve; })], 'mf-b': [other] } });
+    await wait(1000);
+    come(withSlot('mf-a', 'corner', () => never) as typeof good);
+    await wait(2900);
+    expect(screen.queryByText(strings.part.late)).toBeNull();
+    await wait(200);
+    expect(screen.getByText(strings.part.late)).toBeTruthy();
+  });
+
   it('and comes after all is shown', async () => {
     quiet();
     let come: (part: { default: never }) => void = () => {};

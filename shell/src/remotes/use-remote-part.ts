@@ -23,6 +23,8 @@ export interface RemotePartState<Props> {
   attempt: number;
   /** Try again after this error. Where only a chunk is missing it alone is asked for first, and the remote's state stays. */
   retry: (error?: unknown) => void;
+  /** How long the visitor has waited for this attempt, the remote's own loading included, in ms. */
+  waited: () => number;
 }
 
 interface Outcome {
@@ -51,6 +53,7 @@ export function useRemotePart<Props extends object>(
     return module ? { key: `${remote}/${what}/0`, module } : null;
   });
   const [lateKey, setLateKey] = useState<string | null>(null);
+  const began = useRef({ key: '', at: 0 });
   const failure = useSelector((state: HostState) => selectFailure(state, remote));
   const present = useRemoteModule(remote);
   const key = `${remote}/${what}/${attempt}`;
@@ -65,7 +68,9 @@ export function useRemotePart<Props extends object>(
       setOutcome({ key, error: new Error(`No live remote provides ${what}`) });
       return undefined;
     }
-    const late = setTimeout(() => setLateKey(key), LATE_MS - (reload ? 0 : loader.waitedFor(remote)));
+    const before = reload ? 0 : loader.waitedFor(remote);
+    began.current = { key, at: performance.now() - before };
+    const late = setTimeout(() => setLateKey(key), LATE_MS - before);
     (reload ? loader.reload(remote) : loader.load(remote)).then(
       (loaded) => current && setOutcome((known) => (known?.key === key && known.module === loaded ? known : { key, module: loaded })),
       (error: unknown) => {
@@ -98,9 +103,11 @@ export function useRemotePart<Props extends object>(
     },
     [attempt, onlyChunk],
   );
+  // A part's own effects run before this hook's: where it mounts with the attempt, nothing was waited for yet.
+  const waited = useCallback(() => (began.current.key === key ? performance.now() - began.current.at : 0), [key]);
   const part = partOf();
   useFallbackReport(remote, key, part.phase === 'failed' ? part.code : part.phase === 'loading' && part.late ? 'late' : null);
-  return { part, attempt, retry };
+  return { part, attempt, retry, waited };
 
   function partOf(): RemotePart<Props> {
     if (failure && (isLoaded || !reload)) return { phase: 'failed', code: failure };
