@@ -1,16 +1,16 @@
-import { estatePath, formatDate, holdBadge, needsBuyer, ownHoldPhase, parseAppVersion, stageLabel, timeLeft, type FiledHold } from '@lotline/shared-domain';
+import { formatDate, holdBadge, needsBuyer, ownHoldPhase, placePath, stageLabel, timeLeft, type FiledHold } from '@lotline/shared-domain';
 import { Card, Cluster, FactList, Heading, Icon, Stack, StatusBadge, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
+import { useNow } from '@lotline/shared-runtime/screen';
 import { PlaceLink, Standing } from './partner-holds.styles';
 import { partnerStrings as text } from './strings';
-import { useMinute } from './use-minute';
 
 /** When, in the estate's time. */
 const at = (date: string, { timeZone }: FiledHold['estate']): string => formatDate(date, timeZone, 'D MMM YYYY h:mm A');
 
 /** How long it still lasts, its place in the queue, or when it ended. */
 function Where({ hold }: { hold: FiledHold }) {
-  const now = useMinute();
+  const now = useNow(60_000);
   const { estate, expirationDate, requestExpiresAt, endedAt, place } = hold;
   const phase = ownHoldPhase(hold);
   if (phase === 'over') return endedAt ? <Text tone="muted">{text.endedOn(formatDate(endedAt, estate.timeZone))}</Text> : null;
@@ -59,7 +59,7 @@ export function FiledHoldCard({ hold }: { hold: FiledHold }) {
         <FactList facts={facts} />
         {lot && (
           <div>
-            <PlaceLink renderAs={Link} to={estatePath(estate.key, { v2: parseAppVersion(estate.appVersion) === 'v2', query: { default: 'map', stageId: lot.stageId, lotId: lot._id } })} aria-label={text.viewLotOf(lotName)}>
+            <PlaceLink renderAs={Link} to={placePath(estate, lot)} aria-label={text.viewLotOf(lotName)}>
               <Icon name="map" size={16} />
               {text.viewLot}
             </PlaceLink>

@@ -1,19 +1,14 @@
 import { getCopy } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
 import { askConfirmation, wantsConfirmation } from '@lotline/shared-runtime/account';
+import { saveFile } from '@lotline/shared-runtime/screen';
 import { call, put, takeLeading, type Effect } from 'redux-saga/effects';
 import { accountStrings } from './account.strings';
 import { copyAsked, copySettled } from './copy.slice';
 
 const text = accountStrings.data;
 
-function save(copy: unknown): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(copy, null, 1)}\n`], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: text.file });
-  link.click();
-  // Once the browser has taken it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+const save = (copy: unknown): void => saveFile(new Blob([`${JSON.stringify(copy, null, 1)}\n`], { type: 'application/json' }), text.file);
 
 /** The copy; null where the password was asked for and not given. */
 function* read(): Generator<Effect, { copy: unknown } | null> {

@@ -1,6 +1,7 @@
 import { Button, Cluster, colour, font, Icon, radius, space, Stack, Text } from '@lotline/shared-design';
 import { Checkbox } from '@lotline/shared-design/form';
 import { CopyButton } from '@lotline/shared-design/kit/fields';
+import { saveFile } from '@lotline/shared-runtime/screen';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { authenticatorStrings } from './authenticator.strings';
@@ -21,12 +22,7 @@ const List = styled.ol`
   font-variant-numeric: tabular-nums;
 `;
 
-function download(codes: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: text.file });
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (codes: readonly string[]): void => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), text.file);
 
 /** Recovery codes, which are told once: they are left only by who says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

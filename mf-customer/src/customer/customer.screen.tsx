@@ -1,12 +1,12 @@
 import { needsBuyer, ownHoldPhase, routes, type Home, type OwnHold } from '@lotline/shared-domain';
 import { Button, Disclosure, EmptyState, Heading, Icon, LinkButton, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
+import { useNow } from '@lotline/shared-runtime/screen';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ownHoldForms } from '../own-hold/hold-forms';
 import { HoldCard } from '../own-hold/hold-card.component';
 import { ownStrings } from '../own-hold/own-strings';
-import { useMinute } from '../own-hold/use-minute';
 import { WidePage } from '../wide-page.component';
 import { Enquiries } from './enquiries.component';
 import { Found } from './found.component';
@@ -30,7 +30,7 @@ function Holds({ title, holds }: { title: string; holds: readonly OwnHold[] }) {
 }
 
 function Things({ holds, waitlistEntries, watches, enquiries }: Home) {
-  const now = useMinute();
+  const now = useNow(60_000);
   const over = holds.filter((hold) => ownHoldPhase(hold) === 'over');
   const running = holds.filter((hold) => ownHoldPhase(hold) !== 'over');
   if (holds.length + waitlistEntries.length + watches.length + enquiries.length === 0)

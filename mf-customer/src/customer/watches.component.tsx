@@ -1,7 +1,6 @@
-import { formatDate, type OwnWatch } from '@lotline/shared-domain';
+import { formatDate, placePath, type OwnWatch } from '@lotline/shared-domain';
 import { Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
-import { placePath } from '../own-hold/lot-link';
 import { ownStrings } from '../own-hold/own-strings';
 import { stopForm } from './ending-forms';
 import { ThingRow, Things } from './thing-row.component';

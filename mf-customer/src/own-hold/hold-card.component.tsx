@@ -1,11 +1,10 @@
-import { describePrice, describeSize, describeWidth, formatDate, formatMonthYear, holdBadge, needsBuyer, ownHoldPhase, stageLabel, timeLeft, type OwnHold } from '@lotline/shared-domain';
+import { describePrice, describeSize, describeWidth, formatDate, formatMonthYear, holdBadge, needsBuyer, ownHoldPhase, placePath, stageLabel, timeLeft, type OwnHold } from '@lotline/shared-domain';
 import { Card, Cluster, colour, FactList, font, Heading, Icon, media, radius, ShapeOutline, space, Stack, StatusBadge, Text, TextLink, type Fact } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
+import { useNow } from '@lotline/shared-runtime/screen';
 import styled from 'styled-components';
 import { HoldActions, type HoldActionsProps } from './hold-actions.component';
-import { placePath } from './lot-link';
 import { ownStrings as text } from './own-strings';
-import { useMinute } from './use-minute';
 
 const Body = styled.div`
   display: flex;
@@ -43,7 +42,7 @@ const at = (date: string, { timeZone }: OwnHold['estate']): string => formatDate
 
 /** Where it stands: how long it still lasts, or its place in the queue. */
 function Standing({ hold }: { hold: OwnHold }) {
-  const now = useMinute();
+  const now = useNow(60_000);
   const { estate, expirationDate, requestExpiresAt, endedAt, createdAt, place } = hold;
   const phase = ownHoldPhase(hold);
   if (phase === 'over') return <Text tone="muted">{endedAt ? text.ended(formatDate(endedAt, estate.timeZone)) : text.askedOn(formatDate(createdAt, estate.timeZone))}</Text>;

@@ -1,4 +1,5 @@
 import { holdCalendar, lotNumber, pathTo, routes, type OwnHold } from '@lotline/shared-domain';
+import { saveFile } from '@lotline/shared-runtime/screen';
 import { ownStrings as text } from './own-strings';
 
 /** Hands the browser a calendar file with the end of a hold. Its address has no secret: calendars are shared. */
@@ -6,8 +7,5 @@ export function saveCalendar({ _id, lotTitle, estate, expirationDate }: OwnHold)
   if (!expirationDate) return;
   const title = text.calendarTitle(text.holdOf(lotTitle), estate.title);
   const file = holdCalendar({ holdId: _id, title, description: text.calendarText, url: `${window.location.origin}${pathTo(routes.customer.path, {})}`, until: expirationDate });
-  const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `hold-${lotNumber(lotTitle) || 'lot'}.ics` });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `hold-${lotNumber(lotTitle) || 'lot'}.ics`);
 }

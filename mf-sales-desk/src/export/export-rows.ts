@@ -1,6 +1,6 @@
 import type { RecordColumn, TableView } from '@lotline/shared-design/kit/table';
+import { saveFile } from '@lotline/shared-runtime/screen';
 import { ROWS_A_PART, type FilePart } from './file-part';
-import { saveFile } from './save-file';
 
 /** A column that is shown and exported: what it shows, and its value as a file has it. */
 export interface ExportColumn<Row> extends RecordColumn<Row> {

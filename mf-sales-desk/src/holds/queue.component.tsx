@@ -3,11 +3,11 @@ import { Button, Cluster, Disclosure, EmptyState, Icon, Notice, Stack, StatusBad
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { resourceRetried } from '@lotline/shared-runtime/resource';
+import { useNow } from '@lotline/shared-runtime/screen';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { callerStrings } from '../callers/strings';
 import { homeStrings } from '../home/strings';
-import { useNow } from '../home/use-now';
 import { HoldCard } from './hold-card.component';
 import { nameOf } from './hold-words';
 import { Side } from './holds.styles';

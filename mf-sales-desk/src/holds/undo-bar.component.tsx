@@ -1,7 +1,7 @@
 import { holdBadge, UNDO_MS, type InitialHold } from '@lotline/shared-domain';
 import { Button } from '@lotline/shared-design';
+import { useNow } from '@lotline/shared-runtime/screen';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNow } from '../home/use-now';
 import { nameOf } from './hold-words';
 import { UndoPlace } from './holds.styles';
 import { holdStrings } from './strings';

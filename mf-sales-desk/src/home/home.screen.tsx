@@ -5,6 +5,7 @@ import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useNow } from '@lotline/shared-runtime/screen';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EnterForCaller } from '../callers/enter-for-caller.component';
@@ -12,7 +13,6 @@ import { alertChosen, requestsArrived, selectAlerts } from './alerts.slice';
 import { Choices, Figures, Sides } from './home.styles';
 import { homeStrings as text } from './strings';
 import { Today } from './today.component';
-import { useNow } from './use-now';
 import { Waiting } from './waiting.component';
 
 const wanted = resource(getDesk);

@@ -1,7 +1,7 @@
 import { formatDate, getStaffEstates } from '@lotline/shared-domain';
 import { callApi, callTyped, isApiError, reportError, safely } from '@lotline/shared-runtime';
+import { saveFile } from '@lotline/shared-runtime/screen';
 import { call, put, takeLeading } from 'redux-saga/effects';
-import { saveFile } from '../export/save-file';
 import { readPriceList } from './price-list.api';
 import { priceListAsked, priceListFailed, priceListSaved } from './price-list.slice';
 import { reportStrings as text } from './strings';

@@ -1,4 +1,4 @@
-import { builderPath, estatePath, parseAppVersion, reserveRoute, versionedPath, waitlistPath } from './paths.js';
+import { builderPath, estatePath, parseAppVersion, placePath, reserveRoute, versionedPath, waitlistPath } from './paths.js';
 
 describe('version path rule (spec 2.2, D19)', () => {
   it.each([
@@ -32,6 +32,8 @@ describe('version path rule (spec 2.2, D19)', () => {
 describe('named routes (spec 2.1)', () => {
   it.each([
     [estatePath('rise'), '/estate/rise'],
+    [placePath({ key: 'rise', appVersion: 'V2' }, { _id: 'l1', stageId: 's4' }), '/v2/estate/rise?default=map&stageId=s4&lotId=l1'],
+    [placePath({ key: 'rise', appVersion: 'v1' }), '/estate/rise'],
     [estatePath('rise', { v2: true, query: { stageId: '4', embed: false, businessId: null } }), '/v2/estate/rise?stageId=4&embed=false'],
     [estatePath('a b/c'), '/estate/a%20b%2Fc'],
     [waitlistPath('rise', { v2: true, query: { businessId: 'b1' } }), '/v2/estate/rise/waitlist?businessId=b1'],

@@ -48,6 +48,10 @@ const underEstate = (path: string, { v2, query }: LinkOptions): string => withQu
 /** EstateMap or EstateMapV2 (2.1). @example estatePath('rise', { v2: true }) // '/v2/estate/rise' */
 export const estatePath = (estateId: string, options: LinkOptions = {}): string => underEstate(pathTo(estateMap.path, { estateId }), options);
 
+/** The estate's page in its own version, on the map with a lot opened where one is named. @example placePath({ key: 'rise', appVersion: 'v2' }, { _id: 'l1', stageId: 's4' }) // '/v2/estate/rise?default=map&stageId=s4&lotId=l1' */
+export const placePath = ({ key, appVersion }: { readonly key: string; readonly appVersion: string }, lot?: { readonly _id: string; readonly stageId: string } | null): string =>
+  estatePath(key, { v2: parseAppVersion(appVersion) === 'v2', query: lot ? { default: 'map', stageId: lot.stageId, lotId: lot._id } : {} });
+
 /** The Waitlist route, with businessId and embed in its query (2.1). */
 export const waitlistPath = (estateId: string, options: LinkOptions = {}): string => underEstate(pathTo(waitlist.path, { estateId }), options);
 

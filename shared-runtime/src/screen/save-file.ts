@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it under this name. */
+/** Hands a file to the browser, which saves it under this name. @example saveFile(new Blob([rows], { type: 'text/csv' }), 'lots.csv') */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
