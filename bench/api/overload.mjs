@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * `npm run bench:overload [-- --seconds 60 --only mixed,pages,writes]` (about five minutes)
- * Five times as many requests as the product can answer, for a minute (quality, Reliability 9). API and mongod share one core, the generator
- * has the other. The peak is what 32 connections get that each send when they have their answer.
+ * Five times as many requests as the product can answer, or as many as the generator can send, for a minute (quality, Reliability 9). API and
+ * mongod share one core, the generator has the other. The peak is what 32 connections get that each send when they have their answer.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -18,9 +18,13 @@ const wanted = (/** @type {string} */ name) => values.only === '' || values.only
 const began = performance.now();
 const log = (/** @type {string} */ line) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line} (load ${os.loadavg()[0]?.toFixed(1)})`);
 const TIMES = 5;
+/** Requests a second that the generator sends in time from its core; a faster peak than a fifth of this is exceeded fewer times, and the lines say how many. */
+const MOST_SENT = 10_000;
 const AFTER = 12;
-/** As many as there are callers who wait: what waits for a connection in the generator, no server could refuse. */
-const CONNECTIONS = 2000;
+/** A crowd of the requests of one second, each with a connection of its own: what waits for a connection in the generator, no server could refuse. */
+const connectionsFor = (/** @type {number} */ rate) => Math.min(MOST_CONNECTIONS, Math.max(2000, Math.ceil(rate)));
+/** As files a process may have open here, with room for the rest. */
+const MOST_CONNECTIONS = 12_000;
 
 for (const folder of ['shared-geometry', 'shared-domain', 'services/api']) execFileSync(process.execPath, [path.join(ROOT, 'tools/build-node.mjs'), folder], { cwd: ROOT, stdio: 'pipe' });
 log('starting MongoDB, seeding 200 and 2,000 lots');
@@ -46,16 +50,18 @@ try {
     if (!wanted(name)) continue;
     const [, peak] = await load({ kinds, phases: [{ name: 'warm-up', seconds: 5, connections: 32 }, { name: 'peak', seconds: 6, connections: 32 }] });
     log(`${name}: peak ${Math.round(peak.goodPerSecond)}/s`);
+    const rate = Math.min(peak.goodPerSecond * TIMES, MOST_SENT);
+    const times = rate / peak.goodPerSecond;
     const [over, after] = await load({
       kinds,
       phases: [
-        { name: 'overload', seconds, rate: peak.goodPerSecond * TIMES, connections: CONNECTIONS },
+        { name: 'overload', seconds, rate, connections: connectionsFor(rate) },
         { name: 'after', seconds: AFTER, rate: peak.goodPerSecond / 2, connections: 100 },
       ],
     });
     const recovery = after.bySecond.findIndex((/** @type {any} */ _, /** @type {number} */ i) => after.bySecond.slice(i, i + 2).every((/** @type {any} */ second) => second.refused === 0 && second.worst <= 1000));
-    results[name] = { peak, over, after, share: over.goodPerSecond / peak.goodPerSecond, recoveryS: recovery < 0 ? AFTER : recovery };
-    log(`${name}: ${Math.round(over.goodPerSecond)}/s good of ${Math.round(peak.goodPerSecond * TIMES)}/s, p99 ${Math.round(over.p99)} ms, ${over.unanswered} without an answer`);
+    results[name] = { times, peak, over, after, share: over.goodPerSecond / peak.goodPerSecond, recoveryS: recovery < 0 ? AFTER : recovery };
+    log(`${name}: ${Math.round(over.goodPerSecond)}/s good of ${Math.round(rate)}/s, p99 ${Math.round(over.p99)} ms, ${over.unanswered} without an answer`);
   }
 } finally {
   await scene.close();
@@ -72,8 +78,8 @@ console.table(
     ),
   ),
 );
-const lines = Object.entries(results).flatMap(([name, { over, share, recoveryS }]) => [
-  { met: share >= 0.8, text: `${name}: goodput at ${TIMES} × for ${seconds} s ÷ peak: ${share.toFixed(2)} (goal ≥ 0.8)` },
+const lines = Object.entries(results).flatMap(([name, { times, over, share, recoveryS }]) => [
+  { met: share >= 0.8, text: `${name}: goodput at ${times.toFixed(1)} × for ${seconds} s ÷ peak: ${share.toFixed(2)} (goal ≥ 0.8)` },
   { met: over.p99 <= 2000, text: `${name}: p99 of what is answered: ${Math.round(over.p99)} ms (goal ≤ 2,000 ms)` },
   { met: recoveryS <= 10, text: `${name}: back to answers in time after ${recoveryS} s (goal ≤ 10 s)` },
   { met: over.unanswered === 0 && over.withoutRetryAfter === 0, text: `${name}: without an answer ${over.unanswered}, refused without Retry-After ${over.withoutRetryAfter} (goal 0)` },

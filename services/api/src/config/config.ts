@@ -104,7 +104,7 @@ const LIMIT_DEFAULTS = {
 export type LimitName = keyof typeof LIMIT_DEFAULTS;
 
 /** How many in work at a time; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages for the processor, uploads for their sender. */
-const WORK_DEFAULTS = { read: 100, page: 50, write: 50, event: 50, staff: 50, upload: 20 } as const satisfies Record<WorkKind, number>;
+const WORK_DEFAULTS = { read: 100, page: 100, write: 50, event: 50, staff: 50, upload: 20 } as const satisfies Record<WorkKind, number>;
 
 export const CONFIG = Symbol('CONFIG');
 

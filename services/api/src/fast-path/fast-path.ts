@@ -53,11 +53,12 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.#server = server;
     const listeners = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
-    const answer = this.turns.inTurns((request, response) => {
+    const begin: RequestListener = (request, response) => {
       // Told with its answer, a client opens its next connection elsewhere; one that is closed under it may have just sent something.
       if (this.readiness.isStopping) response.shouldKeepAlive = false;
       if (!this.answered(request, response) && !this.refused(request, response)) for (const listener of listeners) listener.call(server, request, response);
-    });
+    };
+    const answer = this.turns.inTurns(begin, (request, response) => this.refused(request, response));
     server.on('request', answer);
   }
 

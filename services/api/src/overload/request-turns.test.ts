@@ -62,6 +62,38 @@ it('nothing is done for a caller who has gone while waiting', async () => {
   expect(begun).toEqual(['a', 'b']);
 });
 
+describe('a request that there is no room for', () => {
+  const overfull = (refusedIn: number, sliceMs = 2) => {
+    const { begun, listener } = slow(4);
+    const refused: string[] = [];
+    const turns = new RequestTurns(sliceMs);
+    const take = turns.inTurns(listener, ({ url }) => {
+      if (!url?.startsWith('page')) return false;
+      refused.push(url);
+      clock += refusedIn;
+      return true;
+    });
+    return { begun, refused, take };
+  };
+
+  it('is refused when it comes, without a turn of its own, and what there is room for waits', async () => {
+    const { begun, refused, take } = overfull(0);
+    for (const url of ['a', 'page 1', 'b', 'page 2']) take(...asked(url));
+    expect({ begun, refused }).toEqual({ begun: ['a'], refused: ['page 1', 'page 2'] });
+    await nextTurn();
+    expect(begun).toEqual(['a', 'b']);
+  });
+
+  it('waits once the refusals of a turn have taken long enough: new connections wait for the turn’s end', async () => {
+    const { begun, refused, take } = overfull(10);
+    for (const url of ['a', 'page 1', 'page 2', 'page 3', 'page 4']) take(...asked(url));
+    expect(refused).toEqual(['page 1', 'page 2']);
+    await nextTurn();
+    await nextTurn();
+    expect(begun).toEqual(['a', 'page 3', 'page 4']);
+  });
+});
+
 it('on a real server requests that come in one packet are begun in several turns, and all answered in their order', async () => {
   const turns = new RequestTurns(2);
   let deferred = 0;

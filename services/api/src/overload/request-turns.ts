@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** For so long, in ms, requests are begun in one turn of the event loop. */
+/** For so long, in ms, requests are begun in one turn of the event loop, and for so many times that they are refused in it. */
 const SLICE_MS = 1;
+const REFUSING_SLICES = 12;
 
 interface Waiting {
   readonly request: IncomingMessage;
@@ -25,13 +26,19 @@ export class RequestTurns {
 
   constructor(private readonly sliceMs = SLICE_MS) {}
 
-  /** The listener, called at once while the turn has time and nobody waits; later otherwise. Who has gone meanwhile is not worked for. */
-  inTurns(listener: RequestListener): RequestListener {
-    const begin = (request: IncomingMessage, response: ServerResponse): void => {
+  /**
+   * The listener, called at once while the turn has time and nobody waits; later otherwise. Who has gone meanwhile is not worked for.
+   * `refuse` is asked before a request is made to wait and answers true if it has refused it: a crowd's requests that wait live through several
+   * garbage collections, which costs more than to refuse them.
+   */
+  inTurns(listener: RequestListener, refuse: (...asked: Parameters<RequestListener>) => boolean = () => false): RequestListener {
+    const timed = <T>(work: () => T): T => {
       const began = performance.now();
-      listener(request, response);
+      const result = work();
       this.#spentMs += performance.now() - began;
+      return result;
     };
+    const begin: RequestListener = (request, response) => timed(() => listener(request, response));
     const turn = (): void => {
       this.#isPlanned = false;
       this.#spentMs = 0;
@@ -51,7 +58,7 @@ export class RequestTurns {
     return (request, response) => {
       plan();
       if (this.#next >= this.#waiting.length && this.#spentMs < this.sliceMs) begin(request, response);
-      else this.#waiting.push({ request, response, since: performance.now() });
+      else if (this.#spentMs >= this.sliceMs * REFUSING_SLICES || !timed(() => refuse(request, response))) this.#waiting.push({ request, response, since: performance.now() });
     };
   }
 

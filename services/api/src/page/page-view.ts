@@ -43,8 +43,11 @@ export const samePage = (query: Readonly<Record<string, string | null>>): Html =
 /** Another path with the carried parameters. */
 export const otherPage = (path: string): Html => raw(`${escapeHtml(path)}${BEGINS}`);
 
+/** The parameters of an address that every link of its page carries, as a query. */
+export const carriedBy = (query: URLSearchParams): string => new URLSearchParams(CARRIED.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? '']] : []))).toString();
+
 /** Fills the carried parameters of this visitor's address into every link. */
 export function withCarried(html: Html, query: URLSearchParams): Html {
-  const text = escapeHtml(new URLSearchParams(CARRIED.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? '']] : []))).toString());
+  const text = escapeHtml(carriedBy(query));
   return raw(html.toString().replaceAll(GOES_ON, text && `&amp;${text}`).replaceAll(BEGINS, text && `?${text}`));
 }

@@ -22,7 +22,8 @@ import { type Offers, startViewOf } from './page-view.js';
 import { estateHeader } from './readable-estate.js';
 import { ALL_ESTATES, plainHeader, readableLanding, readableNotice, readablePlans, readableText, readableWaitlist } from './readable-pages.js';
 import type { Plan } from './readable-sides.js';
-import { type Content, type PageAnswer, writePage } from './write-page.js';
+import { SharedPages } from './shared-pages.js';
+import type { Content, PageAnswer } from './write-page.js';
 
 /** What the page depends on, as read from the request. */
 export interface PageRequest {
@@ -67,6 +68,7 @@ const bodyOf = <T>(bytes: Bytes): T => JSON.parse(bytes.coded.identity.bytes.toS
 @Injectable()
 export class PageService {
   readonly #previews = new Map<string, string>();
+  readonly #written = new SharedPages();
 
   constructor(
     private readonly reader: PublicReader,
@@ -88,7 +90,7 @@ export class PageService {
     const given = !framed && visitorId === null && rows.hasNext ? newVisitorId() : null;
     const builds = rows.resolve({ estateId: route.kind === 'estate' ? route.estateId : null, visitorId: visitorId ?? given, framed }, false);
     const content = await this.#contentOf(route, pathname, query, builds, isPhone);
-    const page = writePage({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, query, nonce: NONCE_PLACE, config: this.config });
+    const page = this.#written.of({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, query, nonce: NONCE_PLACE, config: this.config });
     return { ...page, newVisitorId: given };
   }
 

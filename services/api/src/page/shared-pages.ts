@@ -1,0 +1,58 @@
+import { carriedBy } from './page-view.js';
+import { type PageAnswer, type PageParts, writePage } from './write-page.js';
+
+/** Most characters of pages that are kept. */
+const MOST = 16_000_000;
+
+interface Written {
+  /** The two long texts a page is made of; everything else is in its key. */
+  readonly main: string;
+  readonly jsonLd: string | null;
+  readonly page: PageAnswer;
+}
+
+/**
+ * A page is written once for all visitors who get the same (quality, Reliability 9): the parts are compared by what they say, so nothing has to be
+ * invalidated. The answers in it count by their hashes. The nonce is a placeholder, filled in for each visitor afterwards.
+ */
+export class SharedPages {
+  readonly #kept = new Map<string, Written>();
+  #size = 0;
+
+  constructor(private readonly write: typeof writePage = writePage) {}
+
+  /** The page of these parts: the one that was written before, or a new one. `config` and `nonce` are the same in every call. */
+  of(parts: PageParts): PageAnswer {
+    const { content, query, config: _config, nonce: _nonce, ...others } = parts;
+    const { main, jsonLd = null, data, header, ...about } = content;
+    const key = JSON.stringify([others, about, header.toString(), carriedBy(query), query.has('stageId'), data.map(({ key, asOfText, hash }) => [key, asOfText, hash])]);
+    const known = this.#kept.get(key);
+    if (known?.main === main.toString() && known.jsonLd === jsonLd) {
+      // Re-inserted: the least recently asked for is forgotten first.
+      this.#kept.delete(key);
+      this.#kept.set(key, known);
+      return known.page;
+    }
+    return this.#keep(key, { main: main.toString(), jsonLd, page: this.write(parts) });
+  }
+
+  #keep(key: string, written: Written): PageAnswer {
+    this.#forget(key);
+    this.#kept.set(key, written);
+    this.#size += sizeOf(key, written);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= MOST) break;
+      this.#forget(oldest);
+    }
+    return written.page;
+  }
+
+  #forget(key: string): void {
+    const known = this.#kept.get(key);
+    if (!known) return;
+    this.#kept.delete(key);
+    this.#size -= sizeOf(key, known);
+  }
+}
+
+const sizeOf = (key: string, { main, page }: Written): number => key.length + main.length + page.html.length;
