@@ -17,6 +17,7 @@ export * from './link.component';
 export * from './remote-slot.component';
 export * from './saga/ask-modal';
 export * from './saga/call-api';
+export * from './saga/painted';
 export * from './saga/safely';
 export * from './session';
 export * from './storage';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { BREAKPOINTS } from '../theme/tokens';
+import { mediaList } from './media-list';
 
 export interface Breakpoints {
   /** Below 680 px: list first, cards, sheets. */
@@ -21,28 +22,20 @@ const QUERIES = {
 const NAMES = Object.keys(QUERIES) as (keyof Breakpoints)[];
 const NONE: Breakpoints = { isMobile: false, isGetStarted: false, isSlider: false, isDesktop: false };
 
-/** Asked once for all components: a modal alone has half a dozen that look at the width. */
-let asked: { by: typeof window.matchMedia; lists: readonly MediaQueryList[]; last: Breakpoints } | null = null;
-
-function watched() {
-  const by = window.matchMedia;
-  if (asked?.by !== by) asked = { by, lists: NAMES.map((name) => window.matchMedia(QUERIES[name])), last: NONE };
-  return asked;
-}
+let last: Breakpoints = NONE;
 
 /** The same object while no width has been passed. */
 function current(): Breakpoints {
-  if (!('matchMedia' in window)) return NONE;
-  const now = watched();
-  if (NAMES.some((name, at) => now.last[name] !== now.lists[at]?.matches)) now.last = Object.fromEntries(NAMES.map((name, at) => [name, now.lists[at]?.matches ?? false])) as unknown as Breakpoints;
-  return now.last;
+  const now = NAMES.map((name) => mediaList(QUERIES[name])?.matches ?? false);
+  if (NAMES.some((name, at) => last[name] !== now[at])) last = Object.fromEntries(NAMES.map((name, at) => [name, now[at]])) as unknown as Breakpoints;
+  return last;
 }
 
 function subscribe(changed: () => void): () => void {
-  const lists = 'matchMedia' in window ? watched().lists : [];
-  for (const list of lists) list.addEventListener('change', changed);
+  const lists = NAMES.map((name) => mediaList(QUERIES[name]));
+  for (const list of lists) list?.addEventListener('change', changed);
   return () => {
-    for (const list of lists) list.removeEventListener('change', changed);
+    for (const list of lists) list?.removeEventListener('change', changed);
   };
 }
 

@@ -1,14 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { mediaList } from './media-list';
 
 /** Whether a CSS media query holds now: `useMediaQuery('(hover: hover)')`. False where there is no window. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = window.matchMedia?.(query);
+      const list = mediaList(query);
       list?.addEventListener('change', changed);
       return () => list?.removeEventListener('change', changed);
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false, () => false);
+  return useSyncExternalStore(subscribe, () => mediaList(query)?.matches ?? false, () => false);
 }

@@ -11,9 +11,12 @@ const isNowhere = (at: Element | null, veil: Element): boolean => !at || at === 
 
 /** Gives the focus back to the element that had it before, unless it has moved elsewhere meanwhile. */
 export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
-  const [opener] = useState(focused);
+  const [before] = useState(focused);
   useLayoutEffect(() => {
     const shown = veil.current;
+    // What was pressed may get the focus in the same commit; a field of the modal may have taken it by now.
+    const now = focused();
+    const opener = shown && isNowhere(now, shown) ? before : now;
     return () => {
       // React drops events while it removes the modal, but the element that gets the focus must receive its focus event.
       queueMicrotask(() => {
@@ -21,5 +24,5 @@ export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
         if (isFree && opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
       });
     };
-  }, [opener, veil]);
+  }, [before, veil]);
 }

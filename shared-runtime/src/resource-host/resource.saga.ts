@@ -1,4 +1,4 @@
-import { callApi, callTyped, isApiError, reportError, selectLive, selectTyped, type HostState } from '@lotline/shared-runtime';
+import { callApi, callTyped, isApiError, painted, reportError, selectLive, selectTyped, type HostState } from '@lotline/shared-runtime';
 import type { UnknownAction } from 'redux';
 import type { Task } from 'redux-saga';
 import { cancel, delay, fork, put, take } from 'redux-saga/effects';
@@ -11,6 +11,8 @@ interface Reading {
   task: Task | null;
   /** Something changed since it began: what it answers may be older. */
   isLate: boolean;
+  /** It hasn't begun: the reader it is for has an older answer to show, and that is painted first. */
+  waits: boolean;
 }
 
 const fetchKeeping = () => import('../resource-refresh/keep-equal');
@@ -26,6 +28,8 @@ function* keep(resource: Resource, answer: unknown): Generator<unknown, unknown>
 function* readOnce(resource: Resource, reading: Reading): Generator {
   const { key, endpoint, params, query } = resource;
   try {
+    if (reading.waits) yield* callTyped(painted);
+    reading.waits = false;
     const data = yield* keep(resource, yield* callApi(endpoint, { params, query }));
     yield put(resourceAnswered({ key, answer: { phase: 'ready', data, readAt: Date.now() }, isStale: reading.isLate }));
   } catch (error) {
@@ -79,9 +83,9 @@ export function* resourceSaga(): Generator {
     for (const key of about) {
       const entry = asked[key];
       const reading = readings.get(key);
-      if (reading) reading.isLate ||= isNews(action, key);
+      if (reading) reading.isLate ||= !reading.waits && isNews(action, key);
       else if (entry && isDue(action, entry, answers[key]?.phase === 'ready', isLive)) {
-        const begun: Reading = { task: null, isLate: false };
+        const begun: Reading = { task: null, isLate: false, waits: resourceWanted.match(action) && answers[key]?.phase === 'ready' };
         readings.set(key, begun);
         begun.task = (yield fork(read, entry.resource, begun)) as Task;
       }

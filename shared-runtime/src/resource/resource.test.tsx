@@ -220,7 +220,7 @@ describe('a change of one lot', () => {
     host.stop();
   });
 
-  it('of which nothing is shown reads nothing; what is known is read again when somebody shows it', async () => {
+  it('of which nothing is shown reads nothing; what is known is shown again at once, and read again when that is painted', async () => {
     const host = await page([list]);
     host.store.dispatch(resourceLeft({ key: list.key }));
     host.store.dispatch(changed('2'));
@@ -229,6 +229,8 @@ describe('a change of one lot', () => {
     host.store.dispatch(resourceWanted(list));
     expect(host.state(list).phase).toBe('ready');
     await settle();
+    expect(host.reads()).toEqual(['getLotsList']);
+    await settle(300);
     expect(host.reads()).toEqual(['getLotsList', 'getLotsList']);
     host.stop();
   });

@@ -1,4 +1,4 @@
-import { modalAnswered, modalClosed, modalHeld, modalOpened, modalWentBack, patchQuery, readQuery, safely, selectModal, selectTyped, writeQuery } from '@lotline/shared-runtime';
+import { modalAnswered, modalClosed, modalHeld, modalOpened, modalWentBack, painted, patchQuery, readQuery, safely, selectModal, selectTyped, writeQuery } from '@lotline/shared-runtime';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';
@@ -10,17 +10,6 @@ export interface ModalAddress {
   /** Where what the address names waits for another page. */
   isWaiting(pathname: string): boolean;
 }
-
-/** Readers of the address are told of a step after this many ms at the latest. */
-const TOLD_WITHIN_MS = 250;
-
-/** Resolves when what React has rendered is painted and the browser is idle. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    // A hidden tab paints nothing: there the time alone counts.
-    setTimeout(resolve, TOLD_WITHIN_MS);
-    if ('requestIdleCallback' in window) requestAnimationFrame(() => requestIdleCallback(() => resolve()));
-  });
 
 /**
  * A modal that declares a link is in the query while it is open (2.3). Opening takes a step in the

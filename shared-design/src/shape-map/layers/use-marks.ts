@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import type { Camera } from '../camera/use-camera';
 import { reveal } from '../camera/view';
 import type { Point, ShapeMapProps } from '../shape-map.types';
@@ -22,6 +21,7 @@ export function useMarks(props: ShapeMapProps, index: ShapeIndex, camera: Camera
   const hoverRef = useRef<SVGGElement>(null);
   const proxyRef = useRef<HTMLButtonElement>(null);
   const controlRef = useRef<HTMLButtonElement>(null);
+  const isAwaited = useRef(false);
   const pointer = useRef<Point>({ x: 0, y: 0 });
   const [over, setOver] = useState(-1);
   const [roving, setRoving] = useState<string | null>(null);
@@ -66,11 +66,20 @@ export function useMarks(props: ShapeMapProps, index: ShapeIndex, camera: Camera
     }
     place.current();
   };
-  /** Each shape has a button of its own while it is the current one: a new button is read aloud, a renamed one isn't. */
+  const take = () => proxyRef.current?.focus({ preventScroll: true });
+  /**
+   * Each shape has a button of its own while it is the current one: a new button is read aloud, a renamed one isn't. It takes the focus when it is
+   * drawn: with what a press opens, before that takes it, and in one layout with it.
+   */
   const focus = (at: number) => {
-    flushSync(() => setRoving(shapes[at]!.id));
-    proxyRef.current?.focus({ preventScroll: true });
+    if (at === current) return take();
+    isAwaited.current = true;
+    setRoving(shapes[at]!.id);
   };
+  useLayoutEffect(() => {
+    if (isAwaited.current) take();
+    isAwaited.current = false;
+  });
   const press = (at: number) => {
     const shape = shapes[at];
     if (shape?.interactive) props.onShapeClick?.(shape.id, shape);
