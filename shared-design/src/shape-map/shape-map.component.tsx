@@ -61,7 +61,9 @@ export function ShapeMap(props: ShapeMapProps) {
     }, PAUSE_MS);
     return () => clearInterval(timer);
   }, [index, shapes]);
-  const host = useEffectEvent(() => ({ ...camera, ...marks, shapes, hint: () => setHint((turned) => turned + 1) }));
+  // Made once a render: tools ask for it in every event of a gesture.
+  const today = { ...camera, ...marks, shapes, hint: () => setHint((turned) => turned + 1) };
+  const host = useEffectEvent(() => today);
   // A tool listens first.
   useEffect(() => {
     const parts = [props.tool, panHoverPress].map((attach) => attach?.(camera.windowRef.current!, host));

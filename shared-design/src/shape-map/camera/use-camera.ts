@@ -41,11 +41,14 @@ export function useCamera({ size, zoom = PUBLIC_ZOOM, resetKey, onZoomChange }: 
     const next = clampView(view);
     if (resting || next.k === live.current.k) [next.x, next.y] = [onPixel(next.x), onPixel(next.y)];
     live.current = next;
-    Object.assign(layerRef.current?.style ?? {}, { transition, transform: transformOf(next) });
+    const style = layerRef.current?.style;
+    // Every gesture ends in a rest: its frames need neither of these again.
+    if (style && style.transition !== transition) style.transition = transition;
+    if (style) style.transform = transformOf(next);
     const moving = (now: boolean) => windowRef.current?.toggleAttribute('data-moving', now);
     moving(!resting || transition !== 'none');
     clearTimeout(stillMoving.current);
-    stillMoving.current = setTimeout(moving, STILL_MOVING, false);
+    if (resting) stillMoving.current = setTimeout(moving, STILL_MOVING, false);
     place.current();
   };
   /** Comes to rest, and draws for that; what ends where it began leaves nothing to draw. */
