@@ -10,7 +10,7 @@ export function verdicts(/** @type {any} */ { cached, miss, mixed, events, pages
   const goal = (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most, unit = '') =>
     list.push({ met: Number.isNaN(value) ? null : value <= most, text: `${name}: ${number(value)}${unit} (goal ≤ ${number(most)}${unit})` });
   if (cached) {
-    for (const [name, { ratio }] of Object.entries(cached)) goal(`CPU of a kept ${name} ÷ bare node:http`, ratio, name.startsWith('304') ? 1.8 : 1.25);
+    for (const [name, { ratio }] of Object.entries(cached)) goal(`CPU of a kept ${name} ÷ bare node:http`, ratio, 1.1);
   }
   if (miss) {
     goal('CPU of a cache miss, 200 lots', miss.identity, 10, ' ms');

@@ -85,6 +85,10 @@ describe('configuration', () => {
     expect(() => loadConfig({ ...live, NODE_ENV, SMTP_URL: 'smtp://mail.example' })).toThrow(`NODE_ENV is "${NODE_ENV}", which nobody knows`);
   });
 
+  it('unless it is told otherwise no request is in work for more than eight seconds, and a hundred visitors’ pages may be at once', () => {
+    expect(loadConfig({ ...live, REGISTRY_KEYS: JSON.stringify(aKey().keys), NODE_ENV: 'production' })).toMatchObject({ deadlineMs: 8_000, workLimits: { page: 100 } });
+  });
+
   it('the switches of race tests work in tests only', () => {
     const switches = { LOTLINE_TEST_UNGUARDED: '1', LOTLINE_TEST_FAILPOINT: 'after-claim' };
     for (const NODE_ENV of ['production', 'development']) {
