@@ -83,9 +83,10 @@ export function* resourceSaga(): Generator {
     for (const key of about) {
       const entry = asked[key];
       const reading = readings.get(key);
+      const isReady = answers[key]?.phase === 'ready';
       if (reading) reading.isLate ||= !reading.waits && isNews(action, key);
-      else if (entry && isDue(action, entry, answers[key]?.phase === 'ready', isLive)) {
-        const begun: Reading = { task: null, isLate: false, waits: resourceWanted.match(action) && answers[key]?.phase === 'ready' };
+      else if (entry && isDue(action, entry, isReady, isLive)) {
+        const begun: Reading = { task: null, isLate: false, waits: isReady && resourceWanted.match(action) };
         readings.set(key, begun);
         begun.task = (yield fork(read, entry.resource, begun)) as Task;
       }

@@ -54,16 +54,23 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     const listeners = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     const begin: RequestListener = (request, response) => {
-      // Told with its answer, a client opens its next connection elsewhere; one that is closed under it may have just sent something.
-      if (this.readiness.isStopping) response.shouldKeepAlive = false;
+      this.#sayWhetherLast(response);
       if (!this.answered(request, response) && !this.refused(request, response)) for (const listener of listeners) listener.call(server, request, response);
     };
-    const answer = this.turns.inTurns(begin, (request, response) => this.refused(request, response));
+    const answer = this.turns.inTurns(begin, (request, response) => {
+      this.#sayWhetherLast(response);
+      return this.refused(request, response);
+    });
     server.on('request', answer);
   }
 
   beforeApplicationShutdown(): void {
     this.#isStopping = true;
+  }
+
+  /** Told with its answer, a client opens its next connection elsewhere; one that is closed under it may have just sent something. */
+  #sayWhetherLast(response: ServerResponse): void {
+    if (this.readiness.isStopping) response.shouldKeepAlive = false;
   }
 
   /** True when the request was for a page that there is no room for: of these refusals come the most, so they cost the least. */
