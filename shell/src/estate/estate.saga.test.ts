@@ -1,5 +1,5 @@
 import type { Role } from '@lotline/shared-domain';
-import { ApiError, liveEventReceived, selectEstateState, signedIn, signedOut } from '@lotline/shared-runtime';
+import { ApiError, liveEventReceived, selectEstateState, selectLocation, signedIn, signedOut } from '@lotline/shared-runtime';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { settle, withShell } from '../testing/with-shell';
 import { sessionAsked } from '../session/session.slice';
@@ -75,6 +75,13 @@ describe('the version rule (2.2)', () => {
     await settle();
     expect(page.history.entries).toEqual([expected]);
     expect(page.api.callsOf('estate/getEstate')).toHaveLength(1);
+  });
+  it('holds for the pages that follow too, and the store has the address that the bar has', async () => {
+    const page = withShell({ path: '/v2/estate/rise', answers: { 'estate/getEstate': rise({ appVersion: 'v2' }) }, sagas: [estateSaga] });
+    await settle();
+    page.history.push('/estate/rise?stageId=4');
+    await settle();
+    expect([page.history.path(), selectLocation(page.store.getState()).pathname]).toEqual(['/v2/estate/rise?stageId=4', '/v2/estate/rise']);
   });
   it.each([
     ['SUPER_ADMIN', '/estate/rise'],

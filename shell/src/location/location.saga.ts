@@ -1,11 +1,12 @@
 import { patchQuery, readQuery, safely, urlChanged, writeQuery } from '@lotline/shared-runtime';
-import { eventChannel } from 'redux-saga';
+import { buffers, eventChannel } from 'redux-saga';
 import { call, fork, put, take, takeEvery } from 'redux-saga/effects';
 import type { HistoryPort } from './history.port';
 import { locationChanged } from './location.slice';
 
 function* follow(history: HistoryPort): Generator {
-  const changes = eventChannel<{ pathname: string; search: string }>((emit) => history.listen(() => emit(history.current())));
+  // Who hears of a change may make the next one at once, while this saga isn't back at `take`.
+  const changes = eventChannel<{ pathname: string; search: string }>((emit) => history.listen(() => emit(history.current())), buffers.sliding(1));
   for (;;) {
     const now = (yield take(changes)) as { pathname: string; search: string };
     yield put(locationChanged(now));
