@@ -32,23 +32,29 @@ export function useCamera({ size, zoom = PUBLIC_ZOOM, resetKey, onZoomChange }: 
   const [rest, setRest] = useState<Rest>();
   const live = useRef(fitView(size.width, size.height, size));
   const shownKey = useRef(resetKey);
-  const stillMoving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shownTransition = useRef('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const limits = zoomLimits(zoom, short * live.current.base);
   const { initial = 1 }: MapZoom = zoom;
 
   /** Shows a view at once. While the map moves its layer is only scaled; when that is over it is drawn sharp again. */
   const move = (view: View, transition = 'none', resting = false) => {
     const next = clampView(view);
-    if (resting || next.k === live.current.k) [next.x, next.y] = [onPixel(next.x), onPixel(next.y)];
+    if (resting || next.k === live.current.k) {
+      next.x = onPixel(next.x);
+      next.y = onPixel(next.y);
+    }
     live.current = next;
-    const style = layerRef.current?.style;
-    // Every gesture ends in a rest: its frames need neither of these again.
-    if (style && style.transition !== transition) style.transition = transition;
-    if (style) style.transform = transformOf(next);
+    const layer = layerRef.current;
+    if (layer) {
+      // A gesture's frames need it once, and to read it would be as dear as to set it.
+      if (transition !== shownTransition.current) layer.style.transition = shownTransition.current = transition;
+      layer.style.transform = transformOf(next);
+    }
     const moving = (now: boolean) => windowRef.current?.toggleAttribute('data-moving', now);
     moving(!resting || transition !== 'none');
-    clearTimeout(stillMoving.current);
-    if (resting) stillMoving.current = setTimeout(moving, STILL_MOVING, false);
+    clearTimeout(timer.current);
+    if (resting) timer.current = setTimeout(moving, STILL_MOVING, false);
     place.current();
   };
   /** Comes to rest, and draws for that; what ends where it began leaves nothing to draw. */

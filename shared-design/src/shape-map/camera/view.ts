@@ -41,8 +41,8 @@ function clampAxis(offset: number, window: number, content: number, free: boolea
 
 /** Keeps the drawing over the window; where it is smaller it is centred, below zoom 1 anywhere inside. */
 export function clampView(view: View): View {
-  const { k, x, y } = view;
-  return { ...view, x: clampAxis(x, view.width, view.contentWidth * k, k < 1), y: clampAxis(y, view.height, view.contentHeight * k, k < 1) };
+  const { k } = view;
+  return { ...view, x: clampAxis(view.x, view.width, view.contentWidth * k, k < 1), y: clampAxis(view.y, view.height, view.contentHeight * k, k < 1) };
 }
 
 /** Zooms to `k` while the screen point (px, py) stays where it is. */

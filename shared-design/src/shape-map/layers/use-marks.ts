@@ -39,7 +39,7 @@ export function useMarks(props: ShapeMapProps, index: ShapeIndex, camera: Camera
 
   /** Marks what is under the pointer or has the focus, without waiting for React: in the frame of the movement itself. */
   const mark = (at: number, focus: boolean) => {
-    const path = shapes[at] ? standalone(shapes[at].path) : '';
+    const path = standalone(shapes[at]?.path ?? '');
     for (const part of hoverRef.current?.children ?? []) part.setAttribute('d', path);
     hoverRef.current?.toggleAttribute('data-focus', focus);
   };

@@ -116,6 +116,8 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
   on('wheel', (event) => {
     if (!event.ctrlKey && !event.metaKey && !armed) return current().hint();
     event.preventDefault();
+    // It is the map's own: no listener of the page is asked in every frame of a gesture.
+    event.stopPropagation();
     current().zoomBy(wheelFactor(event.deltaY), placeOf(event));
     clearTimeout(wheelEnd);
     wheelEnd = setTimeout(() => current().settle(), WHEEL_PAUSE);
