@@ -1,5 +1,6 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import packageJson from '../package.json';
 import { filtersSlice } from './filters/filters.slice';
 import { guideNoteSlice } from './guide-note/guide-note.slice';
 import { estateMapSaga, own } from './saga';
@@ -10,7 +11,7 @@ import { stageMapSlice } from './stage-map/stage-map.slice';
 // The remote is this one page: its screen comes with the module, which the HTML hints at, and not a request later.
 const estateMap: RemoteModule = {
   id: 'mf-estate-map',
-  version: '0.1.0',
+  version: packageJson.version,
   contract: CONTRACT,
   routes: [{ ...routes.estateMap, load: () => import(/* webpackMode: "eager" */ './estate-page/estate-page.screen') }],
   slots: { 'estate-map': () => import('./builder-view/estate-map-slot.component') },

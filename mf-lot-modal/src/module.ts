@@ -1,5 +1,6 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
+import packageJson from '../package.json';
 import { forms } from './forms';
 import { expectLots, likelyLot } from './lots/lots.selectors';
 import { own } from './lots/lots.saga';
@@ -9,7 +10,7 @@ import { confirmationSlice } from './waitlist-confirmation/waitlist-confirmation
 
 const lotModal: RemoteModule = {
   id: 'mf-lot-modal',
-  version: '0.1.0',
+  version: packageJson.version,
   contract: CONTRACT,
   routes: [
     { ...routes.waitlist, load: () => import('./waitlist/waitlist.screen') },
