@@ -48,9 +48,4 @@ export class LotModal {
   get continueBrowsing(): Locator {
     return this.dialog.getByRole('button', { name: 'Continue browsing', exact: true });
   }
-
-  /** Builds of v0.1.0 send at once, and the API refuses what no person can do in two seconds; newer ones wait by themselves. */
-  async takeAPersonsTime(): Promise<void> {
-    await this.page.waitForTimeout(2_100);
-  }
 }

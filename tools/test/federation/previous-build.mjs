@@ -29,8 +29,8 @@ export function previousRelease(/** @type {string} */ root) {
 
 /**
  * The packages of `root` for a tree that is elsewhere: third-party ones linked, the workspace's own those of that tree. One link
- * to the whole folder would give the old tree this clone's shared packages. What only that release imports (v0.1.0: react-router-dom) stays
- * among the root's devDependencies as long as it is the release before.
+ * to the whole folder would give the old tree this clone's shared packages. What only that release imports stays among the root's
+ * devDependencies as long as it is the release before.
  */
 function linkPackages(/** @type {string} */ root, /** @type {string} */ tree) {
   const from = join(root, 'node_modules');
