@@ -1,19 +1,22 @@
 import { whenIdle } from '../host/when-idle';
-import type { PrefetchDeps } from './prefetch';
+import { prefetchModals, type PrefetchDeps } from './prefetch';
 
 const DELAY_MS = 250;
 const IDLE_TIMEOUT_MS = 4000;
 /** The visitor uses the page: what a click opens is needed soon. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Begins to prefetch modals when the page is idle or with the first interaction, whichever is earlier; their code comes then, too. */
+/** Begins to prefetch modals when the page is idle or with the first interaction, whichever is earlier. */
 export function prefetchWhenIdle(deps: PrefetchDeps): void {
   let begun = false;
   const begin = (event?: Event) => {
     if (begun) return;
     begun = true;
     for (const name of INTERACTIONS) document.removeEventListener(name, begin, { capture: true });
-    void import('./prefetch').then(({ prefetchModals }) => prefetchModals(deps, event?.target ?? null)).catch(() => undefined);
+    const prefetch = () => prefetchModals(deps, event?.target ?? null);
+    // What the interaction itself shows is painted first.
+    if (event) requestAnimationFrame(() => setTimeout(prefetch));
+    else prefetch();
   };
   for (const name of INTERACTIONS) document.addEventListener(name, begin, { capture: true, passive: true });
   setTimeout(() => whenIdle(() => begin(), IDLE_TIMEOUT_MS), DELAY_MS);

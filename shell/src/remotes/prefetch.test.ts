@@ -24,12 +24,14 @@ function start() {
   prefetchWhenIdle({ store, loader: { load: async () => module } });
   return { fetched, expected, store };
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+const settled = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
 const near = (what: string) => document.querySelector(what)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
-it('fetches what is declared as first, then as next, with the first interaction', async () => {
+it('fetches what is declared as first, then as next, once what the first interaction shows is painted', async () => {
   const { fetched, expected } = start();
   near('main');
+  await Promise.resolve();
+  expect(fetched).toEqual([]);
   await settled();
   expect(fetched).toEqual(['lot', 'contact']);
   // What they say that they will show is fetched too.
