@@ -61,14 +61,14 @@ test('axe finds nothing in what opens on a press, nor in forced colours', async 
   await expectAccessible(page);
 });
 
-/** Widths of letters in the product's own type: pictures made with other fonts can't be compared. */
+/** Widths of letters in the product's own type and in the browser's for code: pictures made with other fonts can't be compared. */
 const fontsOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');
     if (!context) return '';
     const family = getComputedStyle(document.body).fontFamily;
-    return ['400', '600'].map((weight) => {
-      context.font = `${weight} 100px ${family}`;
+    return [`400 100px ${family}`, `600 100px ${family}`, '100px monospace'].map((font) => {
+      context.font = font;
       return ['Hamburgefonstiv', '0123456789', 'm² $ – ’'].map((text) => context.measureText(text).width.toFixed(1)).join(' ');
     }).join(' ');
   });
