@@ -5,7 +5,7 @@ import type { HistoryPort } from './history.port';
 import { locationChanged } from './location.slice';
 
 function* follow(history: HistoryPort): Generator {
-  // Who hears of a change may make the next one at once, while this saga isn't back at `take`.
+  // A listener may change the address again at once, before this saga is back at `take`: the buffer keeps that change.
   const changes = eventChannel<{ pathname: string; search: string }>((emit) => history.listen(() => emit(history.current())), buffers.sliding(1));
   for (;;) {
     const now = (yield take(changes)) as { pathname: string; search: string };

@@ -30,7 +30,7 @@ const near = (what: string) => document.querySelector(what)?.dispatchEvent(new E
 it('fetches what is declared as first, then as next, once what the first interaction shows is painted', async () => {
   const { fetched, expected } = start();
   near('main');
-  await Promise.resolve();
+  for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
   expect(fetched).toEqual([]);
   await settled();
   expect(fetched).toEqual(['lot', 'contact']);
