@@ -40,6 +40,14 @@ export const VERIFY = [
 /** They wait for deadlines, or measure what a busy machine disturbs: minutes that CI has not. */
 const FULL_RELIABILITY = 'test/reliability/(frozen|rolling-restart|large-bodies-wait|upload-memory)';
 
+/** @type {Check} */
+const SAME_ANYWHERE = {
+  title: 'same bytes anywhere',
+  command: bin('jest', '--selectProjects', 'tools', '--testPathPatterns', 'same-anywhere'),
+  count: 'jest',
+  env: { SIZE: 'full' },
+};
+
 /** @returns {Stage[]} */
 export const SUITES = (/** @type {boolean} */ full) => {
   const env = { ROUNDS: full ? '500' : '4', KILLS: full ? '100' : '2', SIZE: full ? 'full' : 'ci' };
@@ -50,7 +58,18 @@ export const SUITES = (/** @type {boolean} */ full) => {
       title: `federation: releases, versions and faults in Chromium at ${full ? 'full' : 'CI'} size`,
       checks: [{ title: 'federation', command: bin('playwright', 'test', '-c', 'playwright.federation.config.ts'), count: 'playwright', env }],
     },
-    ...(full ? [{ title: 'the release tool as a package, and the same bytes anywhere', checks: [/** @type {Check} */ ({ title: 'pack-remote-tool', command: bin('jest', '--selectProjects', 'tools', '--testPathPatterns', 'pack-remote-tool|same-anywhere'), count: 'jest', env })] }] : []),
+    {
+      title: 'the release tool as a package, in an empty folder',
+      checks: [
+        {
+          title: 'package',
+          command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'pack-remote-tool.check.mjs')],
+          count: 'node',
+          env,
+        },
+        ...(full ? [SAME_ANYWHERE] : []),
+      ],
+    },
     ...(full ? [{ title: 'the OpenAPI document against a running product', checks: [/** @type {Check} */ ({ title: 'schemathesis', command: [process.execPath, join('tools', 'test', 'schemathesis.mjs')], count: 'one' })] }] : []),
     {
       // At CI size both wait most of their time, so they share the cores.

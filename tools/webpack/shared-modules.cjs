@@ -101,9 +101,12 @@ function requiresOf(names) {
   return requires;
 }
 
+/** The packages that the shared entries belong to, each once. @returns {string[]} */
+const packagesOfEntries = () => [...new Set(SHARED_ENTRIES.map(({ name }) => packageOf(name)))];
+
 /** Package → version that a shell build provides. */
 function providesOf() {
-  return Object.fromEntries([...new Set(SHARED_ENTRIES.map(({ name }) => packageOf(name)))].map((name) => [name, versionOf(name)]));
+  return Object.fromEntries(packagesOfEntries().map((name) => [name, versionOf(name)]));
 }
 
-module.exports = { ROOT, SHARED_ENTRIES, sharedModules, namesProvidedOf, requiresOf, providesOf, packageOf, rangeOf, versionOf };
+module.exports = { ROOT, SHARED_ENTRIES, packagesOfEntries, sharedModules, namesProvidedOf, requiresOf, providesOf, packageOf, rangeOf, versionOf };
