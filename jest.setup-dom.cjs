@@ -50,3 +50,8 @@ if (typeof window !== 'undefined') {
   lend('releasePointerCapture', () => {}, Element.prototype);
   lend('hasPointerCapture', () => false, Element.prototype);
 }
+
+// `findBy…` and `waitFor` end as soon as they find what they wait for. Their own limit of 1 s is short of what a first
+// screen with its lazy parts takes on a busy machine (1.04 s was seen beside two busy loops); jest's limit for a whole
+// test still holds.
+require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });

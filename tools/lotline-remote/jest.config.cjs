@@ -1,7 +1,7 @@
 // @ts-check
 // The tests of one remote, run in its folder by a team that has the release tool as a package.
 const { join } = require('node:path');
-const { projects } = require('../../jest.config.cjs');
+const { projects, testTimeout } = require('../../jest.config.cjs');
 
 const remotes = projects.find((/** @type {{ displayName: string }} */ { displayName }) => displayName === 'remotes');
-module.exports = { projects: [{ ...remotes, roots: [join(process.cwd(), 'src')] }], testTimeout: 20_000 };
+module.exports = { projects: [{ ...remotes, roots: [join(process.cwd(), 'src')] }], testTimeout };

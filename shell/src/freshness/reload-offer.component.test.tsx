@@ -23,7 +23,7 @@ it('nothing stands on the page until it is offered; Later takes the offer away, 
   const offer = (build: string) => act(() => void store.dispatch(reloadOffered([{ name: 'mf-a', build }])));
   expect(screen.queryByText(newerStrings.ready)).toBeNull();
   offer('a2');
-  expect(await screen.findByText(newerStrings.ready, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(newerStrings.ready)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: newerStrings.later }));
   expect(screen.queryByText(newerStrings.ready)).toBeNull();
   offer('a3');
@@ -33,7 +33,7 @@ it('nothing stands on the page until it is offered; Later takes the offer away, 
 it('a build that Retry has brought meanwhile is no longer offered', async () => {
   const { store } = shown(<LazyReloadOffer />);
   act(() => void store.dispatch(reloadOffered([{ name: 'mf-a', build: 'a2' }])));
-  expect(await screen.findByText(newerStrings.ready, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(newerStrings.ready)).toBeTruthy();
   act(() => void store.dispatch(remoteMoved({ name: 'mf-a', to: { phase: 'ready', build: { version: '1.0.0', build: 'a2' } } })));
   expect(screen.queryByText(newerStrings.ready)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { modal, modalClosed, modalOpened, useModal } from '@lotline/shared-runtime';
 import { estateLoaded } from '../estate/estate.slice';
@@ -30,7 +30,6 @@ const start = (answers: Parameters<typeof renderShell>[1]['remotes'] = { 'mf-lot
   return page;
 };
 
-configure({ asyncUtilTimeout: 5000 });
 beforeAll(() => Promise.all([import('../fallback/stand-in.component'), import('../fallback/enquiry-panel.component')]), 60_000);
 
 it('draws the open modal in a dialog, one at a time, and Back returns', async () => {

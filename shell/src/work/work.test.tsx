@@ -1,14 +1,12 @@
 import { signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
 import { estateSelected } from '@lotline/shared-runtime/work';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { AppRoutes } from '../routes/app-routes.component';
 import { sessionAsked } from '../session/session.slice';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 
-// Several chunks, one after the other.
-configure({ asyncUtilTimeout: 5000 });
 beforeAll(() => Promise.all([import('./other-page.component'), import('./staff-layout.component'), import('./estate-choice.component'), import('../session/account-menu.component')]), 60_000);
 
 const darius: SignedInUser = { userId: 'u1', role: 'LANDOWNER', firstName: 'Darius', lastName: 'Okafor', landownerId: 'u1' };
