@@ -134,6 +134,7 @@ export * from './registry/release.schema.js';
 export * from './registry/remote-report.schema.js';
 export * from './registry/shell-first.js';
 export * from './registry/signed-text.js';
+export * from './registry/similar-names.js';
 export * from './registry/version-range.js';
 export * from './report/days-on-market.js';
 export * from './report/price-list-path.js';

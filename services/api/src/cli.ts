@@ -21,9 +21,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+const isHelp = (text: string): boolean => text === '--help' || text === '-h';
+if (command && args.some(isHelp)) {
+  process.stdout.write(`  ${command.usage}\n`);
+  process.exit(0);
+}
 if (!command) {
   process.stderr.write(`Commands:\n${Object.values(COMMANDS).map(({ usage }) => `  ${usage}\n`).join('')}`);
-  process.exit(2);
+  process.exit(isHelp(name) ? 0 : 2);
 }
 // Typed beside `npm start`, a command means the database that it runs.
 const uri = process.env['MONGODB_URI'] || embeddedMongo(process.env);

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { ROW_NAME } from './similar-names.js';
 
 /** What can be told of a remote on a page. */
 export const REPORT_KINDS = ['loaded', 'failed', 'fallback', 'previous', 'refused', 'skew', 'recovered'] as const;
@@ -14,7 +15,7 @@ export const remoteReportsSchema = /*#__PURE__*/ plainObject({
   reports: plainList(
     'Reports',
     plainObject({
-      remote: plainText('Remote').matches(/^(?:shell|mf-[a-z][a-z0-9-]{0,40})$/).required(),
+      remote: plainText('Remote').matches(ROW_NAME).required(),
       version: plainText('Version').max(40).required(),
       build: plainText('Build').max(64).required(),
       kind: plainText('Kind').oneOf(REPORT_KINDS).required(),

@@ -1,43 +1,110 @@
+import { refusalOfRowName, routes, similarNames } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
-import { isRowName } from '../config/registry-keys.js';
 import { modelOf } from '../database/model-of.js';
 import { inTransaction } from '../database/transaction.js';
+import { registryRowCollection } from '../registry/rows/registry-row.model.js';
 import { deployTokenCollection, type DeployTokenRecord } from './deploy-token.model.js';
 import { hashToken, newDeployToken } from './token.js';
 
 export interface NewDeployToken {
+  /** Rows it is for: remotes, `shell`, or `*` for all. */
   readonly remotes: readonly string[];
   readonly name: string;
   readonly mayMove: boolean;
+  /** A new name may be one letter apart from a name that is taken; one that looks the same is refused all the same. */
+  readonly allowSimilar?: boolean;
+}
+
+/** Names that a new one must not be taken for: of rows, of the product's remotes, of remotes that a token waits for. */
+async function takenNames(connection: Connection): Promise<string[]> {
+  const rows = await modelOf(connection, registryRowCollection).find({}, { _id: 1 }).lean<{ _id: string }[]>().exec();
+  const tokens = await liveDeployTokens(connection);
+  const named = tokens.flatMap((token) => token.remotes).filter((remote) => remote !== '*');
+  return ['shell', ...Object.values(routes).flatMap(({ by }) => by ?? []), ...rows.map(({ _id }) => _id), ...named];
+}
+
+/** Throws, in words for who makes the token, when a name is malformed or could be taken for another one. */
+async function refuseNames(connection: Connection, remotes: readonly string[], allowSimilar: boolean): Promise<void> {
+  if (remotes.length === 0) throw new Error('a deploy token names remotes (mf-…), shell, or * for all');
+  const named = remotes.filter((remote) => remote !== '*');
+  for (const remote of named) {
+    const why = refusalOfRowName(remote);
+    if (why) throw new Error(`"${remote}" ${why}`);
+  }
+  const taken = await takenNames(connection);
+  for (const remote of named) {
+    const similar = similarNames(remote, [...taken, ...named.filter((other) => other !== remote)]);
+    const double = similar.find(({ how }) => how === 'looks the same');
+    if (double)
+      throw new Error(
+        `${remote} looks the same as ${double.name}, so people would take one for the other; choose another name`,
+      );
+    const [near] = similar;
+    if (near && !allowSimilar)
+      throw new Error(
+        `${remote} is one letter apart from ${near.name}; is that a typing mistake? If ${remote} is meant, add --similar`,
+      );
+  }
 }
 
 /**
  * Makes a deploy token and returns it: the only time it can be seen. Others of the same name stay, so that a pipeline can change over.
+ * @throws {Error} when it names no row, or a new row whose name could be taken for another one (docs/releasing.md)
  * @example const token = await makeDeployToken(connection, { remotes: ['mf-lot-modal'], name: 'lot-modal pipeline', mayMove: true });
  */
-export async function makeDeployToken(connection: Connection, { remotes, name, mayMove }: NewDeployToken): Promise<string> {
-  const bad = remotes.filter((remote) => remote !== '*' && !isRowName(remote));
-  if (remotes.length === 0 || bad.length > 0) throw new Error(`a deploy token names remotes (mf-…), shell, or * for all${bad.length > 0 ? `; "${bad.join('", "')}" is none` : ''}`);
+export async function makeDeployToken(connection: Connection, made: NewDeployToken): Promise<string> {
+  const { remotes, name, mayMove, allowSimilar = false } = made;
+  await refuseNames(connection, remotes, allowSimilar);
   const token = newDeployToken();
   await inTransaction(connection, async (session) => {
-    const [made] = await modelOf(connection, deployTokenCollection).insertMany([{ tokenHash: hashToken(token), name, remotes: [...remotes], mayMove, revokedAt: null }], { session });
-    await writeAudit(connection, session, [{ actor: SYSTEM_ACTOR, entity: 'apiToken', entityId: String(made?._id), to: `${mayMove ? 'may move' : 'may read'} ${remotes.join(', ')}`, reason: name }]);
+    const [stored] = await modelOf(connection, deployTokenCollection).insertMany(
+      [{ tokenHash: hashToken(token), name, remotes: [...remotes], mayMove, revokedAt: null }],
+      { session },
+    );
+    await writeAudit(connection, session, [
+      {
+        actor: SYSTEM_ACTOR,
+        entity: 'apiToken',
+        entityId: String(stored?._id),
+        to: `${mayMove ? 'may move' : 'may read'} ${remotes.join(', ')}`,
+        reason: name,
+      },
+    ]);
   });
   return token;
 }
 
 /** Every deploy token that still opens something, newest first, without its secret. */
 export const liveDeployTokens = (connection: Connection): Promise<DeployTokenRecord[]> =>
-  modelOf(connection, deployTokenCollection).find({ revokedAt: null }, { tokenHash: 0 }).sort({ createdAt: -1 }).lean<DeployTokenRecord[]>().exec();
+  modelOf(connection, deployTokenCollection)
+    .find({ revokedAt: null }, { tokenHash: 0 })
+    .sort({ createdAt: -1 })
+    .lean<DeployTokenRecord[]>()
+    .exec();
 
 /** Revokes the tokens of a name or an id from now on; returns how many. */
 export async function revokeDeployTokens(connection: Connection, nameOrId: string): Promise<number> {
-  const found = (await liveDeployTokens(connection)).filter(({ _id, name }) => name === nameOrId || String(_id) === nameOrId);
+  const found = (await liveDeployTokens(connection)).filter(
+    ({ _id, name }) => name === nameOrId || String(_id) === nameOrId,
+  );
   for (const { _id, remotes, name } of found) {
     await inTransaction(connection, async (session) => {
-      await modelOf(connection, deployTokenCollection).updateOne({ _id }, { $set: { revokedAt: new Date() } }, { session });
-      await writeAudit(connection, session, [{ actor: SYSTEM_ACTOR, entity: 'apiToken', entityId: String(_id), from: remotes.join(', '), to: 'revoked', reason: name }]);
+      await modelOf(connection, deployTokenCollection).updateOne(
+        { _id },
+        { $set: { revokedAt: new Date() } },
+        { session },
+      );
+      await writeAudit(connection, session, [
+        {
+          actor: SYSTEM_ACTOR,
+          entity: 'apiToken',
+          entityId: String(_id),
+          from: remotes.join(', '),
+          to: 'revoked',
+          reason: name,
+        },
+      ]);
     });
   }
   return found.length;

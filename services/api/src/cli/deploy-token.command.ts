@@ -9,21 +9,37 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Makes a token that moves the rows it names, and prints it: the one time it is seen. Lists them and takes them back too. */
 export const deployTokenCommand: Command = {
-  usage: 'deploy-token <remote…> [--read] [--name N] | --list | --revoke NAME   makes a token that moves these rows (mf-…, shell, *) and prints it once',
+  usage:
+    'deploy-token <remote…> [--read] [--name N] [--similar] | --list | --revoke NAME   makes a token that moves these' +
+    ' rows (mf-…, shell, *) and prints it once; --similar takes a new name that is one letter apart from another',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { read: { type: 'boolean', default: false }, name: { type: 'string' }, list: { type: 'boolean', default: false }, revoke: { type: 'string' } },
+      options: {
+        read: { type: 'boolean', default: false },
+        name: { type: 'string' },
+        similar: { type: 'boolean', default: false },
+        list: { type: 'boolean', default: false },
+        revoke: { type: 'string' },
+      },
     });
     const config = loadConfig(process.env);
     const connection = await openConnection(config.mongodbUri, 'lotline-cli');
     try {
       if (values.list) return await list(connection);
       if (values.revoke !== undefined) return await revoke(connection, values.revoke);
-      if (positionals.length === 0) throw new Error('which remotes? E.g. deploy-token mf-lot-modal, or shell, or \'*\' for all');
+      if (positionals.length === 0)
+        throw new Error("which remotes? E.g. deploy-token mf-lot-modal, or shell, or '*' for all");
       const name = values.name ?? `${positionals.join(', ')}${values.read ? ' (read)' : ''}`;
-      say(await makeDeployToken(connection, { remotes: positionals, name, mayMove: !values.read }));
+      say(
+        await makeDeployToken(connection, {
+          remotes: positionals,
+          name,
+          mayMove: !values.read,
+          allowSimilar: values.similar,
+        }),
+      );
       return 0;
     } finally {
       await connection.close();
@@ -33,7 +49,10 @@ export const deployTokenCommand: Command = {
 
 async function list(connection: Connection): Promise<number> {
   const tokens = await liveDeployTokens(connection);
-  for (const { _id, name, remotes, mayMove, createdAt } of tokens) say(`${String(_id)}  ${createdAt.toISOString().slice(0, 10)}  ${mayMove ? 'moves' : 'reads'}  ${remotes.join(', ')}  (${name})`);
+  for (const { _id, name, remotes, mayMove, createdAt } of tokens)
+    say(
+      `${String(_id)}  ${createdAt.toISOString().slice(0, 10)}  ${mayMove ? 'moves' : 'reads'}  ${remotes.join(', ')}  (${name})`,
+    );
   if (tokens.length === 0) say('there are no deploy tokens');
   return 0;
 }

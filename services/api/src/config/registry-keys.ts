@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROW_NAME } from '@lotline/shared-domain';
 import { bytesOfBase64 } from './browser-base64.js';
 import { withoutEndSlashes } from './without-end-slashes.js';
 
@@ -18,7 +19,6 @@ export type RegistryKeys = Readonly<Record<string, RegistryKey>>;
 export const KEYS_FILE = 'registry-keys.json';
 const BUILD_HASH = /^[0-9a-f]{8,64}$/;
 const KEY_ID = /^[\w.-]{1,80}$/;
-const ROW_NAME = /^(?:shell|mf-[a-z][a-z0-9-]{0,40})$/;
 /** The prefix before the raw 32 bytes in an Ed25519 public key's DER. */
 const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 

@@ -93,12 +93,38 @@ describe('a deploy token', () => {
 
   it('names remotes, the shell or all: anything else is refused in words', async () => {
     await expect(deployToken()).rejects.toThrow('which remotes?');
-    await expect(deployToken('left-pad')).rejects.toThrow('"left-pad" is none');
+    await expect(deployToken('left-pad')).rejects.toThrow('"left-pad" is no remote’s name: those begin with mf-');
   });
 
   it('is no key of a person’s, nor the other way round', async () => {
     const [token = ''] = await deployToken('mf-a');
     expect((await scene.row('mf-a', token.replace('lotd_', 'lot_'))).status).toBe(401);
     expect((await scene.row('mf-a', `lotd_${'A'.repeat(43)}`)).status).toBe(401);
+  });
+
+  it.each([
+    ['mf-lot-moda1', /^mf-lot-moda1 looks the same as mf-lot-modal/],
+    ['mf-custorner', /^mf-custorner looks the same as mf-customer/],
+    ['mf-shell', /^mf-shell looks the same as shell/],
+    ['mf-lot-modаl', /^"mf-lot-modаl" has "а" \(U\+0430\) in it/],
+    ['mf-lot-modals', /^mf-lot-modals is one letter apart from mf-lot-modal; is that a typing mistake\?/],
+  ])('is not made for %s, whose name could be taken for another one', async (name, words) => {
+    await scene.publish('mf-lot-modal', scene.signed('mf-lot-modal'));
+    const count = () => scene.api.connection.collection('deploy_tokens').countDocuments({ remotes: name });
+    await expect(deployToken(name)).rejects.toThrow(words);
+    expect(await count()).toBe(0);
+  });
+
+  it('is made for a name one letter apart where that is meant, and never for one that looks the same', async () => {
+    await scene.publish('mf-lot-modal', scene.signed('mf-lot-modal'));
+    await expect(deployToken('mf-lot-moda1', '--similar')).rejects.toThrow(/looks the same/);
+    expect(await deployToken('mf-lot-modals', '--similar')).toEqual([expect.stringMatching(/^lotd_/)]);
+    expect(await deployToken('mf-lot-modals')).toEqual([expect.stringMatching(/^lotd_/)]);
+  });
+
+  it('is compared with the remotes that a token waits for, before any has a row', async () => {
+    await deployToken('mf-open-days');
+    await expect(deployToken('mf-opendays')).rejects.toThrow(/looks the same as mf-open-days/);
+    await expect(deployToken('mf-walk-ins', 'mf-walkins')).rejects.toThrow(/looks the same/);
   });
 });

@@ -50,7 +50,9 @@ describe('a name belongs to the row that provided it first', () => {
   it('of two remotes that provide a new one at the same time one gets it', async () => {
     await scene.publish('shell', scene.signed('shell'));
     const names = Array.from({ length: 8 }, (_, index) => `mf-rush-${String.fromCodePoint(97 + index)}`);
-    const tokens = await Promise.all(names.map((name) => makeDeployToken(scene.api.connection, { remotes: [name], name, mayMove: true })));
+    const about = { mayMove: true, allowSimilar: true };
+    const make = (name: string) => makeDeployToken(scene.api.connection, { remotes: [name], name, ...about });
+    const tokens = await Promise.all(names.map(make));
     const answers = await Promise.all(names.map((name, index) => scene.publish(name, provider(name, { routes: ['Rush'] }), { token: tokens[index], rev: 0 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   }, 30_000);

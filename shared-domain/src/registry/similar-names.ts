@@ -1,0 +1,71 @@
+/** A remote's name, or the shell's: the name of a registry row. */
+export const ROW_NAME = /^(?:shell|mf-[a-z][a-z0-9-]{0,40})$/;
+/** Shorter names differ by one letter as a rule: mf-a and mf-b. */
+const LEAST_LETTERS = 5;
+
+/** Letters and pairs that are read as another one in common typefaces. Hyphens are hardly seen either. */
+const READ_AS: readonly (readonly [string, string])[] = [
+  ['-', ''],
+  ['rn', 'm'],
+  ['vv', 'w'],
+  ['cl', 'd'],
+  ['0', 'o'],
+  ['1', 'l'],
+  ['i', 'l'],
+  ['2', 'z'],
+  ['5', 's'],
+  ['8', 'b'],
+  ['9', 'g'],
+];
+
+/** How a name resembles another: it is read as the same one, or one typing mistake makes it the other one. */
+export type Similarity = 'looks the same' | 'one letter apart';
+
+export interface SimilarName {
+  /** The name that is there already. */
+  readonly name: string;
+  readonly how: Similarity;
+}
+
+const ownPart = (name: string): string => name.replace(/^mf-/, '');
+const asRead = (name: string): string =>
+  READ_AS.reduce((text, [seen, read]) => text.replaceAll(seen, read), ownPart(name));
+
+/** Whether one letter added, left out, replaced or swapped with its neighbour turns one text into the other. */
+function isOneEditApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+}
+
+/**
+ * The names among `taken` that people could take a new row's name for. A name that is taken itself is nobody's double.
+ * @param name of a remote, well formed (`mf-…`)
+ * @param taken names of rows, of remotes that others have a deploy token for, and `shell`
+ * @example similarNames('mf-lot-moda1', ['mf-lot-modal']) // [{ name: 'mf-lot-modal', how: 'looks the same' }]
+ */
+export function similarNames(name: string, taken: readonly string[]): SimilarName[] {
+  if (taken.includes(name)) return [];
+  return [...new Set(taken)].flatMap((other): SimilarName[] => {
+    if (asRead(name) === asRead(other)) return [{ name: other, how: 'looks the same' }];
+    const isLong = Math.min(ownPart(name).length, ownPart(other).length) >= LEAST_LETTERS;
+    return isLong && isOneEditApart(ownPart(name), ownPart(other)) ? [{ name: other, how: 'one letter apart' }] : [];
+  });
+}
+
+/**
+ * Why a text can't be a row's name, in words; null for one that can.
+ * @example refusalOfRowName('mf-mаps') // 'has "а" (U+0430) in it, which is no letter a–z, digit or hyphen'
+ */
+export function refusalOfRowName(name: string): string | null {
+  if (ROW_NAME.test(name)) return null;
+  const odd = [...name].find((letter) => !/[a-z0-9-]/.test(letter));
+  if (odd === undefined)
+    return 'is no remote’s name: those begin with mf- and a letter, and have at most 44 letters, digits and hyphens';
+  const code = (odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `has "${odd}" (U+${code}) in it, which is no letter a–z, digit or hyphen`;
+}
