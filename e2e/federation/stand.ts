@@ -30,5 +30,7 @@ export const SHOWN = ['mf-estate-map', 'mf-lot-modal'] as const;
 export const OTHERS = ['mf-builder', 'mf-customer', 'mf-admin-maps', 'mf-sales-desk'] as const;
 export const REMOTES = [...SHOWN, ...OTHERS] as const;
 export const SHELL = 'shell';
+/** The remote of a team outside (examples/own-remote), built with the packed tool of the release before. */
+export const OUTSIDE = 'mf-open-days';
 /** The demo estate that the suite looks at, and another one. */
 export const ESTATE = 'tallowbrook-rise';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Shared {
   lib?: () => unknown;
@@ -22,6 +22,15 @@ export const loadedSingletons = (page: Page): Promise<Record<string, number>> =>
     }
     return Object.fromEntries([...copies].map(([name, set]) => [name, set.size]));
   });
+
+const SINGLETONS = ['react', 'react-dom', 'react-redux', 'redux-saga', 'styled-components', '@lotline/shared-design'];
+
+/** The page has loaded what every remote shares, and each of it once. */
+export async function expectOneCopy(page: Page): Promise<void> {
+  const copies = await loadedSingletons(page);
+  expect(Object.entries(copies).filter(([, count]) => count !== 1), 'singletons with more than one copy').toEqual([]);
+  expect(Object.keys(copies)).toEqual(expect.arrayContaining(SINGLETONS));
+}
 
 /** Loads a remote that no screen of this page needs, through the shell's own federation and guard; answers the module's id. */
 export const loadModule = (page: Page, name: string): Promise<string> =>

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BOTH, builtFolders, word, type Which } from '../commands/cells';
 import { publish } from '../commands/releases';
-import { loadedSingletons, loadModule } from '../commands/share-scope';
+import { expectOneCopy, loadModule } from '../commands/share-scope';
 import { smoke } from '../commands/smoke';
 import { expect, test } from '../fixtures/test';
 import type { Release } from '../release/release';
 import { OTHERS, REMOTES, SHELL, SHOWN, theRun } from '../stand';
 
-type Which = 'previous' | 'main';
 interface Cell {
   api: Which;
   shell: Which;
@@ -20,8 +20,6 @@ interface Cell {
 const STAFF = ['mf-admin-maps', 'mf-sales-desk'];
 /** Remotes that show nothing yet; each cell loads their modules too. */
 const SILENT = OTHERS.filter((name) => !STAFF.includes(name));
-const BOTH = ['previous', 'main'] as const;
-const word = (which: Which) => (which === 'main' ? 'main' : 'N−1');
 
 /** At full size every cell; at CI size half of them, so chosen that every two of API, shell and set of remotes meet. */
 function cells(full: boolean): Cell[] {
@@ -42,11 +40,10 @@ for (const { api, shell, fresh, title } of cells(process.env.SIZE === 'full')) {
     await smoke(page, api === 'previous' ? stand.previousUrl : stand.url);
     for (const name of SILENT) expect(await loadModule(page, name)).toBe(name);
 
-    const copies = await loadedSingletons(page);
-    expect(Object.entries(copies).filter(([, count]) => count !== 1), 'singletons with more than one copy').toEqual([]);
-    expect(Object.keys(copies)).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-redux', 'redux-saga', 'styled-components', '@lotline/shared-design']));
-    const foldersOf = (name: string) => new Set(watch.urls.flatMap((url) => new RegExp(`/${name === SHELL ? SHELL : `r/${name}`}/([^/]+)/`).exec(new URL(url).pathname)?.[1] ?? []));
-    for (const name of [SHELL, ...SHOWN, ...SILENT]) expect([...foldersOf(name)], `${name} is the build of this cell and no other`).toEqual([live.get(name)?.folder]);
+    await expectOneCopy(page);
+    for (const name of [SHELL, ...SHOWN, ...SILENT]) {
+      expect(builtFolders(watch, name), `${name} is the build of this cell and no other`).toEqual([live.get(name)?.folder]);
+    }
     expect(watch.errors).toEqual([]);
   });
 }

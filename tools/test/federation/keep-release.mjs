@@ -17,9 +17,18 @@ if (!/^v\d+\.\d+\.\d+$/.test(tag)) {
   console.error('Which release? Name its tag: node tools/test/federation/keep-release.mjs v1.2.3');
   process.exit(1);
 }
-const tar = execFileSync('git', ['archive', '--format=tar', `${tag}^{commit}`, '--', ...SOURCES], { cwd: root, maxBuffer: 256 * 1024 * 1024 });
-const file = join(releases, `${tag}.tar.gz`);
-writeFileSync(file, gzipSync(tar, { level: 9 }));
+/** @param {string[]} paths @param {string} file */
+function keep(paths, file) {
+  const args = ['archive', '--format=tar', `${tag}^{commit}`, '--', ...paths];
+  const tar = execFileSync('git', args, { cwd: root, maxBuffer: 256 * 1024 * 1024 });
+  writeFileSync(join(releases, file), gzipSync(tar, { level: 9 }));
+}
+const [sources, ownRemote] = [`${tag}.tar.gz`, `${tag}.own-remote.tgz`];
+keep(SOURCES, sources);
+// A team outside this repository, and what the tool's package of that release has beside the sources.
+keep(['examples/own-remote', 'jest.config.cjs', 'jest.setup-dom.cjs', 'jest.swc.cjs'], ownRemote);
+const file = join(releases, sources);
 // The matrix has one release before this one.
-for (const old of readdirSync(releases)) if (old.endsWith('.tar.gz') && old !== `${tag}.tar.gz`) rmSync(join(releases, old));
+const isOld = (/** @type {string} */ name) => /\.(tar\.gz|tgz)$/.test(name) && name !== sources && name !== ownRemote;
+for (const old of readdirSync(releases).filter(isOld)) rmSync(join(releases, old));
 console.log(`${tag} is kept as e2e/federation/releases/${tag}.tar.gz, ${(statSync(file).size / 1024).toFixed(0)} KB. Commit it.`);

@@ -7,15 +7,19 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { withLock } from '../../start/lock.mjs';
 import { lastLines, run } from '../../start/run.mjs';
+import { buildOutside } from './outside-remote.mjs';
 
 /** Enough to run the API and to serve the front; sources stay in git. */
 const KEPT = /^(?:shell|mf-[a-z0-9-]+|shared-(?:domain|geometry)|services\/api)\/(?:dist\/|package\.json$|remote\.json$)|^package\.json$/;
+
+/** Counts what a kept build consists of: one of another layout is not used. */
+const LAYOUT = 2;
 
 /** @typedef {{ tag: string, commit: string }} Previous */
 
 /**
  * The release before this clone's, as its sources are kept; they carry the commit they were taken from.
- * @returns {Previous & { sources: Buffer }}
+ * @returns {Previous & { sources: Buffer, ownRemote: Buffer }}
  */
 export function previousRelease(/** @type {string} */ root) {
   const releases = join(root, 'e2e', 'federation', 'releases');
@@ -24,7 +28,8 @@ export function previousRelease(/** @type {string} */ root) {
   const sources = gunzipSync(readFileSync(join(releases, file)));
   const commit = /comment=([0-9a-f]{40})\n/.exec(sources.subarray(0, 1024).toString('latin1'))?.[1];
   if (!commit) throw new Error(`${file} names no commit: it was not made by keep-release.mjs`);
-  return { tag: file.replace('.tar.gz', ''), commit, sources };
+  const tag = file.replace('.tar.gz', '');
+  return { tag, commit, sources, ownRemote: gunzipSync(readFileSync(join(releases, `${tag}.own-remote.tgz`))) };
 }
 
 /**
@@ -45,7 +50,7 @@ const filesUnder = (/** @type {string} */ folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
 /** @param {string} root @param {ReturnType<typeof previousRelease>} previous @param {string} target @param {(text: string) => void} log */
-async function buildInto(root, { tag, commit, sources }, target, log) {
+async function buildInto(root, { tag, commit, sources, ownRemote }, target, log) {
   const tree = mkdtempSync(join(tmpdir(), 'lotline-previous-'));
   try {
     execFileSync('tar', ['-xf', '-', '-C', tree], { input: sources });
@@ -54,6 +59,7 @@ async function buildInto(root, { tag, commit, sources }, target, log) {
     const script = `import { build } from './tools/start/build.mjs'; await build({ root: process.cwd(), log: (text) => console.log(text) });`;
     const result = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: tree, timeout: 900_000, onLine: (line) => log(`${tag}: ${line}`) });
     if (result.code !== 0) throw new Error(`${tag} does not build with the packages of this clone:\n${lastLines(result.output, 30)}`);
+    await buildOutside({ root, tree, tag, sources: ownRemote });
     const draft = `${target}.${process.pid}`;
     for (const file of filesUnder(tree).filter((one) => !one.startsWith('node_modules') && KEPT.test(one))) cpSync(join(tree, file), join(draft, file));
     writeFileSync(join(draft, 'built.json'), `${JSON.stringify({ tag, commit })}\n`);
@@ -73,7 +79,7 @@ async function buildInto(root, { tag, commit, sources }, target, log) {
 export async function placePrevious({ root, folder, log }) {
   const previous = previousRelease(root);
   const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'lotline', 'releases');
-  const kept = join(cache, previous.commit);
+  const kept = join(cache, `${previous.commit}-${LAYOUT}`);
   mkdirSync(cache, { recursive: true });
   await withLock(cache, log, async () => {
     if (!existsSync(join(kept, 'built.json'))) await buildInto(root, previous, kept, log);

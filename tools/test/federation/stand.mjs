@@ -9,8 +9,9 @@ import { lastLines, run } from '../../start/run.mjs';
 
 const CLI = join('services', 'api', 'dist', 'cli.js');
 const API = join('services', 'api', 'dist', 'main.js');
-/** Who serves builds: the static host of the shell, each remote's own, and one that no page may load from. */
-const HOSTS = ['shell', 'mf-estate-map', 'mf-lot-modal', 'mf-builder', 'mf-customer', 'mf-admin-maps', 'mf-sales-desk', 'foreign'];
+const REMOTES = ['mf-estate-map', 'mf-lot-modal', 'mf-builder', 'mf-customer', 'mf-admin-maps', 'mf-sales-desk'];
+/** Who serves builds: the shell's host, each remote's own, an outside team's, and one that no page may load from. */
+const HOSTS = ['shell', ...REMOTES, 'mf-open-days', 'foreign'];
 /** One address makes every request of the run. */
 const NO_LIMITS = Object.fromEntries(
   ['HOLD_IP', 'ENQUIRY_IP', 'WAITLIST_IP', 'WATCH_IP', 'EVENT_IP', 'REPORT_IP', 'TOKEN_FAIL_IP'].map((name) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, '1000000']),

@@ -1,0 +1,68 @@
+import { BOTH, builtFolders, word, type Which } from '../commands/cells';
+import { publish } from '../commands/releases';
+import { expectOneCopy } from '../commands/share-scope';
+import { BUYER, SALES, signInAs, visitDesk, visitHome } from '../commands/signed-in';
+import type { Stand } from '../fixtures/stand';
+import { expect, test } from '../fixtures/test';
+import { FAILED } from '../fixtures/watch';
+import type { Release } from '../release/release';
+import { REMOTES, SHELL } from '../stand';
+
+interface Cell {
+  api: Which;
+  shell: Which;
+  remotes: Which;
+}
+
+/** At full size every cell; at CI size half of them, so chosen that every two of API, shell and remotes meet. */
+function cells(full: boolean): Cell[] {
+  const all = BOTH.flatMap((api) => BOTH.flatMap((shell) => BOTH.map((remotes) => ({ api, shell, remotes }))));
+  return full ? all : all.filter((cell) => Object.values(cell).filter((which) => which === 'main').length % 2 === 0);
+}
+
+async function makeLive(stand: Stand, { shell, remotes }: Cell): Promise<ReadonlyMap<string, Release>> {
+  const live = new Map(
+    [SHELL, ...REMOTES].map((name) => [name, stand.release(name, name === SHELL ? shell : remotes)]),
+  );
+  for (const [name, release] of live) await publish(stand.addresses, name, stand.build(release));
+  return live;
+}
+
+const VISITS = [
+  { who: SALES, remote: 'mf-sales-desk', where: 'the desk', visit: visitDesk },
+  { who: BUYER, remote: 'mf-customer', where: 'the customer’s home', visit: visitHome },
+] as const;
+
+for (const cell of cells(process.env.SIZE === 'full')) {
+  const { api, shell, remotes } = cell;
+  test(`API ${word(api)}, shell ${word(shell)}, remotes ${word(remotes)}: desk and customer’s home`, async ({
+    page,
+    watch,
+    stand,
+  }) => {
+    const live = await makeLive(stand, cell);
+    const [here, there] = api === 'main' ? [stand.url, stand.previousUrl] : [stand.previousUrl, stand.url];
+    for (const { who, remote, where, visit } of VISITS) {
+      await test.step(`${where}, with a session that the other API made`, async () => {
+        await page.context().clearCookies();
+        await signInAs(page, who, there);
+        await visit(page, here);
+        await expectOneCopy(page);
+        expect(builtFolders(watch, remote), `${remote} is the build of this cell and no other`).toEqual([
+          live.get(remote)?.folder,
+        ]);
+      });
+    }
+    // The page on which somebody logs in is the other API's, and of the same shell.
+    expect(builtFolders(watch, SHELL)).toEqual([live.get(SHELL)?.folder]);
+    expect(watch.errors).toEqual([]);
+  });
+}
+
+test('control: a desk whose remote can’t be loaded is not taken for one that stands', async ({ page, stand }) => {
+  await stand.host('mf-sales-desk').down();
+  await signInAs(page, SALES, stand.url);
+  await page.goto(`${stand.url}/desk`);
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(visitDesk(page, stand.url)).rejects.toThrow('Requests to decide');
+});
