@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readArguments } from './start/arguments.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const TEMPLATE = join(HERE, 'new-remote');
@@ -53,9 +54,15 @@ export function createRemote(name, into = IS_CHECKOUT ? ROOT : process.cwd()) {
   return { folder, files: files.map(({ path }) => path).sort(), route: `/${short}` };
 }
 
+const HELP = `${IS_CHECKOUT ? 'npm run new-remote' : 'npx lotline-new-remote'} NAME
+
+  Makes mf-NAME in this ${IS_CHECKOUT ? 'repository' : 'folder'}: a remote with one page that builds and passes its tests.
+  NAME is lower case with hyphens, such as price-list.`;
+
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
+  const { positionals } = readArguments({ help: HELP, options: {}, mostWords: 1 });
   try {
-    const { folder, files, route } = createRemote(process.argv[2] ?? '');
+    const { folder, files, route } = createRemote(positionals[0] ?? '');
     const next = IS_CHECKOUT
       ? `npm install (links the package), npm run dev -w @lotline/${basename(folder)}, then npm start: it answers ${route}`
       : `npm run dev --prefix ${basename(folder)} -- --shell https://…, then npx lotline-remote publish ${basename(folder)}: it answers ${route}`;

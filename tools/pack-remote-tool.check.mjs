@@ -2,7 +2,18 @@
 // The release tool as a team outside this repository has it: installed by npm into an empty folder, with packages of its own.
 //   node --test tools/pack-remote-tool.check.mjs          (a built clone and npm's registry; under a minute once npm has its cache)
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -18,10 +29,14 @@ const remote = join(team, 'mf-open-days');
 after(() => rmSync(team, { recursive: true, force: true }));
 
 /** How the machine reaches npm's registry; everything else that npm or Node of this clone has set stays out of the team's terminal. */
-const NPM_KEPT = /^npm_config_(registry|cache|userconfig|globalconfig|ca|cafile|proxy|https_proxy|noproxy|strict_ssl)$/i;
+const NPM_KEPT =
+  /^npm_config_(registry|cache|userconfig|globalconfig|ca|cafile|proxy|https_proxy|noproxy|strict_ssl)$/i;
 const OURS = /^(npm_|INIT_CWD$|NODE_PATH$|NODE_OPTIONS$|NODE_ENV$|LOTLINE_)/i;
 const ENV = Object.fromEntries(Object.entries(process.env).filter(([name]) => NPM_KEPT.test(name) || !OURS.test(name)));
-const PATH = (process.env.PATH ?? '').split(':').filter((folder) => !folder.startsWith(ROOT)).join(':');
+const PATH = (process.env.PATH ?? '')
+  .split(':')
+  .filter((folder) => !folder.startsWith(ROOT))
+  .join(':');
 
 /** Runs a command of the team and answers its output; fails with its last lines. */
 async function inTeam(/** @type {string[]} */ [command = '', ...args], { cwd = team, succeeds = true } = {}) {
@@ -30,7 +45,8 @@ async function inTeam(/** @type {string[]} */ [command = '', ...args], { cwd = t
   return result.output;
 }
 
-const isInside = (/** @type {string} */ file, /** @type {string} */ folder) => !relative(folder, file).startsWith(`..${sep}`);
+const isInside = (/** @type {string} */ file, /** @type {string} */ folder) =>
+  !relative(folder, file).startsWith(`..${sep}`);
 const built = (/** @type {string} */ folder) => {
   const { folder: name } = JSON.parse(readFileSync(join(folder, 'dist/current.json'), 'utf8'));
   return join(folder, 'dist', name);
@@ -39,7 +55,11 @@ const built = (/** @type {string} */ folder) => {
 before(async () => {
   assert.ok(!isInside(team, ROOT), 'the folder is outside this clone');
   const parents = team.split(sep).map((_, index, parts) => join(sep, ...parts.slice(0, index), 'node_modules'));
-  assert.deepEqual(parents.filter((folder) => existsSync(folder)), [], 'no folder above it lends packages');
+  assert.deepEqual(
+    parents.filter((folder) => existsSync(folder)),
+    [],
+    'no folder above it lends packages',
+  );
   const packing = await run(process.execPath, [join(ROOT, 'tools/pack-remote-tool.mjs'), team], { cwd: ROOT });
   assert.equal(packing.code, 0, packing.output);
   cpSync(EXAMPLE, team, { recursive: true, filter: (file) => !/[\\/](dist|node_modules)$/.test(file) });
@@ -47,8 +67,12 @@ before(async () => {
 });
 
 test('every package is the folder’s own: none is a link out of it, and what the shell shares is found in it', () => {
-  const links = readdirSync(join(team, 'node_modules'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
-  const outside = links.map(({ parentPath, name }) => realpathSync(join(parentPath, name))).filter((target) => !isInside(target, team));
+  const links = readdirSync(join(team, 'node_modules'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isSymbolicLink(),
+  );
+  const outside = links
+    .map(({ parentPath, name }) => realpathSync(join(parentPath, name)))
+    .filter((target) => !isInside(target, team));
   assert.deepEqual(outside, []);
   const { resolve: find } = createRequire(join(remote, 'webpack.config.cjs'));
   for (const name of packagesOfEntries().filter((one) => !one.startsWith('@lotline/'))) {

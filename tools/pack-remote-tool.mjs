@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { packageManifest, packedFiles, ROOT } from './remote-package.mjs';
+import { readArguments } from './start/arguments.mjs';
 
 const HELP = `npm run pack-remote-tool -- FOLDER
 
@@ -28,27 +29,26 @@ function pack(into) {
   const draft = mkdtempSync(join(tmpdir(), 'lotline-remote-package-'));
   try {
     for (const name of ['shared-geometry', 'shared-domain']) {
-      execFileSync('npm', ['run', 'build', '--silent', '-w', `@lotline/${name}`], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+      execFileSync('npm', ['run', 'build', '--silent', '-w', `@lotline/${name}`], {
+        cwd: ROOT,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
     }
     for (const file of packedFiles()) cpSync(join(ROOT, file), join(draft, file));
     nameGeometryByPath(draft);
     writeFileSync(join(draft, 'package.json'), `${JSON.stringify(packageManifest(), null, 2)}\n`);
-    const output = execFileSync('npm', ['pack', '--silent', '--pack-destination', into], { cwd: draft, stdio: ['ignore', 'pipe', 'inherit'] });
+    const output = execFileSync('npm', ['pack', '--silent', '--pack-destination', into], {
+      cwd: draft,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     return join(into, output.toString().trim());
   } finally {
     rmSync(draft, { recursive: true });
   }
 }
 
-const [folder = '.', ...more] = process.argv.slice(2);
-if (folder === '--help' || folder === '-h') {
-  console.log(HELP);
-} else if (folder.startsWith('-') || more.length > 0) {
-  console.error(`${HELP}\n\nThe only thing to name is a folder, not "${[folder, ...more].join(' ')}".`);
-  process.exitCode = 2;
-} else {
-  const into = resolve(process.env.INIT_CWD ?? '.', folder);
-  mkdirSync(into, { recursive: true });
-  const file = pack(into);
-  console.log(`${file} (${Math.round(statSync(file).size / 1000)} KB)`);
-}
+const { positionals } = readArguments({ help: HELP, options: {}, mostWords: 1 });
+const into = resolve(process.env.INIT_CWD ?? '.', positionals[0] ?? '.');
+mkdirSync(into, { recursive: true });
+const file = pack(into);
+console.log(`${file} (${Math.round(statSync(file).size / 1000)} KB)`);

@@ -23,6 +23,8 @@ const PARTS = [
   'tools/chromium.mjs',
   'tools/dev-remote.mjs',
   'tools/new-remote.mjs',
+  'tools/static-host',
+  'tools/static-host.mjs',
   'jest.config.cjs',
   'jest.setup-dom.cjs',
   'jest.swc.cjs',
@@ -76,7 +78,8 @@ export function packageDependencies() {
   /** @type {Map<string, string>} */
   const versions = new Map();
   for (const [name, version] of asked) {
-    if (!version) throw new Error(`No package.json names the version of ${name} that the release tool's package needs.`);
+    if (!version)
+      throw new Error(`No package.json names the version of ${name} that the release tool's package needs.`);
     const other = versions.get(name);
     if (other && other !== version) throw new Error(`${name} is asked for in two versions, ${other} and ${version}.`);
     versions.set(name, version);
@@ -96,6 +99,7 @@ export function packageManifest() {
       'lotline-remote': 'tools/lotline-remote/cli.mjs',
       'lotline-new-remote': 'tools/new-remote.mjs',
       'lotline-dev-remote': 'tools/dev-remote.mjs',
+      'lotline-static-host': 'tools/static-host.mjs',
     },
     exports: { './webpack': './tools/webpack/remote-config.cjs', './package.json': './package.json' },
     engines: readJson('package.json').engines,
@@ -117,7 +121,9 @@ export function packagesImportedBy(files) {
   const found = new Map();
   for (const file of files.filter((one) => /\.[cm]?[jt]sx?$/.test(one))) {
     const text = readFileSync(join(ROOT, file), 'utf8');
-    const imported = ts.preProcessFile(text, true, true).importedFiles.map((/** @type {{ fileName: string }} */ one) => one.fileName);
+    const imported = ts
+      .preProcessFile(text, true, true)
+      .importedFiles.map((/** @type {{ fileName: string }} */ one) => one.fileName);
     const asked = [...text.matchAll(/require\.resolve\(\s*'([^']+)'/g)].map(([, name = '']) => name);
     for (const name of new Set([...imported, ...asked].filter(isThirdParty).map(packageOf))) {
       found.set(name, [...(found.get(name) ?? []), relative(ROOT, join(ROOT, file))]);

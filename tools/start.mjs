@@ -1,12 +1,9 @@
 // @ts-check
 // npm start: from a clean clone to a running product. Until the packages are installed, Node's own modules must do.
-//   PORT=4000            pages and API; the static host takes the next port, the example websites the two after it
-//   LOTLINE_DATA_DIR     the data folder (.data)
-//   MONGODB_URI          a replica set of your own instead of the embedded one
-//   npm start -- --fresh empties the data folder first
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleOrigins, startExamples } from './examples.mjs';
+import { readArguments } from './start/arguments.mjs';
 import { build } from './start/build.mjs';
 import { emptyDataFolder } from './start/fresh.mjs';
 import { install, isInstalled } from './start/install.mjs';
@@ -15,11 +12,25 @@ import { isPortFree } from './start/ports.mjs';
 import { startProduct } from './start/product.mjs';
 import { createSteps } from './start/steps.mjs';
 
+const HELP = `npm start [-- --fresh]
+
+  Installs, builds, starts a MongoDB, migrates, seeds and serves.
+
+  PORT=4000            pages and API; the static host takes the next port, the example websites the two after it
+  LOTLINE_DATA_DIR     the data folder (.data)
+  MONGODB_URI          a replica set of your own instead of the embedded one
+  npm start -- --fresh empties the data folder first`;
+const { values: flags } = readArguments({
+  help: HELP,
+  mostWords: 0,
+  options: { fresh: { type: 'boolean', default: false } },
+});
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const port = Number(process.env.PORT || 4000);
 const dataDir = resolve(root, process.env.LOTLINE_DATA_DIR || '.data');
 const mongodbUri = process.env.MONGODB_URI || undefined;
-const fresh = process.argv.includes('--fresh');
+const { fresh } = flags;
 const { step, log } = createSteps();
 
 function checkNode() {
@@ -29,10 +40,16 @@ function checkNode() {
 }
 
 async function checkPorts() {
-  if (!Number.isInteger(port) || port < 1 || port > 65_534) throw new Error(`PORT must be a number between 1 and 65534, not "${process.env.PORT}".`);
-  for (const [wanted, what] of /** @type {[number, string][]} */ ([[port, 'pages and API'], [port + 1, 'the static host']])) {
+  if (!Number.isInteger(port) || port < 1 || port > 65_534)
+    throw new Error(`PORT must be a number between 1 and 65534, not "${process.env.PORT}".`);
+  for (const [wanted, what] of /** @type {[number, string][]} */ ([
+    [port, 'pages and API'],
+    [port + 1, 'the static host'],
+  ])) {
     if (await isPortFree(wanted)) continue;
-    throw new Error(`Port ${wanted}, meant for ${what}, is taken by another program. End it, or choose another: PORT=${port + 10} npm start`);
+    throw new Error(
+      `Port ${wanted}, meant for ${what}, is taken by another program. End it, or choose another: PORT=${port + 10} npm start`,
+    );
   }
 }
 
@@ -46,7 +63,8 @@ async function startFresh() {
 /** Two websites of other people that show what Lotline gives them. Nothing depends on them: where their ports are taken they stay away. */
 async function showExamples(/** @type {import('./start/product.mjs').Product} */ { url, staticOrigin }) {
   const [estateSite, builderSite] = [port + 2, port + 3];
-  if (builderSite > 65_535 || !(await isPortFree(estateSite)) || !(await isPortFree(builderSite))) return log(`the example websites stay away: port ${estateSite} or ${builderSite} is taken`);
+  if (builderSite > 65_535 || !(await isPortFree(estateSite)) || !(await isPortFree(builderSite)))
+    return log(`the example websites stay away: port ${estateSite} or ${builderSite} is taken`);
   stopExamples = await startExamples({ port: estateSite, lotline: url, staticOrigin });
   log(`example websites: http://localhost:${estateSite} (an agency's), http://localhost:${builderSite} (a builder's)`);
 }
@@ -78,13 +96,23 @@ async function main() {
   checkNode();
   await checkPorts();
   await withLock(root, log, async () => {
-    if (!isInstalled(root)) await step('installing packages (one to three minutes the first time)', () => install({ root, log }));
+    if (!isInstalled(root))
+      await step('installing packages (one to three minutes the first time)', () => install({ root, log }));
     await step('building what changed', async () => {
       if ((await build({ root, log })) === 0) log('nothing changed');
     });
   });
   if (fresh) await step('starting over (--fresh)', startFresh);
-  product = await startProduct({ root, port, dataDir, mongodbUri, step, log, onCrash: crashed, env: { LOTLINE_EXAMPLE_ORIGINS: exampleOrigins(port + 2).join(',') } });
+  product = await startProduct({
+    root,
+    port,
+    dataDir,
+    mongodbUri,
+    step,
+    log,
+    onCrash: crashed,
+    env: { LOTLINE_EXAMPLE_ORIGINS: exampleOrigins(port + 2).join(',') },
+  });
   if (leaving) return product.stop();
   await showExamples(product);
   if (process.env.NODE_ENV !== 'production') log(`sign in as somebody of the demo: ${product.url}/dev/sign-in`);

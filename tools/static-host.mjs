@@ -1,16 +1,22 @@
+#!/usr/bin/env node
 // @ts-check
 // Serves the built shell and remotes, as any CDN would: immutable folders, CORS, and the codings that the build has left beside the files.
 //   /shell/<folder>/…  from shell/dist/<folder>/     /r/<remote>/<folder>/…  from <remote>/dist/<folder>/
 //   /design/  the examples page of shared-design
 // Started alone: node tools/static-host.mjs --port 4001 [--root <folder that holds shell/ and the remotes>]
+import { existsSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { acceptedCodings } from './static-host/accepted-codings.mjs';
 import { placeOf } from './static-host/canonical-path.mjs';
 import { createShelf } from './static-host/file-shelf.mjs';
+import { portOf, readArguments } from './start/arguments.mjs';
 
-const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
+const HOME = resolve(fileURLToPath(new URL('..', import.meta.url)));
+const IS_CHECKOUT = existsSync(resolve(HOME, 'lerna.json'));
+/** What holds the builds: this repository, or the folder of a team that has this as a package. */
+const ROOT = IS_CHECKOUT ? HOME : process.cwd();
 /** All builds of a release are a few MB; older ones come and go. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
@@ -47,14 +53,21 @@ const SILENCE_MS = 30_000;
 /** @param {Response} response @param {number} status @param {Record<string, string>} [headers] */
 function refuse(response, status, headers = {}) {
   const body = status === 204 ? '' : `${status}\n`;
-  response.writeHead(status, { ...EVERY_ANSWER, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
+  response.writeHead(status, {
+    ...EVERY_ANSWER,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  });
   response.end(body);
 }
 
 /** @param {Request} request @param {Response} response @param {string} root @param {Shelf} shelf */
 async function answer(request, response, root, shelf) {
-  if (request.method === 'OPTIONS') return refuse(response, 204, { 'access-control-allow-methods': 'GET, HEAD', 'access-control-max-age': '86400' });
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { allow: 'GET, HEAD, OPTIONS' });
+  if (request.method === 'OPTIONS')
+    return refuse(response, 204, { 'access-control-allow-methods': 'GET, HEAD', 'access-control-max-age': '86400' });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(response, 405, { allow: 'GET, HEAD, OPTIONS' });
   const [path = ''] = (request.url ?? '').split('?', 1);
   if (path === '/up') return refuse(response, 204);
   const place = placeOf(root, path);
@@ -80,35 +93,55 @@ export function startStaticHost({ port, root = ROOT, host, mostBytes = MOST_BYTE
   const shelf = createShelf({ mostBytes });
   const folder = resolve(root);
   const server = createServer({ ...PATIENCE, ...patience }, (request, response) => {
-    answer(request, response, folder, shelf).catch(() => (response.headersSent ? response.destroy() : refuse(response, 500)));
+    answer(request, response, folder, shelf).catch(() =>
+      response.headersSent ? response.destroy() : refuse(response, 500),
+    );
   });
   server.setTimeout(SILENCE_MS);
   return new Promise((resolveStart, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
-      const close = () => new Promise((/** @type {(value: void) => void} */ done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      });
+      const close = () =>
+        new Promise((/** @type {(value: void) => void} */ done) => {
+          server.close(() => done());
+          server.closeAllConnections();
+        });
       const address = /** @type {import('node:net').AddressInfo} */ (server.address());
       resolveStart({ origin: `http://localhost:${address.port}`, shelf, close });
     });
   });
 }
 
+const HELP = `${IS_CHECKOUT ? 'node tools/static-host.mjs' : 'npx lotline-static-host'} [OPTIONS]
+
+  Serves the builds of this folder, as a CDN would: <remote>/dist/<build>/ at /r/<remote>/<build>/.
+
+  --port N        4001
+  --root FOLDER   another folder that holds remotes`;
+
 async function main() {
-  const flag = (/** @type {string} */ name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
-  const port = Number(flag('--port') ?? process.env.PORT ?? 4001);
+  const { values } = readArguments({
+    help: HELP,
+    mostWords: 0,
+    options: { port: { type: 'string' }, root: { type: 'string', default: ROOT } },
+  });
+  const port = portOf(values.port ?? (process.env.PORT || '4001'));
   try {
-    const host = await startStaticHost({ port, root: flag('--root') ?? ROOT });
+    const host = await startStaticHost({ port, root: values.root });
     console.log(`static host: ${host.origin}`);
     const leave = () => void host.close().then(() => process.exit(0));
     process.on('SIGTERM', leave);
     process.on('SIGINT', leave);
   } catch (error) {
-    console.error(`The static host could not start on port ${port}: ${error instanceof Error ? error.message : error}`);
+    const isTaken = /** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE';
+    const why = error instanceof Error ? error.message : error;
+    console.error(
+      isTaken
+        ? `Port ${port} is taken by another program. End it, or choose another: --port ${port + 10}`
+        : `The static host could not start on port ${port}: ${why}`,
+    );
     process.exit(1);
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) void main();
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) void main();

@@ -39,7 +39,9 @@ export const sharedDomain = () => import(pathToFileURL(join(HOME, 'shared-domain
 
 /** @param {{ name: string, folder: string, exists: boolean }} remote @param {(text: string) => void} log @returns {Promise<Built>} */
 export async function buildRemote({ name, folder, exists }, log) {
-  if (!exists) throw new Stop(`There is no remote in ${folder}.`, { hint: 'Its folder holds remote.json and package.json; "npm run new-remote NAME" makes a new one.' });
+  const generator = IS_CHECKOUT ? 'npm run new-remote NAME' : 'npx lotline-new-remote NAME';
+  const hint = `Its folder holds remote.json and package.json; "${generator}" makes a new one.`;
+  if (!exists) throw new Stop(`There is no remote in ${folder}.`, { hint });
   const build = async (/** @type {string} */ cwd, /** @type {string} */ what) => {
     const { command, args } = npm('run', 'build', '--silent');
     const { code, output } = await run(command, args, { cwd, timeout: 300_000, quiet: 120_000 });

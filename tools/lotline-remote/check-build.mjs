@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters as plain } from 'node:util';
 import { npm } from './build-remote.mjs';
+import { IS_CHECKOUT } from './options.mjs';
 import { lastLines, run } from '../start/run.mjs';
 import { listed, Stop } from './stop.mjs';
 
@@ -66,7 +67,8 @@ export async function checkContract({ name, folder }) {
     const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'));
     if (failed.length + broken.length > 0) {
       const lines = [...broken.map(({ message }) => plain(message).split('\n').slice(0, 6).join('\n    ')), ...failed.map(({ fullName, failureMessages }) => `${fullName}\n    ${plain(failureMessages[0] ?? '').split('\n').filter((line) => line.trim()).slice(0, 8).join('\n    ')}`)];
-      throw new Stop(`The tests of ${name} fail:\n${listed(lines, 5)}`, { hint: `npm test -w ${name}` });
+      const hint = `npm test ${IS_CHECKOUT ? '-w' : '--prefix'} ${name}`;
+      throw new Stop(`The tests of ${name} fail:\n${listed(lines, 5)}`, { hint });
     }
     const suite = tests.filter(({ fullName, status }) => status === 'passed' && fullName.includes(`contract of ${name} `));
     if (suite.length === 0) throw new Stop(`The tests of ${name} don't run its contract suite.`, { hint: 'src/module.test.ts: runRemoteContract(module, remoteJson) of @lotline/shared-runtime/testing' });

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { wordsOf } from '../start/arguments.mjs';
 import { Stop } from './stop.mjs';
 import { withoutSlashes } from './without-slashes.mjs';
 
@@ -67,7 +68,8 @@ export function readOptions(args, env) {
   try {
     parsed = parseArgs({ args, options: FLAGS, allowPositionals: true });
   } catch (error) {
-    throw new Stop(error instanceof Error ? error.message : String(error), { hint: 'npx lotline-remote --help' });
+    const hint = 'npx lotline-remote COMMAND --help says which of them a command takes.';
+    throw new Stop(wordsOf(error, Object.keys(FLAGS)), { hint });
   }
   const { values: flags, positionals } = parsed;
   const { channel } = flags;
