@@ -140,6 +140,7 @@ export * from './report/price-list-path.js';
 export * from './report/report-figures.js';
 export * from './report/weeks.js';
 export * from './route/navigation.js';
+export * from './route/path-overlap.js';
 export * from './route/path-to.js';
 export * from './route/route.js';
 export * from './route/route-table.js';

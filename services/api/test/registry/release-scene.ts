@@ -62,6 +62,7 @@ export async function releaseSceneOf(api: TestApi, key: TestKey) {
     promote: (name: string, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/promote`, name, { ...(options.why && { why: options.why }) }, options),
     setDisabled: (name: string, disabled: boolean, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/disabled`, name, { disabled }, options),
     pin: (name: string, estateId: string, build: string | null, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/pins/${estateId}`, name, { build }, options),
+    handOver: (name: string, path: string, to: string, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/hand-over`, name, { path, to, ...(options.why && { why: options.why }) }, options),
     row: (name: string, by = token) => api.get<ReleaseRow>(`/api/registry/rows/${name}`, { token: by }),
   };
 }

@@ -259,6 +259,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     return ofRow(() => ({ why: 'test' }))(api, side, malformed);
   },
   'registry/setDisabled': ofRow(() => ({ disabled: true, why: 'test' })),
+  'registry/handOverPath': ofRow(() => ({ path: '/handed-over', to: 'mf-heir', why: 'test' })),
   'registry/pinBuild': async (api, side, malformed) => {
     const { params, ...rest } = await ofRow(() => ({ build: null }))(api, side, malformed);
     return { ...rest, params: { ...params, estateId: String((await system(() => api.models.Estate.findOne().lean()))?._id) } };
