@@ -178,7 +178,10 @@ export const registryRow = shape({
   name: 'string',
   ...buildFields,
   'previous?': buildFields,
-  /** Paths of `provides` that another row on this page draws, because they were handed over to it (ADR-0046). No signature covers it: it only takes away. */
+  /**
+   * Paths of `provides` that another row on this page draws, because they were handed over to it (ADR-0046). No signature
+   * covers it: it only takes away.
+   */
   'yields?': ['string'],
 });
 export type RegistryRow = Wire<typeof registryRow>;

@@ -31,8 +31,24 @@ describe('two patterns overlap where one address stands at both', () => {
 
   it('agrees with the matcher of the pages wherever an address is tried', () => {
     const parts = ['', 'a', 'b', ':x', 'a?', ':x?', '*'];
-    const patterns = parts.flatMap((one) => parts.map((other) => `/${[one, other].filter(Boolean).join('/')}`)).filter((path) => !/\*\/./.test(path));
-    const addresses = ['/', '/a', '/b', '/c', '/a/a', '/a/b', '/a/c', '/b/a', '/b/b', '/c/a', '/c/c', '/a/a/a', '/c/c/c'];
+    const patterns = parts
+      .flatMap((one) => parts.map((other) => `/${[one, other].filter(Boolean).join('/')}`))
+      .filter((path) => !/\*\/./.test(path));
+    const addresses = [
+      '/',
+      '/a',
+      '/b',
+      '/c',
+      '/a/a',
+      '/a/b',
+      '/a/c',
+      '/b/a',
+      '/b/b',
+      '/c/a',
+      '/c/c',
+      '/a/a/a',
+      '/c/c/c',
+    ];
     for (const one of patterns)
       for (const other of patterns) {
         const shared = addresses.filter((address) => standsAt(one, address) && standsAt(other, address));
@@ -59,7 +75,9 @@ it.each([
 
 it('no two remotes share an address of the route table', () => {
   const clashes = ROUTES.flatMap((one, at) =>
-    ROUTES.slice(at + 1).flatMap((other) => (one.by !== other.by && pathsOverlap(one.path, other.path) ? `${one.path} ${other.path}` : [])),
+    ROUTES.slice(at + 1).flatMap((other) =>
+      one.by !== other.by && pathsOverlap(one.path, other.path) ? `${one.path} ${other.path}` : [],
+    ),
   );
   expect(clashes).toEqual([]);
 });

@@ -5,7 +5,8 @@ const isParameter = (segment: string): boolean => segment.startsWith(':');
 const wordOf = (segment: string): string => segment.replace('?', '').toLowerCase();
 
 /**
- * Whether some address stands at both of two paths, so that they can't have two owners (ADR-0046). Names of parameters, case, slashes at the end and
+ * Whether some address stands at both of two paths, so that they can't have two owners (ADR-0046). Names of parameters,
+ * case, slashes at the end and
  * `/v2` make no difference; `?` and `*` are what `standsAt` makes of them.
  * @example pathsOverlap('/desk/:id', '/desk/new') // true
  */
@@ -36,5 +37,8 @@ const shapeOf = (path: string): string =>
     .map((segment) => (isParameter(segment) ? `:${isOptional(segment) ? '?' : ''}` : segment.toLowerCase()))
     .join('/');
 
-/** Whether two paths are one, whatever their parameters are called. @example samePath('/desk/:id', '/Desk/:lotId/') // true */
+/**
+ * Whether two paths are one, whatever their parameters are called.
+ * @example samePath('/desk/:id', '/Desk/:lotId/') // true
+ */
 export const samePath = (one: string, other: string): boolean => shapeOf(one) === shapeOf(other);

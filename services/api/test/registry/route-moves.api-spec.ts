@@ -11,7 +11,9 @@ import { createTestDatabase } from '../create-test-api.js';
 import { aBuild, STATIC } from './release-scene.js';
 
 /** The table of a release that gives one page of mf-sales-desk to mf-admin-maps. */
-const MOVED: RouteTable = ROUTES.map((row) => (row.path === '/admin/estates' ? { ...row, by: 'mf-admin-maps', formerly: 'mf-sales-desk' } : row));
+const MOVED: RouteTable = ROUTES.map((row) =>
+  row.path === '/admin/estates' ? { ...row, by: 'mf-admin-maps', formerly: 'mf-sales-desk' } : row,
+);
 const BOTH = { routes: ['Desk', 'AdminEstates'], paths: ['/desk', '/admin/estates'] };
 const ESTATES = { routes: ['AdminEstates'], paths: ['/admin/estates'] };
 const [DESK, MAPS] = ['mf-sales-desk', 'mf-admin-maps'] as const;
@@ -22,7 +24,13 @@ beforeEach(async () => {
   database = await createTestDatabase();
   rows = new RegistryRepository(database.models.RegistryRow as never);
   // What v0.2.0 left: the desk draws the page, nobody has said whose paths are whose.
-  await sync([[MAPS, 'aaaaaaaa', {}], [DESK, 'aaaaaaaa', BOTH]], ROUTES);
+  await sync(
+    [
+      [MAPS, 'aaaaaaaa', {}],
+      [DESK, 'aaaaaaaa', BOTH],
+    ],
+    ROUTES,
+  );
   await database.connection.collection('registry_rows').updateMany({}, { $unset: { 'owns.paths': '' } });
 });
 afterEach(async () => {
@@ -38,28 +46,45 @@ const sync = (builds: readonly Built[], table: RouteTable, careful = false) =>
     staticOrigin: STATIC,
     table,
     careful,
-    releases: builds.map(([name, build, provides]) => ({ folder: `0.3.0-${build}`, release: { ...aBuild(name, { build, provides: provided(provides) }), name } })),
+    releases: builds.map(([name, build, provides]) => ({
+      folder: `0.3.0-${build}`,
+      release: { ...aBuild(name, { build, provides: provided(provides) }), name },
+    })),
   });
 /** Who draws a path on a page that gets every row's stable build. */
 async function drawnBy(path: string, table: RouteTable): Promise<string[]> {
   const all = await rows.all();
   const resolved = all.map(({ name, stable }) => ({ name, ...stable }));
   const yields = yieldedPaths(new PathOwners(all, table), resolved);
-  return resolved.filter(({ name, provides }) => provides.paths?.includes(path) && !yields.get(name)?.includes(path)).map(({ name }) => name);
+  return resolved
+    .filter(({ name, provides }) => provides.paths?.includes(path) && !yields.get(name)?.includes(path))
+    .map(({ name }) => name);
 }
 /** Publishes as a team with a token of its own does. */
 async function publish(name: string, provides: Provides, table: RouteTable): Promise<void> {
   await inTransaction(database.connection, async (session) => {
     const all = await rows.all(session);
     const before = all.find((row) => row.name === name) ?? null;
-    const { move } = await takeNames(rows, session, publishStable(name, before, aBuild(name, { provides: provided(provides) })), all, { reach: [name], table });
+    const { move } = await takeNames(
+      rows,
+      session,
+      publishStable(name, before, aBuild(name, { provides: provided(provides) })),
+      all,
+      { reach: [name], table },
+    );
     await rows.write(session, move.after, before?.rev ?? 0);
   });
 }
 
 describe('one release moves a page between the product’s own remotes', () => {
   it('npm start makes both rows, whichever comes first, and the page is the new owner’s', async () => {
-    await sync([[MAPS, 'bbbbbbbb', ESTATES], [DESK, 'bbbbbbbb', { routes: ['Desk'], paths: ['/desk'] }]], MOVED);
+    await sync(
+      [
+        [MAPS, 'bbbbbbbb', ESTATES],
+        [DESK, 'bbbbbbbb', { routes: ['Desk'], paths: ['/desk'] }],
+      ],
+      MOVED,
+    );
     expect(await drawnBy('/admin/estates', MOVED)).toEqual([MAPS]);
     await sync([[DESK, 'cccccccc', BOTH]], MOVED);
     expect(await drawnBy('/admin/estates', MOVED)).toEqual([MAPS]);
@@ -67,7 +92,16 @@ describe('one release moves a page between the product’s own remotes', () => {
   });
 
   it('in production the build of before stays, and draws the page until the team of the new owner publishes', async () => {
-    expect(await sync([[MAPS, 'bbbbbbbb', ESTATES], [DESK, 'bbbbbbbb', { routes: ['Desk'], paths: ['/desk'] }]], MOVED, true)).toEqual([]);
+    expect(
+      await sync(
+        [
+          [MAPS, 'bbbbbbbb', ESTATES],
+          [DESK, 'bbbbbbbb', { routes: ['Desk'], paths: ['/desk'] }],
+        ],
+        MOVED,
+        true,
+      ),
+    ).toEqual([]);
     expect(await drawnBy('/admin/estates', MOVED)).toEqual([DESK]);
     await publish(MAPS, ESTATES, MOVED);
     expect(await drawnBy('/admin/estates', MOVED)).toEqual([MAPS]);
@@ -82,18 +116,28 @@ describe('one release moves a page between the product’s own remotes', () => {
   it('the control: by the table of before, mf-admin-maps is refused, by its route’s name and by its path', async () => {
     const refusal = await publish(MAPS, ESTATES, ROUTES).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DomainError);
-    expect((refusal as DomainError).message).toMatch(/^The route AdminEstates belongs to mf-sales-desk, .*; The path \/admin\/estates belongs to mf-sales-desk\./);
+    expect((refusal as DomainError).message).toMatch(
+      /^The route AdminEstates belongs to mf-sales-desk, .*; The path \/admin\/estates belongs to mf-sales-desk\./,
+    );
   });
 
   it('and a third remote gets neither, by either table', async () => {
-    for (const table of [ROUTES, MOVED]) await expect(publish('mf-evil', { paths: ['/admin/estates'] }, table)).rejects.toThrow(/belongs to mf-(?:sales-desk|admin-maps)\./);
+    for (const table of [ROUTES, MOVED])
+      await expect(publish('mf-evil', { paths: ['/admin/estates'] }, table)).rejects.toThrow(
+        /belongs to mf-(?:sales-desk|admin-maps)\./,
+      );
   });
 });
 
 it('a row that the API of before moved has kept what it handed over, and owns the paths of its build', async () => {
   const collection = database.connection.collection<{ _id: string }>('registry_rows');
-  await collection.updateOne({ _id: DESK }, { $set: { handedOver: [{ path: '/admin/estates', to: 'mf-x' }], owns: { routes: ['Desk'], slots: [], modals: [] } } } as never);
+  await collection.updateOne({ _id: DESK }, {
+    $set: { handedOver: [{ path: '/admin/estates', to: 'mf-x' }], owns: { routes: ['Desk'], slots: [], modals: [] } },
+  } as never);
   const all = await rows.all();
-  expect(all.find(({ name }) => name === DESK)).toMatchObject({ handedOver: [{ path: '/admin/estates', to: 'mf-x' }], owns: { paths: BOTH.paths } });
+  expect(all.find(({ name }) => name === DESK)).toMatchObject({
+    handedOver: [{ path: '/admin/estates', to: 'mf-x' }],
+    owns: { paths: BOTH.paths },
+  });
   expect(['/desk', '/admin/estates'].map((path) => new PathOwners(all).ownerOf(path))).toEqual([DESK, 'mf-x']);
 });

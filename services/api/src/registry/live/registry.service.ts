@@ -21,7 +21,7 @@ export class RegistryService {
   ) {}
 
   /** The rows of this moment; pages that are asked for together are told them together. */
-  readonly live = sharedRead(async (): Promise<LiveRows> => new LiveRows(await this.rows.all(), this.check, this.refused, this.#yielded));
+  readonly live = sharedRead(async () => new LiveRows(await this.rows.all(), this.check, this.refused, this.#yielded));
 
   /** The rows a caller may see: those of staff remotes only for staff who ask for them (ARCHITECTURE.md, A remote). */
   async registry(visit: Visit, wantsStaff: boolean): Promise<Registry> {

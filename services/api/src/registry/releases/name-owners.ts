@@ -15,15 +15,20 @@ export interface Claim {
   readonly table?: RouteTable;
 }
 
-/** What of the names that a build provides is the row's own to take: not those of routes that went to another remote, which it may go on drawing. */
+/**
+ * What of the names that a build provides is the row's own to take: not those of routes that went to another remote,
+ * which it may go on drawing.
+ */
 function claimed({ after, moved }: Move, owners: PathOwners): Provided {
   const { routes = [], slots = [], modals = [] } = moved?.provides ?? {};
   return { routes: routes.filter((route) => !owners.hadRoute(after.name, route)), slots, modals };
 }
 
 /**
- * Routes, slots, modals and paths belong to the row that first provided them, pages of the route table to the remote that it names (ADR-0046). A build of
- * another row takes over what rows own only by a token that moves the owner too; then it changes hands in the same transaction. Answers the
+ * Routes, slots, modals and paths belong to the row that first provided them, pages of the route table to the remote
+ * that it names (ADR-0046). A build of
+ * another row takes over what rows own only by a token that moves the owner too; then it changes hands in the same
+ * transaction. Answers the
  * move with what its row owns afterwards, and the paths that changed hands.
  * @throws DomainError registry_refused, naming each name and its owner
  */
@@ -37,15 +42,26 @@ export async function takeNames(
   const { after, moved } = move;
   if (!moved || after.name === SHELL) return { move, taken: [] };
   const { name } = after;
-  const owners = new PathOwners(rows.some((row) => row.name === name) ? rows : [...rows, { name, owns: { routes: [], slots: [], modals: [] }, handedOver: [] }], table);
+  const owners = new PathOwners(
+    rows.some((row) => row.name === name)
+      ? rows
+      : [...rows, { name, owns: { routes: [], slots: [], modals: [] }, handedOver: [] }],
+    table,
+  );
   const claims = claimed(move, owners);
-  const holding = rows.filter((row) => row.name !== name && row.name !== SHELL && sharedNames(claims, row.owns).length > 0);
-  const isFree = (owner: string, kind: string, word: string): boolean => reach === null || reach.includes(owner) || (kind === 'routes' && owners.ownerOfRoute(word) === name);
+  const holding = rows.filter(
+    (row) => row.name !== name && row.name !== SHELL && sharedNames(claims, row.owns).length > 0,
+  );
+  const isFree = (owner: string, kind: string, word: string): boolean =>
+    reach === null || reach.includes(owner) || (kind === 'routes' && owners.ownerOfRoute(word) === name);
   const reasons = [
     ...holding.flatMap((row) =>
       sharedNames(claims, row.owns)
         .filter(([kind, word]) => !isFree(row.name, kind, word))
-        .map(([kind, word]) => `The ${KIND_WORDS[kind]} ${word} belongs to ${row.name}, which provided it first; only a token that moves ${row.name} too can take it over`),
+        .map(
+          ([kind, word]) =>
+            `The ${KIND_WORDS[kind]} ${word} belongs to ${row.name}, which provided it first; only a token that moves ${row.name} too can take it over`,
+        ),
     ),
     ...pathRefusals(name, moved.provides.paths ?? [], owners, reach),
   ];
@@ -54,9 +70,16 @@ export async function takeNames(
   const taken = takenPaths(name, moved.provides.paths ?? [], owners);
   for (const from of new Set(taken.map((one) => one.from))) {
     const before = rows.find((row) => row.name === from)?.handedOver ?? [];
-    await repository.setHandedOver(session, from, [...before, ...taken.filter((one) => one.from === from).map(({ path, to }) => ({ path, to }))]);
+    await repository.setHandedOver(session, from, [
+      ...before,
+      ...taken.filter((one) => one.from === from).map(({ path, to }) => ({ path, to })),
+    ]);
   }
   // What it may only go on drawing isn't its own again.
-  const owns = withoutNames(after.owns, { routes: moved.provides.routes.filter((route) => !claims.routes.includes(route)), slots: [], modals: [] });
+  const owns = withoutNames(after.owns, {
+    routes: moved.provides.routes.filter((route) => !claims.routes.includes(route)),
+    slots: [],
+    modals: [],
+  });
   return { move: { ...move, after: { ...after, owns } }, taken };
 }

@@ -11,7 +11,10 @@ export interface Taken extends HandedOver {
 
 const reachable = (reach: readonly string[] | null, owner: string): boolean => reach === null || reach.includes(owner);
 
-/** Whether a token that moves the owner too takes a path along: the very same one, which no table and no command gave to the owner. */
+/**
+ * Whether a token that moves the owner too takes a path along: the very same one, which no table and no command gave to
+ * the owner.
+ */
 const goesAlong = (path: string, holding: Holding, owners: PathOwners): holding is Holding & { owner: string } =>
   holding.owner !== null && samePath(holding.path, path) && owners.isByRowAlone(holding.path);
 
@@ -25,14 +28,23 @@ function wordsOf(name: string, path: string, { path: held, owner }: Holding): st
 }
 
 /** Why a remote may not draw pages at these paths, one reason for each owner it meets; empty when it may. */
-export function pathRefusals(name: string, paths: readonly string[], owners: PathOwners, reach: readonly string[] | null): string[] {
+export function pathRefusals(
+  name: string,
+  paths: readonly string[],
+  owners: PathOwners,
+  reach: readonly string[] | null,
+): string[] {
   const refusals = paths
     .filter((path) => !owners.mayName(name, path))
     .flatMap((path) => {
-      const others = owners.othersAt(name, path).filter((one) => !(goesAlong(path, one, owners) && reachable(reach, one.owner)));
+      const others = owners
+        .othersAt(name, path)
+        .filter((one) => !(goesAlong(path, one, owners) && reachable(reach, one.owner)));
       // The very same path says it best.
       const same = others.filter((one) => samePath(one.path, path));
-      return (same.length > 0 ? same : others.filter(({ owner }, at) => others.findIndex((one) => one.owner === owner) === at)).map((one) => wordsOf(name, path, one));
+      return (
+        same.length > 0 ? same : others.filter(({ owner }, at) => others.findIndex((one) => one.owner === owner) === at)
+      ).map((one) => wordsOf(name, path, one));
     });
   return [...new Set(refusals)];
 }
@@ -41,16 +53,31 @@ export function pathRefusals(name: string, paths: readonly string[], owners: Pat
 export const takenPaths = (name: string, paths: readonly string[], owners: PathOwners): Taken[] =>
   paths
     .filter((path) => !owners.mayName(name, path))
-    .flatMap((path) => owners.othersAt(name, path).flatMap((one) => (goesAlong(path, one, owners) ? [{ path: one.path, from: one.owner, to: name }] : [])));
+    .flatMap((path) =>
+      owners
+        .othersAt(name, path)
+        .flatMap((one) => (goesAlong(path, one, owners) ? [{ path: one.path, from: one.owner, to: name }] : [])),
+    );
 
 /** What is written down of a path that went along with a build. */
-export const movedPath = ({ path, from, to }: Taken): AuditInput => ({ entity: 'registry' as const, entityId: from, from: `${path} of ${from}`, to: `${path} of ${to}` });
+export const movedPath = ({ path, from, to }: Taken): AuditInput => ({
+  entity: 'registry' as const,
+  entityId: from,
+  from: `${path} of ${from}`,
+  to: `${path} of ${to}`,
+});
 
 /**
- * Hands a path of a row over to another remote. While no live build of that one names it, the row may take it back (`to` itself) or give it to another.
+ * Hands a path of a row over to another remote. While no live build of that one names it, the row may take it back
+ * (`to` itself) or give it to another.
  * @throws DomainError registry_refused, in words, for a path that isn't the row's
  */
-export function handOver(before: RowState, rows: readonly RowState[], { path, to }: Pick<HandOverPath, 'path' | 'to'>, table: RouteTable = ROUTES): Move {
+export function handOver(
+  before: RowState,
+  rows: readonly RowState[],
+  { path, to }: Pick<HandOverPath, 'path' | 'to'>,
+  table: RouteTable = ROUTES,
+): Move {
   const owners = new PathOwners(rows, table);
   const owner = owners.ownerOf(path);
   const refuse = (message: string): never => {
@@ -58,12 +85,21 @@ export function handOver(before: RowState, rows: readonly RowState[], { path, to
   };
   if (owner === undefined) return refuse(`Nobody owns the path ${path}: the first build that names it gets it.`);
   if (owner === to) return refuse(`The path ${path} belongs to ${to} already.`);
-  const isPending = owner !== null && before.handedOver.some((one) => samePath(one.path, path) && one.to === owner) && !isLiveIn(rows, owner, path);
-  if (owner !== before.name && !isPending) return refuse(`The path ${path} belongs to ${owner === SHELL ? 'the shell' : (owner ?? 'nobody yet')}, so ${before.name} can’t hand it over.`);
+  const isPending =
+    owner !== null &&
+    before.handedOver.some((one) => samePath(one.path, path) && one.to === owner) &&
+    !isLiveIn(rows, owner, path);
+  if (owner !== before.name && !isPending)
+    return refuse(
+      `The path ${path} belongs to ${owner === SHELL ? 'the shell' : (owner ?? 'nobody yet')}, so ${before.name} can’t hand it over.`,
+    );
   const written = owners.writtenAs(path) ?? path;
-  const without = ({ handedOver }: Pick<RowState, 'handedOver'>): HandedOver[] => handedOver.filter((one) => !samePath(one.path, path));
+  const without = ({ handedOver }: Pick<RowState, 'handedOver'>): HandedOver[] =>
+    handedOver.filter((one) => !samePath(one.path, path));
   const own = to === before.name ? without(before) : [...without(before), { path: written, to }];
-  const receiver = rows.find(({ name, handedOver }) => name === to && name !== before.name && handedOver.some((one) => samePath(one.path, path)));
+  const receiver = rows.find(
+    ({ name, handedOver }) => name === to && name !== before.name && handedOver.some((one) => samePath(one.path, path)),
+  );
   const after = { ...before, handedOver: own };
   const handOvers = new Map([[before.name, own], ...(receiver ? [[receiver.name, without(receiver)] as const] : [])]);
   return { after, moved: null, from: `${written} of ${owner}`, to: `${written} of ${to}`, handOvers };

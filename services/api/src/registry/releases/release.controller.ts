@@ -56,7 +56,12 @@ export class ReleaseController {
   }
 
   @Serves(handOverPath)
-  async handOver(@Param('name') name: string, @ValidBody(handOverPath) body: HandOverPath, @IfMatchRevision() rev: number, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReleaseRow> {
+  async handOver(
+    @Param('name') name: string,
+    @ValidBody(handOverPath) body: HandOverPath,
+    @IfMatchRevision() rev: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReleaseRow> {
     return sendRow(reply, await this.releases.handOver(name, rev, body));
   }
 

@@ -16,6 +16,8 @@ import { takeNames } from './name-owners.js';
 import { handOver, movedPath } from './path-claims.js';
 import { reachOfCaller, requireReach } from './release-reach.js';
 import { endNext, type Move, pinEstate, promote, publishNext, publishStable, rollBack, setDisabled } from './row-moves.js';
+import { ShellFiles } from './shell-files.adapter.js';
+import { entryFileOf, shellFormTrouble } from './shell-form.js';
 import { brokenBy } from './shell-goes-first.js';
 
 /** A row after a move, and the moment of the write. */
@@ -49,6 +51,7 @@ export class ReleaseService {
     private readonly audit: AuditLog,
     private readonly history: AuditRepository,
     private readonly estates: EstateRepository,
+    private readonly shellFiles: ShellFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -63,6 +66,7 @@ export class ReleaseService {
     const given = buildOf(build);
     const trouble = entryTrouble(name, given);
     if (trouble) throw refused([trouble]);
+    if (name === SHELL) await this.#requireShell(given);
     return this.#move({ name, rev, why }, (before) => (channel === 'stable' ? publishStable(name, before, given) : publishNext(before, given, percent ?? undefined)));
   }
 
@@ -82,7 +86,10 @@ export class ReleaseService {
     return this.#move({ name, rev, why }, (before) => setDisabled(existing(before), disabled));
   }
 
-  /** Hands a path of a row over to another remote, or takes it back while that one's live build doesn't name it (ADR-0046). */
+  /**
+   * Hands a path of a row over to another remote, or takes it back while that one's live build doesn't name it
+   * (ADR-0046).
+   */
   async handOver(name: string, rev: number, { path, to, why }: HandOverPath): Promise<Moved> {
     requireReach(name);
     return this.#move({ name, rev, why }, (before, rows) => handOver(existing(before), rows, { path, to }));
@@ -125,6 +132,17 @@ export class ReleaseService {
     return { ...move.after, rev: found + 1, updatedAt: new Date() };
   }
 
+  /** Every page runs the shell: a build that is none, or isn't there, would stop them all. */
+  async #requireShell(build: RegistryBuild): Promise<void> {
+    const form = shellFormTrouble(build);
+    if (form.length > 0) throw refused(form);
+    // Nothing is asked for from an origin that isn't allowed, or for a build that would be refused anyway.
+    const refusal = this.check.refusalOf(SHELL, build);
+    if (refusal) throw refused([refusal.message]);
+    const trouble = await this.shellFiles.troubleOf(build);
+    if (trouble.length > 0) throw refused(trouble);
+  }
+
   #judge(move: Move, rows: readonly RowState[]): void {
     if (!move.moved) return;
     const refusal = this.check.refusalOf(move.after.name, move.moved);
@@ -144,7 +162,7 @@ export class ReleaseService {
 
 /** A page checks the entry by the row's hashes, so a build without its entry's hash could only fail there. */
 function entryTrouble(name: string, { entry, files }: RegistryBuild): string | null {
-  const file = URL.canParse(entry) ? (new URL(entry).pathname.split('/').at(-1) ?? '') : '';
+  const file = entryFileOf({ entry });
   if (name !== SHELL && file !== 'mf-manifest.json') return `The entry of ${name} must be its mf-manifest.json, not ${file || entry}`;
   return Object.hasOwn(files as object, file) ? null : `The build names no hash for its entry ${file}`;
 }

@@ -73,7 +73,10 @@ export async function syncRows(connection: Connection, { releases, staticOrigin,
     const rev = before?.rev ?? 0;
     if (!(await repository.write(session, settled.after, rev))) throw new Error(`${name} was moved meanwhile`);
     if (name !== SHELL) await repository.markJudge(session);
-    await writeAudit(connection, session, [{ actor: SYSTEM_ACTOR, entity: 'registry' as const, entityId: name, from: move.from, to: move.to, rev: rev + 1 }, ...taken.map((one) => ({ actor: SYSTEM_ACTOR, ...movedPath(one) }))]);
+    await writeAudit(connection, session, [
+      { actor: SYSTEM_ACTOR, entity: 'registry' as const, entityId: name, from: move.from, to: move.to, rev: rev + 1 },
+      ...taken.map((one) => ({ actor: SYSTEM_ACTOR, ...movedPath(one) })),
+    ]);
     return true;
   }
 

@@ -15,7 +15,8 @@ export interface Holding {
 const entryOf = (row: PathHolder | undefined, path: string) => row?.handedOver.find((one) => samePath(one.path, path));
 
 /**
- * Who owns which path (ADR-0046). What was handed over by command goes before the route table, the table before the row that named a path first. Each
+ * Who owns which path (ADR-0046). What was handed over by command goes before the route table, the table before the row
+ * that named a path first. Each
  * remote that had a path knows whom it gave it to: the last of that chain owns it.
  */
 export class PathOwners {
@@ -27,12 +28,22 @@ export class PathOwners {
     private readonly table: RouteTable = ROUTES,
   ) {
     this.#rows = new Map(rows.map((row) => [row.name, row]));
-    const handed = rows.flatMap(({ handedOver }) => handedOver.map(({ path, to }) => ({ path, owner: this.#chainFrom(to, path).at(-1) ?? to })));
-    const ofTable = table.filter(({ path }) => !handed.some((one) => samePath(one.path, path))).map(({ path, by }) => ({ path, owner: by }));
+    const handed = rows.flatMap(({ handedOver }) =>
+      handedOver.map(({ path, to }) => ({ path, owner: this.#chainFrom(to, path).at(-1) ?? to })),
+    );
+    const ofTable = table
+      .filter(({ path }) => !handed.some((one) => samePath(one.path, path)))
+      .map(({ path, by }) => ({ path, owner: by }));
     const first = [...handed, ...ofTable];
     const ofRows = rows.flatMap(({ name, owns }) => (owns.paths ?? []).map((path) => ({ path, owner: name })));
     // A row from before paths had owners may name what is another's: it doesn't keep the owner out.
-    this.#holdings = [...first, ...ofRows.filter(({ path, owner }) => !first.some((one) => samePath(one.path, path) || (one.owner !== owner && pathsOverlap(one.path, path))))];
+    this.#holdings = [
+      ...first,
+      ...ofRows.filter(
+        ({ path, owner }) =>
+          !first.some((one) => samePath(one.path, path) || (one.owner !== owner && pathsOverlap(one.path, path))),
+      ),
+    ];
   }
 
   /** Whose a path is, by the very same path; undefined: nobody's. */
@@ -59,7 +70,9 @@ export class PathOwners {
   /** The remotes that a path of this one went to, in order; empty where it never had the path, or has it. */
   heirsOf(name: string, path: string): readonly string[] {
     if (this.ownerOf(path) === name) return [];
-    const given = entryOf(this.#rows.get(name), path)?.to ?? this.table.find((one) => one.formerly === name && samePath(one.path, path))?.by;
+    const given =
+      entryOf(this.#rows.get(name), path)?.to ??
+      this.table.find((one) => one.formerly === name && samePath(one.path, path))?.by;
     return given ? this.#chainFrom(given, path) : [];
   }
 
@@ -82,7 +95,12 @@ export class PathOwners {
 
   #chainFrom(first: string, path: string): string[] {
     const chain = [first];
-    for (let next = entryOf(this.#rows.get(first), path); next && !chain.includes(next.to); next = entryOf(this.#rows.get(next.to), path)) chain.push(next.to);
+    for (
+      let next = entryOf(this.#rows.get(first), path);
+      next && !chain.includes(next.to);
+      next = entryOf(this.#rows.get(next.to), path)
+    )
+      chain.push(next.to);
     return chain;
   }
 }
