@@ -38,6 +38,7 @@ export * from './api/registry.endpoints.js';
 export * from './api/release.endpoints.js';
 export * from './api/report.endpoints.js';
 export type * from './api/report-shapes.js';
+export * from './api/sample-answer.js';
 export * from './api/shape.js';
 export * from './api/account-shapes.js';
 export * as shapes from './api/shapes.js';
