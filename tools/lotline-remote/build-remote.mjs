@@ -16,6 +16,8 @@ import { Stop } from './stop.mjs';
  * @property {{ routes: string[], slots: string[], modals: string[], paths?: string[] }} provides
  * @property {Record<string, string>} requires @property {Record<string, string[]>} [uses] names it takes of the shared packages
  * @property {Record<string, string>} files @property {string[]} preload @property {boolean} staffOnly
+ * @property {string} [entry] of the shell: its main script @property {Record<string, string>} [shared] of the shell: what it gives to remotes
+ * @property {Record<string, string[]>} [exports] of the shell: the names that it gives of each shared package
  *
  * @typedef {object} Built
  * @property {string} folder of the build
@@ -73,8 +75,22 @@ export function readBuild(folder, folderName) {
   return { folder, folderName, release, bytes, lock: readJson(lockFile) };
 }
 
+/**
+ * What remote.json says that parameters of its paths may be, for the visit: path → parameter → value.
+ * @param {string} folder @returns {Record<string, Record<string, string>>}
+ */
+export function samplesOf(folder) {
+  const { samples = {} } = readJson(join(folder, 'remote.json'));
+  const isTable = (/** @type {unknown} */ value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isText = (/** @type {unknown} */ value) => typeof value === 'string' && value !== '';
+  if (!isTable(samples) || !Object.values(samples).every((one) => isTable(one) && Object.values(one).every(isText))) {
+    throw new Stop('remote.json: "samples" must say a value for each parameter of a path.', { hint: '"samples": { "/price-board/:stage": { "stage": "2" } }' });
+  }
+  return samples;
+}
+
 /** The build as the registry has it, yet unsigned. @param {Built} built @param {string} base where its folder is served, with a slash at the end */
 export function buildOf({ release }, base) {
-  const { version, build, contract, provides, requires, files, preload, staffOnly } = release;
-  return { version, build, entry: `${base}mf-manifest.json`, contract, provides, requires, files, preload, staffOnly: staffOnly === true };
+  const { version, build, contract, provides, requires, files, preload, staffOnly, entry = 'mf-manifest.json', shared } = release;
+  return { version, build, entry: `${base}${entry}`, contract, provides, requires, files, preload, staffOnly: staffOnly === true, ...(shared && { shared }) };
 }

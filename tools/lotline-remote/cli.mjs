@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // @ts-check
-// npx lotline-remote publish|rollback|share|promote|disable|enable|pin|status: a team moves its own remote, and nothing else moves.
+// npx lotline-remote publish|rollback|share|promote|disable|enable|hand-over|pin|status: a team moves its own remote, and nothing else moves.
 import { createInterface } from 'node:readline/promises';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createSteps } from '../start/steps.mjs';
 import { readOptions } from './options.mjs';
 import * as switching from './disable.command.mjs';
+import * as handing from './hand-over.command.mjs';
 import * as pinning from './pin.command.mjs';
 import * as promoting from './promote.command.mjs';
 import * as publishing from './publish.command.mjs';
@@ -33,6 +34,7 @@ const COMMANDS = {
   promote: { usage: promoting.usage, run: promoting.promote },
   disable: { usage: switching.disableUsage, run: switching.disable },
   enable: { usage: switching.enableUsage, run: switching.enable },
+  'hand-over': { usage: handing.usage, run: handing.handOver },
   pin: { usage: pinning.usage, run: pinning.pin },
   status: { usage: showing.usage, run: showing.status },
 };
@@ -44,6 +46,7 @@ const HELP = `npx lotline-remote COMMAND
   share [REMOTE] PERCENT        how many visits get next; 0: nobody
   promote [REMOTE]              what next runs becomes live for everybody
   disable [REMOTE]              takes a remote off every page                  enable puts it back
+  hand-over PATH --to OTHER     gives the path of a page to another remote
   pin REMOTE ESTATE BUILD       gives one estate a build of its own            --off frees it
   status [REMOTE]               what is live, what was, how loading goes
 

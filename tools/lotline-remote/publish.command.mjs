@@ -1,6 +1,6 @@
 // @ts-check
 // publish: build → checks → upload → check over HTTP → visit → move the row → see it live. Each step is named; the first that fails ends it.
-import { buildOf, buildRemote, sharedDomain } from './build-remote.mjs';
+import { buildOf, buildRemote, samplesOf, sharedDomain } from './build-remote.mjs';
 import { checkContract, checkEndpoints, checkNames, checkShell } from './check-build.mjs';
 import { checkFiles } from './check-files.mjs';
 import { readBoot } from './live-page.mjs';
@@ -9,6 +9,7 @@ import { HOME, remoteOf, tokenOf } from './options.mjs';
 import { createRegistry, folderOf } from './registry.mjs';
 import { share } from './share.command.mjs';
 import { readSigner, signBuild } from './signing-key.mjs';
+import { publishShell } from './publish-shell.mjs';
 import { smoke } from './smoke/smoke.mjs';
 import { Stop } from './stop.mjs';
 import { targetOf, upload } from './upload/target.mjs';
@@ -24,11 +25,12 @@ export const usage = `npx lotline-remote publish [REMOTE] [options]
    5  runs the remote's tests              the contract suite must be among them
    6  signs and uploads                    a file that is there is never written over
    7  checks every file over HTTP          status, sha384, CORS, nosniff, immutable cache, content type
-   8  visits the live product              headless, this build in place of the live one for that browser only
+   8  visits the live product              headless, this build in place of the live one for that browser only; then every
+                                           address it draws, private ones with made-up answers and nobody logged in
    9  moves the row                        refused if somebody else moved it meanwhile
   10  waits until a fresh page shows it    and says how to undo it
 
-  REMOTE             e.g. mf-lot-modal; inside its folder it needs no name
+  REMOTE             e.g. mf-lot-modal; inside its folder it needs no name; shell: the shell of this checkout
   --channel next     for a share of the visits to own pages instead of everybody   --percent N
                      (share, promote and share REMOTE 0 move what next runs without building)
   --why TEXT         kept with the move
@@ -57,6 +59,7 @@ export const isLive = (live, build, { keyId }) => live.build === build.build && 
  */
 export async function publish(options, { step, log, confirm, env }) {
   if (options.channel === 'next' && options.percent === 0) return share(options, { step, log, confirm });
+  if (options.words[1] === 'shell') return publishShell(options, { step, log, confirm, env });
   const remote = remoteOf(options);
   const { name } = remote;
   const { api, channel, percent, why } = options;
@@ -79,6 +82,7 @@ export async function publish(options, { step, log, confirm, env }) {
     log(`${made.folderName}, ${made.bytes.size} files`);
     return made;
   });
+  const samples = samplesOf(remote.folder);
   const domain = await sharedDomain();
   const path = `r/${name}/${built.folderName}`;
   const base = `${staticBase}/${path}/`;
@@ -97,7 +101,7 @@ export async function publish(options, { step, log, confirm, env }) {
     else log(`served from where it was built: ${built.folder}`);
     await told('every file over HTTP', () => checkFiles(built.bytes, base, new URL(api).origin));
   }
-  await told('a visit to the live product with this build', () => smoke({ name, build, api, base, files: options.dryRun ? built.bytes : null, log }));
+  await told('a visit to the live product with this build', () => smoke({ name, build, api, base, files: options.dryRun ? built.bytes : null, samples, log }));
 
   const what = `${name} ${built.folderName} on ${channel}${forShare}`;
   if (options.dryRun) {

@@ -117,6 +117,8 @@ export function createRegistry({ api, token }) {
     promote: (name, rev, body) => move(name, `${rowPath(name)}/promote`, rev, body),
     /** @param {string} name @param {number} rev @param {{ disabled: boolean, why?: string }} body */
     setDisabled: (name, rev, body) => move(name, `${rowPath(name)}/disabled`, rev, body),
+    /** @param {string} name @param {number} rev @param {{ path: string, to: string, why?: string }} body */
+    handOver: (name, rev, body) => move(name, `${rowPath(name)}/hand-over`, rev, body),
     /** @param {string} name @param {string} estateId @param {number} rev @param {{ build: string | null, why?: string }} body */
     pin: (name, estateId, rev, body) => move(name, `${rowPath(name)}/pins/${encodeURIComponent(estateId)}`, rev, body),
   };

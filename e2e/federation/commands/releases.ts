@@ -38,6 +38,9 @@ export const rollBack = async (stand: StandAddresses, name: string) => moved(nam
 /** Pins an estate to a build the row knows; null frees it. */
 export const pin = async (stand: StandAddresses, name: string, estate: string, build: string | null) => moved(name, call<ReleaseRow>(stand, 'PUT', `/rows/${name}/pins/${estate}`, await revOf(stand, name), { build }));
 
+/** Hands a path of a remote over to another one. */
+export const handOver = async (stand: StandAddresses, name: string, path: string, to: string) => moved(name, call<ReleaseRow>(stand, 'PUT', `/rows/${name}/hand-over`, await revOf(stand, name), { path, to }));
+
 export interface Counted {
   remote: string;
   build: string;

@@ -62,3 +62,21 @@ export function makeVariant(base: Release, { module, script = '', about = {} }: 
   put(path, files);
   return { ...base, ...about, version, build: own, folder, path, files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, sha384(content)])) };
 }
+
+/**
+ * A further build of the shell, with JavaScript that its main script begins with; its release.json stands beside it, as
+ * the API wants to see it.
+ */
+export function makeShell(base: Release, script: string): Release {
+  const entry = base.entry ?? '';
+  const textOf = (file: string): string => readFileSync(join(base.path, file), 'utf8');
+  const texts = Object.fromEntries(Object.keys(base.files).map((file) => [file, textOf(file)]));
+  const changed = { ...texts, [entry]: `${script};${texts[entry]}` };
+  const build = createHash('sha256').update(JSON.stringify(changed)).digest('hex').slice(0, 8);
+  const folder = `${base.version}-${build}`;
+  const path = join(theRun().folder, 'variants', base.name, 'dist', folder);
+  const files = Object.fromEntries(Object.entries(changed).map(([file, content]) => [file, sha384(content)]));
+  const about = { ...(JSON.parse(textOf('release.json')) as object), build, files };
+  put(path, { ...changed, 'release.json': JSON.stringify(about) });
+  return { ...base, build, folder, path, files };
+}

@@ -1,15 +1,26 @@
 import { smoke } from '../../../tools/lotline-remote/smoke/smoke.mjs';
 import type { Stand } from '../fixtures/stand';
 import { expect, test } from '../fixtures/test';
-import { makeVariant } from '../release/variant';
+import { makeShell, makeVariant } from '../release/variant';
 import type { Release } from '../release/release';
 
 const REMOTE = 'mf-lot-modal';
 
-/** The visit that `publish` makes with a build that isn't live; answers why it may not go live. */
-async function visitWith(stand: Stand, release: Release): Promise<string> {
+/**
+ * The visit that `publish` makes with a build that isn't live; answers why it may not go live. `only`: of its
+ * addresses, those to open.
+ */
+async function visitWith(stand: Stand, release: Release, only?: readonly string[]): Promise<string> {
   const build = stand.build(release);
-  return smoke({ name: REMOTE, build, api: stand.url, base: new URL('.', build.entry).href, files: null, log: () => undefined }).then(
+  return smoke({
+    name: release.name,
+    build,
+    api: stand.url,
+    base: new URL('.', build.entry).href,
+    files: null,
+    ...(only && { only }),
+    log: () => undefined,
+  }).then(
     () => '',
     (error: Error) => error.message,
   );
@@ -19,7 +30,9 @@ test('control: the build that stands passes the visit of publish', async ({ stan
   expect(await visitWith(stand, makeVariant(stand.release(REMOTE), { script: '/* another build */' }))).toBe('');
 });
 
-test('the visit of publish sees what one page can’t hold off: prototypes, globals, long tasks, global styles, an action that throws', async ({ stand }) => {
+test('the visit of publish sees what one page can’t hold off: prototypes, globals, long tasks, global styles, an action that throws', async ({
+  stand,
+}) => {
   const script = `
     Array.prototype.lotAt = function lotAt(){};
     window.fetch = window.fetch.bind(window);
@@ -29,5 +42,54 @@ test('the visit of publish sees what one page can’t hold off: prototypes, glob
     const until = Date.now() + 2500; while (Date.now() < until);`;
   const module = `{ slices: [...own.slices, { path: '${REMOTE}/strict', reducer(state = 0, action) { if (action.type === 'host/liveEventReceived' && !action.payload.lotId) throw new Error('no lot'); return state; } }] }`;
   const said = await visitWith(stand, makeVariant(stand.release(REMOTE), { script, module }));
-  for (const one of ['changed Array.prototype.lotAt', 'changed window.fetch', 'put lotHelpers on window', 'styled p, ', 'held the page up for', 'no lot']) expect(said).toContain(one);
+  for (const one of [
+    'changed Array.prototype.lotAt',
+    'changed window.fetch',
+    'put lotHelpers on window',
+    'styled p, ',
+    'held the page up for',
+    'no lot',
+  ])
+    expect(said).toContain(one);
 });
+
+/** A build of which one page is another. */
+const withPage = (release: Release, path: string, page: string): Release =>
+  makeVariant(release, {
+    module: `{ routes: own.routes.map((route) => (route.path === '${path}' ? { ...route, load: async () => ({ default: ${page} }) } : route)) }`,
+  });
+
+test('the visit opens each address of a remote, private ones with made-up answers: a page that throws, writes or asks elsewhere stops the publish with its address and message', async ({
+  stand,
+}) => {
+  const desk = stand.release('mf-sales-desk');
+  const only = ['/desk', '/contacts/:id'];
+  expect(await visitWith(stand, desk, only), 'control: the build that stands').toBe('');
+  const throws = await visitWith(
+    stand,
+    withPage(desk, '/desk', `function Desk() { throw new Error('the desk fell over'); }`),
+    only,
+  );
+  expect(throws).toMatch(/\/desk: .*the desk fell over/);
+  expect(throws, 'and nothing is said of its other page').not.toContain('/contacts');
+  const writes = `function Contact() { if (!globalThis.lotlineSent) { globalThis.lotlineSent = true; fetch('/api/holds', { method: 'POST' }).catch(() => undefined); fetch('/api/no-such-call').catch(() => undefined); } return null; }`;
+  const wrote = await visitWith(stand, withPage(desk, '/contacts/:id', writes), only);
+  expect(wrote).toContain('/contacts/:id: sent POST /api/holds: nothing may be submitted by a visit');
+  expect(wrote).toContain('/contacts/:id: asked GET /api/no-such-call, which the endpoint table doesn’t have');
+});
+
+test('a shell is visited before it is live: one that throws is seen; control: one that is changed and works', async ({
+  stand,
+}) => {
+  const shell = stand.release('shell');
+  expect(await visitWith(stand, makeShell(shell, 'globalThis.lotlineShell = 2'), ['/terms'])).toBe('');
+  expect(await visitWith(stand, makeShell(shell, `throw new Error('the shell fell over')`), ['/terms'])).toContain(
+    'the shell fell over',
+  );
+});
+
+for (const name of ['mf-customer', 'mf-sales-desk', 'mf-builder', 'mf-admin-maps', 'mf-estate-map']) {
+  test(`@full the visit opens every address of ${name}, and finds nothing wrong`, async ({ stand }) => {
+    expect(await visitWith(stand, stand.release(name))).toBe('');
+  });
+}

@@ -1,4 +1,11 @@
-import { moveBuildSchema, pinBuildSchema, promoteBuildSchema, publishBuildSchema, setDisabledSchema } from '../registry/release.schema.js';
+import {
+  handOverPathSchema,
+  moveBuildSchema,
+  pinBuildSchema,
+  promoteBuildSchema,
+  publishBuildSchema,
+  setDisabledSchema,
+} from '../registry/release.schema.js';
 import { remoteReportsSchema } from '../registry/remote-report.schema.js';
 import { endpoint } from './endpoint.js';
 import { shape } from './shape.js';
@@ -64,6 +71,21 @@ export const pinBuild = endpoint({
   path: '/registry/rows/{name}/pins/{estateId}',
   access: 'registry.write',
   body: pinBuildSchema,
+  guarded: true,
+  answer: releaseRow,
+});
+
+/**
+ * Hands a path of this row over to another remote, which may then publish a build that names it; until such a build is
+ * live, this row goes on drawing the page. To itself: takes back what was handed over, as long as the other remote's live
+ * build doesn't name it. 409 `registry_refused` for a path that isn't this row's. `If-Match` as publishBuild.
+ */
+export const handOverPath = endpoint({
+  action: 'registry/handOverPath',
+  method: 'PUT',
+  path: '/registry/rows/{name}/hand-over',
+  access: 'registry.write',
+  body: handOverPathSchema,
   guarded: true,
   answer: releaseRow,
 });

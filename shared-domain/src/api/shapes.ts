@@ -174,7 +174,16 @@ export type RegistryBuild = Wire<typeof registryBuild>;
 export type ModalDeclaration = NonNullable<RegistryBuild['provides']['declares']>[number];
 
 /** One row of the registry as a page gets it: the build resolved for this visitor, and the one to fall back to. */
-export const registryRow = shape({ name: 'string', ...buildFields, 'previous?': buildFields });
+export const registryRow = shape({
+  name: 'string',
+  ...buildFields,
+  'previous?': buildFields,
+  /**
+   * Paths of `provides` that another row on this page draws, because they were handed over to it (ADR-0046). No signature
+   * covers it: it only takes away.
+   */
+  'yields?': ['string'],
+});
 export type RegistryRow = Wire<typeof registryRow>;
 export const registry = shape({ revision: 'number', remotes: [registryRow] });
 export type Registry = Wire<typeof registry>;
@@ -193,6 +202,8 @@ export const releaseRow = shape({
   'rolledBack?': ['string'],
   /** Off every page until it is enabled or something is published. */
   'disabled?': 'boolean',
+  /** Paths that this remote has handed over, and to whom (ADR-0046). */
+  'handedOver?': [{ path: 'string', to: 'string' }],
   updatedAt: 'date',
 });
 export type ReleaseRow = Wire<typeof releaseRow>;

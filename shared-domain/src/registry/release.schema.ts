@@ -16,7 +16,8 @@ const why = () => plainText('Why').max(300).optional();
 const ROUTE_PATH = /^(?:\/:?[\w.~-]{1,80}\??){1,12}(?:\/\*)?$/;
 const names = (label: string) => plainList(label, plainText(label).max(80).required()).max(100).required();
 
-const routePaths = () => plainList('Path', plainText('Path').max(300).matches(ROUTE_PATH, 'Path must be a route’s path, e.g. /price-board/:stage').required()).max(100).optional();
+const routePath = () => plainText('Path').max(300).matches(ROUTE_PATH, 'Path must be a route’s path, e.g. /price-board/:stage').required();
+const routePaths = () => plainList('Path', routePath()).max(100).optional();
 
 const modalDeclaration = () =>
   plainObject({
@@ -76,6 +77,14 @@ export const moveBuildSchema = /*#__PURE__*/ plainObject({ build: buildName().op
 export const promoteBuildSchema = /*#__PURE__*/ plainObject({ why: why() });
 /** The body of registry/setDisabled. */
 export const setDisabledSchema = /*#__PURE__*/ plainObject({ disabled: mixed<boolean>().oneOf([true, false]).required(), why: why() });
+
+/** The body of registry/handOverPath: `to` is the remote that draws the path from now on. */
+export const handOverPathSchema = /*#__PURE__*/ plainObject({
+  path: routePath(),
+  to: plainText('To').matches(/^mf-[a-z][a-z0-9-]{0,40}$/, 'To must be the name of a remote, e.g. mf-admin-maps').required(),
+  why: why(),
+});
+export type HandOverPath = InferType<typeof handOverPathSchema>;
 
 /** The body of registry/pinBuild; null frees the estate. */
 export const pinBuildSchema = /*#__PURE__*/ plainObject({ build: buildName().nullable().defined(), why: why() });

@@ -8,6 +8,11 @@ export interface Route {
   readonly path: string;
   /** Who draws it: the shell, or a remote by its public name. Null: not built yet. */
   readonly by: 'shell' | `mf-${string}` | null;
+  /**
+   * Who drew it in the release before, where a page moved between our own remotes: builds of that remote may go on
+   * naming it until the next release (ADR-0046).
+   */
+  readonly formerly?: `mf-${string}`;
   /** Who may open it. What they see there is decided by the access of each call. */
   readonly access: readonly PrincipalKind[];
 }

@@ -13,6 +13,8 @@ export interface RemoteJson {
   modals: readonly string[];
   /** Paths of its own routes; any other path is a 404. */
   paths?: readonly string[];
+  /** What parameters of its paths may be, for the visit before a publish: path → parameter → value. */
+  samples?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What hosts know of modals before the remote is there (ADR-0022). */
   declares?: readonly { modal: string; link?: { key: string; under: readonly string[] } }[];
   staffOnly: boolean;

@@ -40,6 +40,31 @@ it('no row takes the place of a named page by a path', () => {
   expect([at('/estate/rise', other, map), at('/estate/rise/waitlist', other, forms)]).toEqual([['mf-map', 'EstateMap'], ['mf-forms', 'Waitlist']]);
 });
 
+describe('a page that was handed over', () => {
+  const before = { ...aRow('mf-sales-desk', { routes: ['Desk', 'AdminEstates'], paths: ['/desk', '/admin/estates'] }) };
+  const now = aRow('mf-zoned', { routes: ['AdminEstates'], paths: ['/admin/estates'] });
+  const yielding = { ...before, yields: ['/admin/estates'] };
+
+  it('is drawn by the row that has it now, in whatever order the rows come and however they are named', () => {
+    expect([at('/admin/estates', yielding, now), at('/Admin/Estates/', now, yielding)]).toEqual([['mf-zoned', '/admin/estates'], ['mf-zoned', '/admin/estates']]);
+    expect(at('/desk', yielding, now)).toEqual(['mf-sales-desk', '/desk']);
+  });
+
+  it('control: by nothing but the rows’ names the old owner would draw it', () => {
+    expect(at('/admin/estates', before, now)).toEqual(['mf-sales-desk', '/admin/estates']);
+  });
+
+  it('that the shell knows by name is drawn by its new owner, too', () => {
+    const waitlist = { ...forms, yields: ['/estate/:estateId/waitlist'] };
+    const other = aRow('mf-queue', { routes: ['Waitlist'], paths: ['/estate/:estateId/waitlist'] });
+    expect([at('/estate/rise/waitlist', waitlist, other), at('/estate/rise/hold-offer', waitlist, other)]).toEqual([['mf-queue', 'Waitlist'], ['mf-forms', 'HoldOffer']]);
+  });
+
+  it('a word in place of the list is taken for none', () => {
+    expect(at('/desk', { ...before, yields: '/desk' as never })).toEqual(['mf-sales-desk', '/desk']);
+  });
+});
+
 it('of several pages the one of more words counts, and a refused row’s only where no other has it', () => {
   const wide = aRow('mf-a', { routes: ['A'], paths: ['/board/*', '/board/:stage'] });
   const exact = aRow('mf-b', { routes: ['B'], paths: ['/board/print'] });

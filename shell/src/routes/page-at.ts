@@ -29,10 +29,15 @@ export interface RemotePage {
 /** Static segments rank before parameters, these before `*`; a refused row's page only counts where no other row has it. */
 const rank = (path: string, { phase }: PageRemote): number => path.replace('*', '::').split(':').length + (phase === 'refused' ? 100 : 0);
 
+/** Whether a row leaves the page at an address to another row, which it was handed over to (ADR-0046). */
+const yieldsAt = ({ row: { yields } }: PageRemote, address: string): boolean =>
+  Array.isArray(yields) && yields.some((path) => standsAt(path, address));
+
 /** The page of a live remote at an address, found by the rows alone: nothing is loaded. */
-export function pageAt(remotes: readonly PageRemote[], pathname: string): RemotePage | null {
+export function pageAt(all: readonly PageRemote[], pathname: string): RemotePage | null {
   // 'unauthorized' is shown over the map that closing it returns to (D18).
   const address = estateOfUnauthorized(pathname) ?? pathname;
+  const remotes = all.filter((remote) => !yieldsAt(remote, address));
   const named = NAMED.find(({ path }) => standsAt(path, address));
   const provider = named ? providerOf(remotes, 'routes', named.name) : null;
   // The estate page without its remote still says what the estate is.

@@ -7,6 +7,10 @@ export interface SmokeOptions {
   /** The new build's folder. */
   base: string;
   files: ReadonlyMap<string, Buffer> | null;
+  /** Of remote.json: path → parameter → value. */
+  samples?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Opens these paths and does nothing else. */
+  only?: readonly string[];
   log(text: string): void;
 }
 

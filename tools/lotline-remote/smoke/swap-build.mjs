@@ -3,6 +3,8 @@
 // everything else is what every visitor gets. Nothing is written anywhere.
 import { bootOf, withBoot } from '../live-page.mjs';
 
+const SHELL = 'shell';
+
 /**
  * @typedef {import('../registry.mjs').Build} Build
  * @typedef {{ name: string, build: Build, api: string }} Swap
@@ -13,12 +15,21 @@ const rowOf = ({ name, build }) => ({ name, ...build });
 
 /**
  * The rows with this build's in its place. A first build's goes where live pages have it: by name, after the shell's.
- * @template {{ name: string }} R @param {readonly R[]} rows @param {Swap} swap
+ * Others leave it the paths that it names, unless the live row of the same name leaves them to another.
+ * @template {{ name: string, provides?: { paths?: string[] | null }, yields?: string[] | null }} R @param {readonly R[]} rows @param {Swap} swap
  */
 export function swapRow(rows, swap) {
-  const row = rowOf(swap);
-  const others = rows.filter(({ name }) => name !== swap.name);
-  const at = others.findIndex(({ name }) => name !== 'shell' && name > swap.name);
+  const before = rows.find(({ name }) => name === swap.name);
+  const row = { ...rowOf(swap), ...(before?.yields && { yields: before.yields }) };
+  const paths = (swap.build.provides?.paths ?? []).filter((path) => !before?.yields?.includes(path));
+  const others = rows
+    .filter(({ name }) => name !== swap.name)
+    .map((other) => {
+      const left = (other.provides?.paths ?? []).filter((path) => paths.includes(path) || other.yields?.includes(path));
+      return left.length > 0 ? { ...other, yields: left } : other;
+    });
+  if (swap.name === SHELL) return [row, ...others];
+  const at = others.findIndex(({ name }) => name !== SHELL && name > swap.name);
   return at < 0 ? [...others, row] : [...others.slice(0, at), row, ...others.slice(at)];
 }
 
@@ -27,8 +38,22 @@ export function swapPage(html, swap) {
   const boot = bootOf(html);
   if (!boot) return html;
   const changed = { ...boot, registry: { ...boot.registry, remotes: swapRow(boot.registry.remotes, swap) } };
-  const hints = new RegExp(`<link\\b[^>]*\\bhref="[^"]*/r/${swap.name}/[^"]*"[^>]*>`, 'g');
-  return withBoot(html, changed).replace(hints, '');
+  const folder = swap.name === SHELL ? SHELL : `r/${swap.name}`;
+  const hints = new RegExp(`<link\\b[^>]*\\bhref="[^"]*/${folder}/[^"]*"[^>]*>`, 'g');
+  const page = withBoot(html, changed).replace(hints, '');
+  return swap.name === SHELL ? withShell(page, swap.build, String(boot.nonce ?? '')) : page;
+}
+
+/**
+ * The page with another main script; one without a shell gets it at the end of its head.
+ * @param {string} html @param {Build} build @param {string} nonce
+ */
+function withShell(html, { entry, files }, nonce) {
+  const hash = /** @type {Record<string, string>} */ (files)[new URL(entry).pathname.split('/').at(-1) ?? ''] ?? '';
+  const script = `<script defer nonce="${nonce}" src="${entry}" crossorigin="anonymous" integrity="sha384-${hash}"></script>`;
+  const isLive = (/** @type {string} */ tag) => tag.includes(' src="') && tag.includes('/shell/');
+  const live = html.match(/<script\b[^<>]*><\/script>/g)?.find(isLive);
+  return live ? html.replace(live, script) : html.replace('</head>', `${script}</head>`);
 }
 
 /** @param {import('@playwright/test').BrowserContext} context @param {Swap} swap */
@@ -43,6 +68,8 @@ export async function swapBuild(context, swap) {
   await context.route((url) => url.origin === origin && url.pathname === '/api/registry', async (route) => {
     const response = await route.fetch();
     const registry = await response.json();
+    // It lists what a page loads further: the shell is there already.
+    if (swap.name === SHELL) return route.fulfill({ response, json: registry });
     return route.fulfill({ response, json: { ...registry, remotes: swapRow(registry.remotes, swap) } });
   });
 }

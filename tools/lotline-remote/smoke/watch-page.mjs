@@ -4,6 +4,9 @@
 /** Facts about the page itself; they are answered here, so that a check is not counted as a visit. */
 const TOLD = ['/api/events', '/api/registry/reports'];
 
+/** A visitor opens what is for people who are logged in, such as the deletion of an account: the API and the console say so. */
+const LOG_IN_FIRST = /status of 401 \(Unauthorized\)|ApiError: Please log in to continue/;
+
 /**
  * @param {import('@playwright/test').BrowserContext} context @param {{ api: string, base: string }} where `base`: the new build's folder
  */
@@ -23,7 +26,7 @@ export async function watchPage(context, { api, base }) {
   });
   context.on('weberror', (error) => trouble.push(`threw ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error') trouble.push(`console: ${message.text().split('\n')[0]}`);
+    if (message.type() === 'error' && !LOG_IN_FIRST.test(message.text())) trouble.push(`console: ${message.text().split('\n')[0]}`);
   });
   context.on('response', (answer) => {
     if (!answer.url().startsWith(base)) return;

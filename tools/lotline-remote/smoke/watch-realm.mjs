@@ -6,8 +6,14 @@ const LONG_TASK_MS = 2000;
 const TIMES_ALONE = 5;
 /** Names that webpack, module federation and the shell put on `window`. */
 const OWN_GLOBALS = /^(?:webpackChunk|mf_|__FEDERATION__|__lotline|lotline|__core-js|\d+$)/;
-/** React Aria notes by it whether the focus was moved by a script. */
-const OWN_PATCHES = new Set(['HTMLElement.prototype.focus']);
+/**
+ * React Aria notes by the first whether the focus was moved by a script, and builds its lists in templates by the others:
+ * the shell brings it along, in a later part than the page that `realmAlone` sees.
+ */
+const OWN_PATCHES = new Set([
+  'HTMLElement.prototype.focus',
+  ...['firstChild', 'appendChild', 'removeChild', 'insertBefore'].map((name) => `HTMLTemplateElement.prototype.${name}`),
+]);
 
 /** Runs in the page before everything else. */
 function noteRealm() {

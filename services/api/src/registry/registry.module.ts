@@ -10,6 +10,7 @@ import { NextWatch } from './releases/next-watch.js';
 import { ReleaseBoardService } from './releases/release-board.service.js';
 import { ReleaseController } from './releases/release.controller.js';
 import { ReleaseService } from './releases/release.service.js';
+import { ShellFiles } from './releases/shell-files.adapter.js';
 import { RemoteReportController } from './reports/remote-report.controller.js';
 import { RemoteReportRepository } from './reports/remote-report.repository.js';
 import { RemoteReportService } from './reports/remote-report.service.js';
@@ -22,7 +23,7 @@ const buildCheck = { provide: BuildCheck, inject: [CONFIG], useFactory: ({ regis
 @Module({
   imports: [AuditModule, EstateModule, LimitsModule],
   controllers: [RegistryController, ReleaseController, RemoteReportController],
-  providers: [buildCheck, NextWatch, RefusedBuilds, RegistryRepository, RegistryService, ReleaseService, ReleaseBoardService, RemoteReportRepository, RemoteReportService],
+  providers: [buildCheck, NextWatch, RefusedBuilds, RegistryRepository, RegistryService, ReleaseService, ReleaseBoardService, RemoteReportRepository, RemoteReportService, ShellFiles],
   exports: [RegistryService],
 })
 export class RegistryModule {}

@@ -133,6 +133,28 @@ describe('lotline-remote', () => {
     await scene.api.connection.collection<{ _id: string }>('registry_rows').updateOne({ _id: 'mf-a' }, { $set: { 'stable.entry': stable.entry } });
   });
 
+  it('hands a path over by one write, and takes it back; what can’t be is said', async () => {
+    const board = scene.signed('mf-a', { version: '3.0.0', provides: { routes: ['Board'], slots: [], modals: ['lot-of-mf-a'], paths: ['/board/:stage'] } });
+    await scene.publish('mf-a', board);
+    const dry = await tool(['hand-over', '/board/:any', '--to', 'mf-heir', '--dry-run']);
+    expect([dry.code, dry.output]).toEqual([0, expect.stringContaining('Hand /board/:any over from mf-a to mf-heir. Nothing was moved.')]);
+    const handed = await tool(['hand-over', '/board/:any', '--to', 'mf-heir', '--yes', '--why', 'one team for prices']);
+    expect([handed.code, handed.output]).toEqual([0, expect.stringContaining('mf-a goes on drawing /board/:any until a build of mf-heir that names it is live')]);
+    expect((await scene.row('mf-a')).body.handedOver).toEqual([{ path: '/board/:stage', to: 'mf-heir' }]);
+    expect((await tool(['hand-over', '/board/:any', 'mf-a', '--to', 'mf-a', '--yes'])).output).toContain("/board/:any is mf-a's again");
+    expect((await scene.row('mf-a')).body.handedOver).toBeUndefined();
+    for (const [args, words] of [
+      [['/nowhere', '--to', 'mf-heir'], 'No remote of this token names the path /nowhere.'],
+      [['board', '--to', 'mf-heir'], 'Which path? It begins with a slash.'],
+      [['/board/:stage'], 'Which remote gets /board/:stage?'],
+      [['/board/:stage', '--to', 'heir'], 'is no remote'],
+      [['/desk', 'mf-a', '--to', 'mf-heir'], 'belongs to mf-sales-desk, so mf-a can’t hand it over.'],
+    ] as const) {
+      const refused = await tool(['hand-over', ...args, '--yes']);
+      expect([refused.code, refused.output]).toEqual([1, expect.stringContaining(words)]);
+    }
+  });
+
   it('without --yes and a terminal, publish ends before it builds anything', async () => {
     const { code, output } = await tool(['publish', 'mf-estate-map'], scene.api.url, scene.token);
     expect([code, output]).toEqual([1, expect.stringMatching(/Nobody is here to confirm|no page of Lotline|key/)]);

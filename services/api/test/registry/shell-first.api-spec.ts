@@ -19,11 +19,11 @@ const reasons = ({ status, body }: { status: number; body: unknown }): unknown =
   return (body as { reasons: string[] }).reasons;
 };
 beforeAll(async () => {
-  const { api, key } = await aReleaseScene();
+  const { api, key, shells: host } = await aReleaseScene();
   estate = await aScene(api.connection);
   anew = async () => {
     await Promise.all([api.models.RegistryRow.deleteMany({}), api.models.DeployToken.deleteMany({})]);
-    return releaseSceneOf(api, key);
+    return releaseSceneOf(api, key, host);
   };
 }, 60_000);
 afterAll(async () => (await anew()).api.close());

@@ -53,7 +53,7 @@ describe('what is published', () => {
     expect((await scene.publish('shell', scene.signed('shell'))).status).toBe(200);
     expect(await served()).toEqual(['mf-a', 'mf-b', 'mf-c']);
     const { headers } = await scene.api.get('/');
-    expect(headers.get('content-security-policy')).toContain('https://static.lotline.example https://remotes.example;');
+    expect(headers.get('content-security-policy')).toContain(`https://static.lotline.example https://remotes.example ${scene.shells.origin};`);
   });
 });
 

@@ -249,8 +249,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'lot/getLotsMap': ofStage,
   'lot/getLotsList': ofEstate,
   'form/getFormChallenge': nothing,
-  'site/getPlans': nothing,
-  'registry/getRegistry': nothing,
+  'site/getPlans': nothing, 'registry/getRegistry': nothing,
   'registry/getReleaseRow': ofRow(),
   'registry/publishBuild': ofRow((api, side) => ({ channel: 'stable', build: aBuild(api, side), why: 'test' })),
   'registry/rollBackBuild': ofRow(() => ({ why: 'test' })),
@@ -259,6 +258,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     return ofRow(() => ({ why: 'test' }))(api, side, malformed);
   },
   'registry/setDisabled': ofRow(() => ({ disabled: true, why: 'test' })),
+  'registry/handOverPath': ofRow(() => ({ path: '/handed-over', to: 'mf-heir', why: 'test' })),
   'registry/pinBuild': async (api, side, malformed) => {
     const { params, ...rest } = await ofRow(() => ({ build: null }))(api, side, malformed);
     return { ...rest, params: { ...params, estateId: String((await system(() => api.models.Estate.findOne().lean()))?._id) } };

@@ -3,6 +3,7 @@ import { resolveRow, type Visit } from '../rows/resolve-row.js';
 import { type RowState, SHELL } from '../rows/row-state.js';
 import type { BuildCheck } from '../signing/build-check.js';
 import type { RefusedBuilds } from './refused-builds.js';
+import type { YieldedPaths } from './yielded-paths.js';
 
 /** What a page is made of: the shell's build and the rows it may see. */
 export interface Builds {
@@ -16,6 +17,7 @@ export class LiveRows {
     private readonly rows: readonly RowState[],
     private readonly check: BuildCheck,
     private readonly refused: RefusedBuilds,
+    private readonly yielded: YieldedPaths,
   ) {}
 
   /** Whether some row goes to a share of visitors: only then does a visitor need an id. */
@@ -31,7 +33,12 @@ export class LiveRows {
       return refusal === null;
     };
     const resolved = this.rows.flatMap((row) => resolveRow(row, visit, isGood) ?? []);
-    const remotes = resolved.filter(({ name, staffOnly }) => name !== SHELL && (withStaff || staffOnly !== true));
+    const left = this.yielded.of(this.rows, resolved);
+    const remotes = resolved
+      .filter(({ name, staffOnly }) => name !== SHELL && (withStaff || staffOnly !== true))
+      .map((row): RegistryRow => ({ ...row, ...(left.has(row.name) && { yields: [...(left.get(row.name) ?? [])] }) }))
+      // A shell of before knows no `yields` and takes the first row that names a path.
+      .sort((one, other) => Number(one.yields !== undefined) - Number(other.yields !== undefined));
     const revision = this.rows.reduce((sum, { rev }) => sum + rev, 0);
     return { shell: resolved.find(({ name }) => name === SHELL) ?? null, registry: { revision, remotes } };
   }

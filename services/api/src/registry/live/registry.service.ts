@@ -7,10 +7,13 @@ import type { Visit } from '../rows/resolve-row.js';
 import { BuildCheck } from '../signing/build-check.js';
 import { LiveRows } from './live-rows.js';
 import { RefusedBuilds } from './refused-builds.js';
+import { YieldedPaths } from './yielded-paths.js';
 
 /** Which builds are live for whom. */
 @Injectable()
 export class RegistryService {
+  readonly #yielded = new YieldedPaths();
+
   constructor(
     private readonly rows: RegistryRepository,
     private readonly check: BuildCheck,
@@ -18,7 +21,7 @@ export class RegistryService {
   ) {}
 
   /** The rows of this moment; pages that are asked for together are told them together. */
-  readonly live = sharedRead(async (): Promise<LiveRows> => new LiveRows(await this.rows.all(), this.check, this.refused));
+  readonly live = sharedRead(async () => new LiveRows(await this.rows.all(), this.check, this.refused, this.#yielded));
 
   /** The rows a caller may see: those of staff remotes only for staff who ask for them (ARCHITECTURE.md, A remote). */
   async registry(visit: Visit, wantsStaff: boolean): Promise<Registry> {

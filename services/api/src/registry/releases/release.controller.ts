@@ -2,11 +2,13 @@ import { Controller, Header, Param, Res } from '@nestjs/common';
 import {
   getReleaseBoard,
   getReleaseRow,
+  handOverPath,
   pinBuild,
   promoteBuild,
   publishBuild,
   rollBackBuild,
   setDisabled,
+  type HandOverPath,
   type MoveBuild,
   type PinBuild,
   type PromoteBuild,
@@ -51,6 +53,16 @@ export class ReleaseController {
   @Serves(setDisabled)
   async setDisabled(@Param('name') name: string, @ValidBody(setDisabled) body: SetDisabled, @IfMatchRevision() rev: number, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReleaseRow> {
     return sendRow(reply, await this.releases.setDisabled(name, rev, body));
+  }
+
+  @Serves(handOverPath)
+  async handOver(
+    @Param('name') name: string,
+    @ValidBody(handOverPath) body: HandOverPath,
+    @IfMatchRevision() rev: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReleaseRow> {
+    return sendRow(reply, await this.releases.handOver(name, rev, body));
   }
 
   @Serves(pinBuild)

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type MoveBuild, type PinBuild, type PromoteBuild, type PublishBuild, type RegistryBuild, type ReleaseRow, type SetDisabled } from '@lotline/shared-domain';
+import { DomainError, type HandOverPath, type MoveBuild, type PinBuild, type PromoteBuild, type PublishBuild, type RegistryBuild, type ReleaseRow, type SetDisabled } from '@lotline/shared-domain';
 import { AuditLog } from '../../audit/audit-log.js';
 import { AuditRepository } from '../../audit/audit.repository.js';
 import { type Actor, SYSTEM_ACTOR } from '../../audit/write-audit.js';
@@ -13,8 +13,11 @@ import { RegistryRepository } from '../rows/registry.repository.js';
 import { buildOf, releaseRowOf, type RowState, SHELL } from '../rows/row-state.js';
 import { BuildCheck } from '../signing/build-check.js';
 import { takeNames } from './name-owners.js';
+import { handOver, movedPath } from './path-claims.js';
 import { reachOfCaller, requireReach } from './release-reach.js';
 import { endNext, type Move, pinEstate, promote, publishNext, publishStable, rollBack, setDisabled } from './row-moves.js';
+import { ShellFiles } from './shell-files.adapter.js';
+import { entryFileOf, shellFormTrouble } from './shell-form.js';
 import { brokenBy } from './shell-goes-first.js';
 
 /** A row after a move, and the moment of the write. */
@@ -30,7 +33,7 @@ interface MoveRequest {
   /** Whose move it is; the running request's unless told. */
   readonly actor?: Actor;
 }
-type Plan = (before: RowState | null) => Move;
+type Plan = (before: RowState | null, rows: readonly RowState[]) => Move;
 
 const refused = (reasons: readonly string[]): DomainError => new DomainError('registry_refused', reasons.join('; '), { reasons });
 const existing = (row: RowState | null): RowState => {
@@ -48,6 +51,7 @@ export class ReleaseService {
     private readonly audit: AuditLog,
     private readonly history: AuditRepository,
     private readonly estates: EstateRepository,
+    private readonly shellFiles: ShellFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -62,6 +66,7 @@ export class ReleaseService {
     const given = buildOf(build);
     const trouble = entryTrouble(name, given);
     if (trouble) throw refused([trouble]);
+    if (name === SHELL) await this.#requireShell(given);
     return this.#move({ name, rev, why }, (before) => (channel === 'stable' ? publishStable(name, before, given) : publishNext(before, given, percent ?? undefined)));
   }
 
@@ -79,6 +84,15 @@ export class ReleaseService {
     requireReach(name);
     if (name === SHELL) throw refused(['The shell can’t be disabled: no page runs without it.']);
     return this.#move({ name, rev, why }, (before) => setDisabled(existing(before), disabled));
+  }
+
+  /**
+   * Hands a path of a row over to another remote, or takes it back while that one's live build doesn't name it
+   * (ADR-0046).
+   */
+  async handOver(name: string, rev: number, { path, to, why }: HandOverPath): Promise<Moved> {
+    requireReach(name);
+    return this.#move({ name, rev, why }, (before, rows) => handOver(existing(before), rows, { path, to }));
   }
 
   /** Ends `next` of a row at a revision, as the watch over its failures does. */
@@ -104,16 +118,29 @@ export class ReleaseService {
     const before = rows.find((row) => row.name === name) ?? null;
     const found = before?.rev ?? 0;
     if (found !== rev && !this.config.unguarded) throw await this.#stale(name, before);
-    const move = plan(before);
-    this.#judge(move, rows);
-    await takeNames(this.rows, session, move, rows, reachOfCaller());
+    const planned = plan(before, rows);
+    this.#judge(planned, rows);
+    const { move, taken } = await takeNames(this.rows, session, planned, rows, { reach: reachOfCaller() });
+    for (const [giver, handedOver] of move.handOvers ?? []) await this.rows.setHandedOver(session, giver, handedOver);
     if (!(await this.rows.write(session, move.after, found))) throw await this.#stale(name, before);
     // Two moves judge one another: a remote's and the shell's at one time meet at the shell's row.
     if (name !== SHELL) await this.rows.markJudge(session);
     const { from, to, estateId } = move;
     // A pin changes one estate's pages; everything else all of them.
     await this.audit.write(session, { entity: 'registry', entityId: name, from, to, rev: found + 1, reason: why ?? null, ...(actor && { actor }), ...(estateId && { estateId: toId(estateId) }) });
+    await this.audit.write(session, ...taken.map(movedPath));
     return { ...move.after, rev: found + 1, updatedAt: new Date() };
+  }
+
+  /** Every page runs the shell: a build that is none, or isn't there, would stop them all. */
+  async #requireShell(build: RegistryBuild): Promise<void> {
+    const form = shellFormTrouble(build);
+    if (form.length > 0) throw refused(form);
+    // Nothing is asked for from an origin that isn't allowed, or for a build that would be refused anyway.
+    const refusal = this.check.refusalOf(SHELL, build);
+    if (refusal) throw refused([refusal.message]);
+    const trouble = await this.shellFiles.troubleOf(build);
+    if (trouble.length > 0) throw refused(trouble);
   }
 
   #judge(move: Move, rows: readonly RowState[]): void {
@@ -135,7 +162,7 @@ export class ReleaseService {
 
 /** A page checks the entry by the row's hashes, so a build without its entry's hash could only fail there. */
 function entryTrouble(name: string, { entry, files }: RegistryBuild): string | null {
-  const file = URL.canParse(entry) ? (new URL(entry).pathname.split('/').at(-1) ?? '') : '';
+  const file = entryFileOf({ entry });
   if (name !== SHELL && file !== 'mf-manifest.json') return `The entry of ${name} must be its mf-manifest.json, not ${file || entry}`;
   return Object.hasOwn(files as object, file) ? null : `The build names no hash for its entry ${file}`;
 }

@@ -1,5 +1,5 @@
 import { DomainError, folderOf, type RegistryBuild } from '@lotline/shared-domain';
-import { findBuild, type Pin, type RowState, withNames } from '../rows/row-state.js';
+import { findBuild, type HandedOver, type Pin, type RowState, withNames } from '../rows/row-state.js';
 
 /** What a move leaves behind, and how it is written down. */
 export interface Move {
@@ -10,6 +10,8 @@ export interface Move {
   readonly to: string | null;
   /** The one estate it is about. */
   readonly estateId?: string;
+  /** Row name → what it has handed over from now on, for every row that a hand-over changes. */
+  readonly handOvers?: ReadonlyMap<string, readonly HandedOver[]>;
 }
 type Before = Omit<RowState, 'rev' | 'updatedAt'>;
 
@@ -33,7 +35,7 @@ function kept(builds: readonly RegistryBuild[], live: readonly (RegistryBuild | 
 /** A build becomes stable; what was stable is the newest to go back to. The first build of a remote makes its row. */
 export function publishStable(name: string, before: Before | null, build: RegistryBuild): Move {
   if (!before) {
-    const after = { name, stable: build, next: null, nextPercent: 0, pins: [], previous: [], rolledBack: [], owns: build.provides, disabled: false };
+    const after = { name, stable: build, next: null, nextPercent: 0, pins: [], previous: [], rolledBack: [], owns: build.provides, handedOver: [], disabled: false };
     return { after, moved: build, from: null, to: folderOf(build) };
   }
   const next = before.next?.build === build.build ? null : before.next;

@@ -4,12 +4,14 @@ import type { Connection } from 'mongoose';
 import { SYSTEM_ACTOR, writeAudit } from '../../audit/write-audit.js';
 import { modelOf } from '../../database/model-of.js';
 import { inTransaction, type Session } from '../../database/transaction.js';
+import type { RouteTable } from '../rows/path-owners.js';
 import { registryRowCollection } from '../rows/registry-row.model.js';
 import { RegistryRepository } from '../rows/registry.repository.js';
 import { buildOf, type RowState, SHELL } from '../rows/row-state.js';
 import { BuildCheck } from '../signing/build-check.js';
 import { signBuild, type Signing } from '../signing/signing.js';
 import { takeNames } from './name-owners.js';
+import { movedPath } from './path-claims.js';
 import { publishStable } from './row-moves.js';
 import { brokenBy } from './shell-goes-first.js';
 
@@ -28,6 +30,8 @@ export interface SyncOptions {
   readonly signing?: Signing | null;
   /** As production wants it: a remote whose row is served stays what its team made live, and no move may strand another build. */
   readonly careful?: boolean;
+  /** The route table that says whose pages are whose; this product's unless told. */
+  readonly table?: RouteTable;
 }
 
 /** The build of a release: a remote's entry is its manifest, the shell's its main script. */
@@ -47,7 +51,7 @@ const stranding = (reasons: readonly string[]): Error => new Error(`registry: no
  * that changed. Development, first installation and the shell; publishing one remote goes through the release tool.
  * @example await syncRows(connection, { releases: await readReleases(root), staticOrigin: 'http://localhost:4001', signing });
  */
-export async function syncRows(connection: Connection, { releases, staticOrigin, allowedOrigins, signing = null, careful = false }: SyncOptions): Promise<string[]> {
+export async function syncRows(connection: Connection, { releases, staticOrigin, allowedOrigins, signing = null, careful = false, table }: SyncOptions): Promise<string[]> {
   const repository = new RegistryRepository(modelOf(connection, registryRowCollection));
   const check = new BuildCheck(signing?.keys ?? null, allowedOrigins ?? [new URL(staticOrigin).origin]);
   const isServed = ({ name, stable }: Pick<RowState, 'name' | 'stable'>): boolean => check.refusalOf(name, stable) === null;
@@ -65,11 +69,14 @@ export async function syncRows(connection: Connection, { releases, staticOrigin,
     // Rows that are not served strand no visitor; the local builds replace them.
     const broken = careful ? brokenBy(move, rows.filter(isServed)) : [];
     if (broken.length > 0) throw stranding(broken);
-    await takeNames(repository, session, move, rows, null);
+    const { move: settled, taken } = await takeNames(repository, session, move, rows, { reach: null, ...(table && { table }) });
     const rev = before?.rev ?? 0;
-    if (!(await repository.write(session, move.after, rev))) throw new Error(`${name} was moved meanwhile`);
+    if (!(await repository.write(session, settled.after, rev))) throw new Error(`${name} was moved meanwhile`);
     if (name !== SHELL) await repository.markJudge(session);
-    await writeAudit(connection, session, [{ actor: SYSTEM_ACTOR, entity: 'registry' as const, entityId: name, from: move.from, to: move.to, rev: rev + 1 }]);
+    await writeAudit(connection, session, [
+      { actor: SYSTEM_ACTOR, entity: 'registry' as const, entityId: name, from: move.from, to: move.to, rev: rev + 1 },
+      ...taken.map((one) => ({ actor: SYSTEM_ACTOR, ...movedPath(one) })),
+    ]);
     return true;
   }
 

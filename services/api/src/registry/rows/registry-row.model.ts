@@ -1,7 +1,7 @@
 import type { RegistryBuild } from '@lotline/shared-domain';
 import { Schema } from 'mongoose';
 import { defineCollection, nested } from '../../database/collection.js';
-import type { Pin } from './row-state.js';
+import type { HandedOver, Pin } from './row-state.js';
 
 /** Which builds of a remote (or of the shell, by the name `shell`) are live: read it with `stateOf`. */
 export interface RegistryRowRecord {
@@ -31,7 +31,9 @@ export interface RegistryRowRecord {
   /** Hashes of builds that were rolled back. */
   rolledBack?: string[];
   /** Names that belong to this row; absent in a row from before names had owners. */
-  owns?: { routes: string[]; slots: string[]; modals: string[] };
+  owns?: { routes: string[]; slots: string[]; modals: string[]; paths?: string[] | null };
+  /** Paths that went to another remote; a field of its own, which the API of the release before leaves alone. */
+  handedOver?: HandedOver[];
   /** Off every page. */
   disabled?: boolean;
   /** Counts this row's changes; the registry's revision is the sum over all rows. */
@@ -66,6 +68,7 @@ export const registryRowCollection = defineCollection<RegistryRowRecord>({
     previous: [Schema.Types.Mixed],
     rolledBack: { type: [String], default: undefined },
     owns: Schema.Types.Mixed,
+    handedOver: { type: [Schema.Types.Mixed], default: undefined },
     disabled: Boolean,
     rev: { type: Number, default: 0 },
     judged: Number,

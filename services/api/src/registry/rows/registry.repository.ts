@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Session } from '../../database/transaction.js';
 import type { RegistryRowRecord } from './registry-row.model.js';
-import { fieldsOf, type Provided, type RowState, SHELL, stateOf } from './row-state.js';
+import { fieldsOf, type HandedOver, type Provided, type RowState, SHELL, stateOf } from './row-state.js';
 
 @Injectable()
 export class RegistryRepository {
@@ -34,6 +34,11 @@ export class RegistryRepository {
   /** Leaves a row only these names: the others belong to another row now. Its builds and its revision stay. */
   async leaveNames(session: Session, name: string, owns: Provided): Promise<void> {
     await this.rows.updateOne({ _id: name }, { $set: { owns } }, { session, timestamps: false });
+  }
+
+  /** Notes which paths of a row went to other remotes; its builds and its revision stay. */
+  async setHandedOver(session: Session, name: string, handedOver: readonly HandedOver[]): Promise<void> {
+    await this.rows.updateOne({ _id: name }, { $set: { handedOver: [...handedOver] } }, { session, timestamps: false });
   }
 
   /** Marks the shell's row as what a move was judged by: a concurrent move of the shell meets the mark and is judged again. */

@@ -8,6 +8,11 @@ export interface Pin {
   readonly version: string;
   readonly build: string;
 }
+/** A path that another remote has now. */
+export interface HandedOver {
+  readonly path: string;
+  readonly to: string;
+}
 /** What a row says, whichever release wrote it. */
 export interface RowState {
   readonly name: string;
@@ -20,8 +25,10 @@ export interface RowState {
   readonly previous: readonly RegistryBuild[];
   /** Hashes of builds that were rolled back: only a move that names one makes it live again. */
   readonly rolledBack: readonly string[];
-  /** Routes, slots and modals that belong to this row: it was the first to provide them. */
+  /** Routes, slots, modals and paths that belong to this row: it was the first to provide them. */
   readonly owns: Provided;
+  /** Paths that were this row's and went to another remote: its builds may go on naming them (ADR-0046). */
+  readonly handedOver: readonly HandedOver[];
   /** Off every page until it is enabled or something is published. */
   readonly disabled: boolean;
   readonly updatedAt: Date;
@@ -73,6 +80,7 @@ export const withNames = (names: Provided, more: Provided): Provided => ({
   routes: [...new Set([...names.routes, ...more.routes])],
   slots: [...new Set([...names.slots, ...more.slots])],
   modals: [...new Set([...names.modals, ...more.modals])],
+  ...((names.paths || more.paths) && { paths: [...new Set([...(names.paths ?? []), ...(more.paths ?? [])])] }),
 });
 
 /** The names of the first that the second has too, as `[kind, name]`. */
@@ -82,8 +90,17 @@ export const sharedNames = (names: Provided, others: Provided): [(typeof KINDS)[
 /** The first without the names of the second. */
 export const withoutNames = (names: Provided, taken: Provided): Provided => {
   const left = (kind: (typeof KINDS)[number]): string[] => names[kind].filter((name) => !taken[kind].includes(name));
-  return { routes: left('routes'), slots: left('slots'), modals: left('modals') };
+  const paths = names.paths?.filter((path) => !taken.paths?.includes(path));
+  return { routes: left('routes'), slots: left('slots'), modals: left('modals'), ...(paths && { paths }) };
 };
+
+/** A row from before names or paths had owners, or moved by the API of the release before, owns what it provides now. */
+function ownsOf({ owns }: RegistryRowRecord, { provides }: RegistryBuild): Provided {
+  if (!owns) return provides;
+  const { paths } = provides;
+  const known = providedOf(owns);
+  return paths ? withNames(known, { routes: [], slots: [], modals: [], paths }) : known;
+}
 
 /** Reads a stored row. One that the release before wrote has its build in flat fields only. */
 export function stateOf(record: RegistryRowRecord): RowState {
@@ -99,8 +116,8 @@ export function stateOf(record: RegistryRowRecord): RowState {
     pins: (pins ?? []).map(({ estateId, estateKey, version, build }) => ({ estateId, estateKey, version, build })),
     previous,
     rolledBack: list(record.rolledBack),
-    // A row from before names had owners owns what it provides now.
-    owns: record.owns ? providedOf(record.owns) : stable.provides,
+    owns: ownsOf(record, stable),
+    handedOver: (record.handedOver ?? []).map(({ path, to }) => ({ path, to })),
     disabled: record.disabled === true,
     updatedAt,
   };
@@ -111,7 +128,7 @@ export const findBuild = ({ stable, next, previous }: Pick<RowState, 'stable' | 
   [stable, ...(next ? [next] : []), ...previous].find(({ build }) => build === hash);
 
 /** The row as those who release see it. */
-export function releaseRowOf({ name, rev, stable, next, nextPercent, pins, previous, rolledBack, disabled, updatedAt }: RowState): ReleaseRow {
+export function releaseRowOf({ name, rev, stable, next, nextPercent, pins, previous, rolledBack, handedOver, disabled, updatedAt }: RowState): ReleaseRow {
   return {
     name,
     rev,
@@ -121,6 +138,7 @@ export function releaseRowOf({ name, rev, stable, next, nextPercent, pins, previ
     previous: [...previous],
     ...(rolledBack.length > 0 && { rolledBack: [...rolledBack] }),
     ...(disabled && { disabled }),
+    ...(handedOver.length > 0 && { handedOver: [...handedOver] }),
     updatedAt: updatedAt.toISOString(),
   };
 }
@@ -132,7 +150,7 @@ export const wireRowOf = (name: string, build: RegistryBuild, previous: Registry
  * The stored fields of a row. The fields of `stable` are stored flat as well: the API of the release before reads only those, and it runs
  * on this database next to this one. The release after this one stops writing them (expand, backfill, contract: CONTRIBUTING.md).
  */
-export function fieldsOf({ stable, next, nextPercent, pins, previous, rolledBack, owns, disabled }: Omit<RowState, 'name' | 'rev' | 'updatedAt'>): Partial<RegistryRowRecord> {
+export function fieldsOf({ stable, next, nextPercent, pins, previous, rolledBack, owns, disabled }: Omit<RowState, 'name' | 'rev' | 'updatedAt' | 'handedOver'>): Partial<RegistryRowRecord> {
   const { version, build, entry, contract, provides, requires, files, preload, staffOnly } = stable;
   const { routes, slots, modals } = provides;
   const flat = { version, build, entry, contract, provides: { routes, slots, modals }, requires: table(requires), files: table(files), preload, staffOnly: staffOnly === true };

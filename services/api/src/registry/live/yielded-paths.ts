@@ -1,0 +1,51 @@
+import { pathsOverlap, type RegistryRow, samePath } from '@lotline/shared-domain';
+import { PathOwners, type RouteTable } from '../rows/path-owners.js';
+import type { RowState } from '../rows/row-state.js';
+
+/** Sets of rows that are remembered: far more than are live at a time. */
+const KEPT = 100;
+type Yields = ReadonlyMap<string, readonly string[]>;
+
+const namedBy = ({ provides }: Pick<RegistryRow, 'provides'>): readonly string[] => provides.paths ?? [];
+
+/**
+ * The paths that each row of a page leaves to another one, because that one has them now and its build names them
+ * (ADR-0046).
+ */
+export function yieldedPaths(owners: PathOwners, resolved: readonly Pick<RegistryRow, 'name' | 'provides'>[]): Yields {
+  const yields = (name: string, path: string): boolean => {
+    if (owners.ownerOf(path) === name) return false;
+    const heirs = owners.heirsOf(name, path);
+    const others = resolved.filter((row) => row.name !== name);
+    if (heirs.length > 0)
+      return others.some((row) => heirs.includes(row.name) && namedBy(row).some((one) => samePath(one, path)));
+    // It names what it never had: a row from before paths had owners.
+    return others.some((row) => namedBy(row).some((one) => pathsOverlap(one, path) && owners.mayName(row.name, one)));
+  };
+  return new Map(
+    resolved.flatMap((row) => {
+      const left = namedBy(row).filter((path) => yields(row.name, path));
+      return left.length > 0 ? [[row.name, left] as const] : [];
+    }),
+  );
+}
+
+/** Remembers what rows leave to others: pages ask far more often than rows move. */
+export class YieldedPaths {
+  readonly #kept = new Map<string, Yields>();
+
+  constructor(private readonly table?: RouteTable) {}
+
+  of(rows: readonly RowState[], resolved: readonly RegistryRow[]): Yields {
+    const key = JSON.stringify([
+      rows.map(({ name, rev, handedOver }) => [name, rev, handedOver]),
+      resolved.map(({ name, build }) => [name, build]),
+    ]);
+    const known = this.#kept.get(key);
+    if (known) return known;
+    const found = yieldedPaths(new PathOwners(rows, this.table), resolved);
+    if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '');
+    this.#kept.set(key, found);
+    return found;
+  }
+}

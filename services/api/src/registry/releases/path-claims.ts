@@ -1,0 +1,112 @@
+import { DomainError, type HandOverPath, ROUTES, samePath } from '@lotline/shared-domain';
+import type { AuditInput } from '../../audit/write-audit.js';
+import { type Holding, PathOwners, type RouteTable } from '../rows/path-owners.js';
+import { type HandedOver, type RowState, SHELL } from '../rows/row-state.js';
+import type { Move } from './row-moves.js';
+
+/** A path that changed hands by a move. */
+export interface Taken extends HandedOver {
+  readonly from: string;
+}
+
+const reachable = (reach: readonly string[] | null, owner: string): boolean => reach === null || reach.includes(owner);
+
+/**
+ * Whether a token that moves the owner too takes a path along: the very same one, which no table and no command gave to
+ * the owner.
+ */
+const goesAlong = (path: string, holding: Holding, owners: PathOwners): holding is Holding & { owner: string } =>
+  holding.owner !== null && samePath(holding.path, path) && owners.isByRowAlone(holding.path);
+
+function wordsOf(name: string, path: string, { path: held, owner }: Holding): string {
+  const isSame = samePath(held, path);
+  const meets = isSame ? `The path ${path} ` : `The path ${path} meets ${held}, which `;
+  if (owner === null) return `${meets}is kept for a page of the product that no remote draws yet.`;
+  if (owner === SHELL) return `${meets}belongs to the shell.`;
+  if (!isSame) return `${meets}belongs to ${owner}. Choose a path that no page of another remote can stand at.`;
+  return `${meets}belongs to ${owner}. It hands the path over with "lotline-remote hand-over ${held} --to ${name}".`;
+}
+
+/** Why a remote may not draw pages at these paths, one reason for each owner it meets; empty when it may. */
+export function pathRefusals(
+  name: string,
+  paths: readonly string[],
+  owners: PathOwners,
+  reach: readonly string[] | null,
+): string[] {
+  const refusals = paths
+    .filter((path) => !owners.mayName(name, path))
+    .flatMap((path) => {
+      const others = owners
+        .othersAt(name, path)
+        .filter((one) => !(goesAlong(path, one, owners) && reachable(reach, one.owner)));
+      // The very same path says it best.
+      const same = others.filter((one) => samePath(one.path, path));
+      return (
+        same.length > 0 ? same : others.filter(({ owner }, at) => others.findIndex((one) => one.owner === owner) === at)
+      ).map((one) => wordsOf(name, path, one));
+    });
+  return [...new Set(refusals)];
+}
+
+/** The paths that a build takes over from other rows, once nothing refuses it. */
+export const takenPaths = (name: string, paths: readonly string[], owners: PathOwners): Taken[] =>
+  paths
+    .filter((path) => !owners.mayName(name, path))
+    .flatMap((path) =>
+      owners
+        .othersAt(name, path)
+        .flatMap((one) => (goesAlong(path, one, owners) ? [{ path: one.path, from: one.owner, to: name }] : [])),
+    );
+
+/** What is written down of a path that went along with a build. */
+export const movedPath = ({ path, from, to }: Taken): AuditInput => ({
+  entity: 'registry' as const,
+  entityId: from,
+  from: `${path} of ${from}`,
+  to: `${path} of ${to}`,
+});
+
+/**
+ * Hands a path of a row over to another remote. While no live build of that one names it, the row may take it back
+ * (`to` itself) or give it to another.
+ * @throws DomainError registry_refused, in words, for a path that isn't the row's
+ */
+export function handOver(
+  before: RowState,
+  rows: readonly RowState[],
+  { path, to }: Pick<HandOverPath, 'path' | 'to'>,
+  table: RouteTable = ROUTES,
+): Move {
+  const owners = new PathOwners(rows, table);
+  const owner = owners.ownerOf(path);
+  const refuse = (message: string): never => {
+    throw new DomainError('registry_refused', message, { reasons: [message] });
+  };
+  if (owner === undefined) return refuse(`Nobody owns the path ${path}: the first build that names it gets it.`);
+  if (owner === to) return refuse(`The path ${path} belongs to ${to} already.`);
+  const isPending =
+    owner !== null &&
+    before.handedOver.some((one) => samePath(one.path, path) && one.to === owner) &&
+    !isLiveIn(rows, owner, path);
+  if (owner !== before.name && !isPending)
+    return refuse(
+      `The path ${path} belongs to ${owner === SHELL ? 'the shell' : (owner ?? 'nobody yet')}, so ${before.name} can’t hand it over.`,
+    );
+  const written = owners.writtenAs(path) ?? path;
+  const without = ({ handedOver }: Pick<RowState, 'handedOver'>): HandedOver[] =>
+    handedOver.filter((one) => !samePath(one.path, path));
+  const own = to === before.name ? without(before) : [...without(before), { path: written, to }];
+  const receiver = rows.find(
+    ({ name, handedOver }) => name === to && name !== before.name && handedOver.some((one) => samePath(one.path, path)),
+  );
+  const after = { ...before, handedOver: own };
+  const handOvers = new Map([[before.name, own], ...(receiver ? [[receiver.name, without(receiver)] as const] : [])]);
+  return { after, moved: null, from: `${written} of ${owner}`, to: `${written} of ${to}`, handOvers };
+}
+
+/** Whether the build that most visits get of a remote names a path. */
+function isLiveIn(rows: readonly RowState[], name: string, path: string): boolean {
+  const row = rows.find((one) => one.name === name);
+  return row !== undefined && !row.disabled && (row.stable.provides.paths ?? []).some((one) => samePath(one, path));
+}

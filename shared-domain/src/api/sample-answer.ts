@@ -1,0 +1,44 @@
+import type { Shape } from './shape.js';
+
+const ID = '65f000000000000000000001';
+const MOMENT = '2026-06-01T00:00:00.000Z';
+
+/** Texts by the end of their field's name: what a page reads of them must be readable. The first that fits counts. */
+const TEXTS: readonly (readonly [ending: RegExp, sample: string])[] = [
+  [/(?:^_id|^id|Id)$/, ID],
+  [/timeZone$/, 'Australia/Melbourne'],
+  [/email$/i, 'sample@example.com'],
+  [/phone$/i, '+61400000000'],
+  [/colou?r$/i, '#2f6f4f'],
+  [/(?:url|link|uri)$/i, '/made-up.png'],
+  [/path$/i, 'M0 0H10V10H0Z'],
+  [/^status$|Status$/, 'available'],
+  [/^role$/, 'SALES'],
+  [/version$/i, '1.0.0'],
+  [/^contract$/, '1.0.0'],
+  [/^(?:monday|firstWeek|lastWeek|day|days|until|from|to)$/, '2026-06-01'],
+  [/^(?:at|asOf)$/, MOMENT],
+  [/^postcode$/, '3000'],
+];
+
+const textOf = (name: string): string => TEXTS.find(([ending]) => ending.test(name))?.[1] ?? 'Sample';
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
+
+/**
+ * A made-up answer of a wire shape: every field is there, every list holds one item. Texts suit their field's name, so
+ * that a page can draw them; the
+ * same shape gives the same answer every time.
+ * @example sampleAnswer({ _id: 'string', lots: ['string'], 'soldOn?': 'date' }) // { _id: '65f0…', lots: ['Sample'],
+ * soldOn: '2026-06-01T00:00:00.000Z' }
+ */
+export function sampleAnswer(shape: Shape, name = ''): unknown {
+  if (shape === 'string') return textOf(name);
+  if (shape === 'number') return 1;
+  if (shape === 'boolean') return true;
+  if (shape === 'date') return MOMENT;
+  if (shape === 'unknown') return {};
+  if (isList(shape)) return [sampleAnswer(shape[0], name)];
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, inner]) => [key.replace(/\?$/, ''), sampleAnswer(inner, key.replace(/\?$/, ''))]),
+  );
+}

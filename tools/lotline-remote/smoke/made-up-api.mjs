@@ -1,0 +1,120 @@
+// @ts-check
+// The API of a visit's private pages: answers are made of the endpoint table's shapes, nobody is logged in anywhere,
+// and nothing leaves the browser.
+import { swapRow } from './swap-build.mjs';
+
+/** Facts about the page itself, which are taken and forgotten. */
+const TOLD = ['/api/events', '/api/registry/reports'];
+/** What the product sends as somebody logs in or comes home, to bring along what is theirs: answered here like a read. */
+const BROUGHT_ALONG = ['PUT /api/account/shortlist', 'POST /api/account/claims'];
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** A stream that has nothing to say, and isn't asked for again during a visit. */
+const QUIET_STREAM = { contentType: 'text/event-stream', body: 'retry: 3600000\n\n: nothing happens here\n\n' };
+
+/** @typedef {import('@lotline/shared-domain').Endpoint} Endpoint */
+
+const isEndpoint = (/** @type {any} */ value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof value.action === 'string' &&
+  typeof value.path === 'string' &&
+  'answer' in value;
+
+/**
+ * The endpoint of a request, or null: of several the one whose path leaves least open.
+ * @param {typeof import('@lotline/shared-domain')} domain
+ */
+function endpointFinder(domain) {
+  const all = /** @type {Endpoint[]} */ (Object.values(domain).filter(isEndpoint));
+  const known = all.map((endpoint) => ({
+    endpoint,
+    open: endpoint.path.split('{').length,
+    pattern: new RegExp(`^/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  known.sort((one, other) => one.open - other.open);
+  return (/** @type {string} */ method, /** @type {string} */ pathname) =>
+    known.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))?.endpoint ?? null;
+}
+
+/**
+ * Whoever looks at the page: nobody there is.
+ * @param {typeof import('@lotline/shared-domain')} domain
+ * @param {string} role
+ */
+export const principalOf = (domain, role) => ({
+  .../** @type {object} */ (domain.sampleAnswer(domain.getAccount.answer)),
+  role,
+  firstName: 'Made',
+  lastName: 'Up',
+  displayName: 'Made Up',
+});
+
+/**
+ * Answers what a page of the context asks for. What it may not do (a write, a call that the table doesn't have, an
+ * address elsewhere) is refused
+ * and told to `report`.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {object} options
+ * @param {import('./swap-build.mjs').Swap} options.swap @param {string | null} options.role
+ * @param {import('../live-page.mjs').Boot} options.boot of a page of the live product
+ * @param {typeof import('@lotline/shared-domain')} options.domain
+ * @param {readonly string[]} options.hosts origins that builds come from
+ * @param {(trouble: string) => void} options.report
+ */
+export async function madeUpApi(context, { swap, role, boot, domain, hosts, report }) {
+  const { origin, port } = new URL(swap.api);
+  const endpointOf = endpointFinder(domain);
+  const remotes = swap.name === 'shell' ? boot.registry.remotes : swapRow(boot.registry.remotes, swap);
+  const registry = { revision: boot.registry.revision, remotes: remotes.filter(({ name }) => name !== 'shell') };
+  // The mark of a session, without a session: the page asks who is logged in, and is told.
+  if (role !== null)
+    await context.addCookies(['lotline-in', `lotline-in-${port}`].map((name) => ({ name, value: '1', url: origin })));
+  const answerOf = (/** @type {Endpoint} */ { action, answer }) =>
+    action === 'user/getAccount' && role !== null
+      ? principalOf(domain, role)
+      : action.endsWith('/getRegistry')
+        ? registry
+        : domain.sampleAnswer(answer);
+
+  /** @param {import('@playwright/test').Route} route @param {URL} url */
+  const answerCall = (route, { pathname }) => {
+    const request = route.request();
+    const method = request.method();
+    if (TOLD.includes(pathname)) return route.fulfill({ json: { ok: true } });
+    if (method !== 'GET' && !BROUGHT_ALONG.includes(`${method} ${pathname}`)) {
+      report(`sent ${method} ${pathname}: nothing may be submitted by a visit`);
+      return route.abort();
+    }
+    if (pathname.endsWith('/live')) return route.fulfill(QUIET_STREAM);
+    const endpoint = endpointOf(method, pathname);
+    if (!endpoint) {
+      report(`asked ${method} ${pathname}, which the endpoint table doesn’t have`);
+      return route.abort();
+    }
+    if (endpoint.action === 'user/getAccount' && role === null)
+      return route.fulfill({ status: 401, json: { code: 'unauthenticated' } });
+    return route.fulfill({ json: answerOf(endpoint), headers: { 'lotline-as-of': '1780272000.1', etag: '"1"' } });
+  };
+
+  await context.route(
+    () => true,
+    (route) => {
+      const request = route.request();
+      const url = new URL(request.url());
+      if (url.protocol === 'data:' || url.protocol === 'blob:') return route.fallback();
+      if (url.origin === origin && url.pathname.startsWith('/api/')) return answerCall(route, url);
+      if (url.origin === origin && request.resourceType() === 'image')
+        return route.fulfill({ contentType: 'image/png', body: PICTURE });
+      if (
+        request.method() === 'GET' &&
+        (hosts.includes(url.origin) || (url.origin === origin && request.resourceType() === 'document'))
+      )
+        return route.fallback();
+      report(`asked ${request.method()} ${url.href}, which a visit may not`);
+      return route.abort();
+    },
+  );
+}
