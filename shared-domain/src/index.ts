@@ -1,3 +1,4 @@
+export * from './account/actor-name.js';
 export * from './account/account-paths.js';
 export * from './account/account.schema.js';
 export * from './account/common-passwords.js';
