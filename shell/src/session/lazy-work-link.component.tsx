@@ -1,0 +1,18 @@
+import { selectSession, type HostState } from '@lotline/shared-runtime';
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+
+// With the account's menu, which the same people get at the same moment.
+const WorkLink = lazy(() => import('./account-menu.component').then(({ WorkLink: link }) => ({ default: link })));
+
+/**
+ * The way to work of who has some: staff and partners, once it is known who is logged in. It stands first, so that it moves nothing that is there
+ * already. Staff who look at the page as customers have it see it so.
+ */
+export function LazyWorkLink() {
+  const hasWork = useSelector((state: HostState) => {
+    const session = selectSession(state);
+    return session.phase === 'signedIn' && session.user.role !== 'CUSTOMER' && !session.user.viewsAs;
+  });
+  return hasWork ? <Suspense fallback={null}><WorkLink /></Suspense> : null;
+}
