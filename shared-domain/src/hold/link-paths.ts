@@ -1,7 +1,10 @@
 import { pathTo } from '../route/path-to.js';
 import * as routes from '../route/routes.js';
 
-/** The page of one hold, by its link (D74): the secret is in the fragment, which no server and no referrer gets. @example holdLinkPath('65f….a') // '/hold#65f….a' */
+/**
+ * The page of one hold, by its link (D74): the secret is in the fragment, which no server and no referrer gets.
+ * @example holdLinkPath('65f….a') // '/hold#65f….a'
+ */
 export const holdLinkPath = (token: string): string => `${pathTo(routes.hold.path, {})}#${token}`;
 
 /** What a link may leave. */
@@ -18,5 +21,8 @@ export const leavePath = (of: LeftThing, token: string): string => `${pathTo(rou
 export const deskQueuePath = (lotId: string, stageId?: string): string =>
   `${pathTo(routes.deskHolds.path, {})}?${new URLSearchParams({ lotId, ...(stageId && { stageId }) }).toString()}`;
 
-/** One person on the desk, by the id of a lead, a customer, a contact, an enquiry or a waitlist entry. @example contactPath('65f…40') // '/contacts/65f…40' */
+/**
+ * One person on the desk, by the id of a lead, a customer, a contact, an enquiry or a waitlist entry.
+ * @example contactPath('65f…40') // '/contacts/65f…40'
+ */
 export const contactPath = (id: string): string => pathTo(routes.contactDetails.path, { id });

@@ -2,15 +2,20 @@ import { lotLabel } from '../lot/lot-title.js';
 import type { LotStanding } from '../lot/lot-standing.js';
 
 /**
- * What somebody who waits for a lot reads of it (D30): pages and emails say it by these tables, so that none says that a lot is available which
+  * What somebody who waits for a lot reads of it (D30): pages and emails say it by these tables, so that none says
+  * that a lot is available which
  * isn't.
  */
 
-/** Of the lot that a request waits for, as its buyer reads it; `yours`: it is the reader who has the hold or the EOI. */
+/**
+ * Of the lot that a request waits for, as its buyer reads it; `yours`: it is the reader who has the hold or the
+ * EOI.
+ */
 const REQUEST = {
   available: 'The lot stays available until the team decides.',
   hold: 'The lot is on hold for another buyer. Your request stays in the queue in case it becomes available again.',
-  under_offer: 'The lot is under offer to another buyer. Your request stays in the queue in case it becomes available again.',
+  under_offer:
+    'The lot is under offer to another buyer. Your request stays in the queue in case it becomes available again.',
   under_contract: 'The lot is under contract. Your request stays in the queue in case it becomes available again.',
   sold: 'The lot has been sold.',
   off_sale: 'The lot is not for sale at the moment. Your request stays in the queue.',
@@ -47,11 +52,15 @@ const HAS_QUEUE = {
  * How the lot of a pending request stands, in words.
  * @example requestWords('hold') // 'The lot is on hold for another buyer. Your request stays in the queue …'
  */
-export const requestWords = (standing: LotStanding, isYours = false): string => (isYours ? YOURS[standing] : undefined) ?? REQUEST[standing];
+export const requestWords = (standing: LotStanding, isYours = false): string =>
+  (isYours ? YOURS[standing] : undefined) ?? REQUEST[standing];
 /** The same, as the partner reads it who asked. */
 export const partnersRequestWords = (standing: LotStanding): string => PARTNERS_REQUEST[standing];
 
-/** A request's place among those of its lot; null where it leads nowhere. @example placeWords(1, 'available') // 'You are first in the queue' */
+/**
+ * A request's place among those of its lot; null where it leads nowhere.
+ * @example placeWords(1, 'available') // 'You are first in the queue'
+ */
 export function placeWords(place: number | null | undefined, standing: LotStanding, isYours = false): string | null {
   if (!place || isYours || !HAS_QUEUE[standing]) return null;
   return place === 1 ? 'You are first in the queue' : `You are number ${place} in the queue`;
@@ -70,7 +79,9 @@ export const cancelRequestWords = (standing: LotStanding): string =>
 
 /** Whether a request that ended may be made again, in an email. */
 export const askAgainWords = (standing: LotStanding): string =>
-  standing === 'available' ? 'You are welcome to ask again.' : 'The lot is not available at the moment. You can ask again when it is.';
+  standing === 'available'
+    ? 'You are welcome to ask again.'
+    : 'The lot is not available at the moment. You can ask again when it is.';
 
 /** A watch that hasn't been told yet, by its lot; without the lot's name, as a list has it. */
 const WATCH = {
@@ -101,10 +112,14 @@ const TOLD_WATCH = {
 export const watchWords = (standing: LotStanding, toldOn?: string | null): string =>
   toldOn ? `It became available again on ${toldOn}, and we emailed you.${TOLD_WATCH[standing]}` : WATCH[standing];
 
-/** What a watch that is being set will do, with the lot's name. @example watchIntro('12', 'hold') // 'We’ll email you when Lot 12 is available again.' */
+/**
+ * What a watch that is being set will do, with the lot's name.
+ * @example watchIntro('12', 'hold') // 'We’ll email you when Lot 12 is available again.'
+ */
 export function watchIntro(lotTitle: string, standing: LotStanding): string {
   const name = lotLabel(lotTitle);
-  if (standing === 'available') return `${name} is available now. If it is taken, we’ll email you when it is available again.`;
+  if (standing === 'available')
+    return `${name} is available now. If it is taken, we’ll email you when it is available again.`;
   if (standing === 'sold') return `${name} has been sold. We’ll email you if it is available again.`;
   return `We’ll email you when ${name} is available again.`;
 }

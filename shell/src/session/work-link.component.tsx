@@ -11,7 +11,7 @@ const Words = styled.span`${media.mobile} { ${hiddenVisually} }`;
 
 const PARTNERS = ACCOUNT_LINKS.filter(({ route }) => route === 'PartnerHolds');
 
-/** In a page's header: where the work of staff is done, and where partners see their holds; nothing where no live remote draws it (D68). */
+/** In a page's header: staff's link to the desk, partners' to their holds; nothing where no live remote draws it (D68). */
 export function WorkLink() {
   useStaffRows();
   const [work] = usePlaces(NAVIGATION);

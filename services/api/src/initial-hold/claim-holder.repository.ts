@@ -30,7 +30,10 @@ export class ClaimHolderRepository {
       if (email) found.set(String(lotId), (found.get(String(lotId)) ?? new Set()).add(normaliseEmail(email)));
     };
     for (const { lotId, leadEmail } of holds) add(lotId, leadEmail);
-    for (const { lotId, buyersData } of eois) for (const buyer of [buyersData.firstBuyer, buyersData.secondBuyer]) add(lotId, buyer?.email);
+    for (const { lotId, buyersData } of eois) {
+      add(lotId, buyersData.firstBuyer?.email);
+      add(lotId, buyersData.secondBuyer?.email);
+    }
     return found;
   }
 }
