@@ -52,7 +52,7 @@ const HAS_QUEUE = {
  * How the lot of a pending request stands, in words.
  * @example requestWords('hold') // 'The lot is on hold for another buyer. Your request stays in the queue …'
  */
-export const requestWords = (standing: LotStanding, isYours = false): string =>
+export const requestWords = (standing: LotStanding, isYours: boolean | null = false): string =>
   (isYours ? YOURS[standing] : undefined) ?? REQUEST[standing];
 /** The same, as the partner reads it who asked. */
 export const partnersRequestWords = (standing: LotStanding): string => PARTNERS_REQUEST[standing];
@@ -61,7 +61,7 @@ export const partnersRequestWords = (standing: LotStanding): string => PARTNERS_
  * A request's place among those of its lot; null where it leads nowhere.
  * @example placeWords(1, 'available') // 'You are first in the queue'
  */
-export function placeWords(place: number | null | undefined, standing: LotStanding, isYours = false): string | null {
+export function placeWords(place: number | null | undefined, standing: LotStanding, isYours: boolean | null = false): string | null {
   if (!place || isYours || !HAS_QUEUE[standing]) return null;
   return place === 1 ? 'You are first in the queue' : `You are number ${place} in the queue`;
 }

@@ -30,8 +30,8 @@ function EstateHeader({ estate }: { estate: Estate }) {
       <Link to={estatePath(estate.key, { v2: isV2 })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center', textDecoration: 'none' }}>
         {estate.logoUrl && !logoFailed ? <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} /> : <LogoName>{estate.title}</LogoName>}
       </Link>
+      <LazyWorkLink />
       <HeaderActions>
-        <LazyWorkLink />
         {openers.map(({ modal, opener }) => (
           <Button key={modal} variant="secondary" data-opens={modal} icon={opener?.icon && <Icon name={opener.icon as IconName} />} onClick={() => dispatch(modalOpened({ name: modal, props: { estateId: estate._id } }))}>
             {opener?.label}

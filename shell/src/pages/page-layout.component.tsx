@@ -45,8 +45,8 @@ export function PageFrame({ header, children }: { header?: ReactNode; children: 
           <HomeLink>
             <Link to={routes.landing.path}>{strings.product}</Link>
           </HomeLink>
+          <LazyWorkLink />
           <HeaderActions>
-            <LazyWorkLink />
             <LazyShortlistLink />
             <Account />
           </HeaderActions>

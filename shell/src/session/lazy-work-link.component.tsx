@@ -6,8 +6,8 @@ import { useSelector } from 'react-redux';
 const WorkLink = lazy(() => import('./account-menu.component').then(({ WorkLink: link }) => ({ default: link })));
 
 /**
- * The link of staff and partners to their work, once it is known who is logged in. It stands first, so that it moves
- * nothing that is there already. Staff who view the page as a customer don't see it.
+ * The link of staff and partners to their work, once it is known who is logged in. It stands before the header's
+ * actions, so that nothing moves that is there already. Staff who view the page as a customer don't see it.
  */
 export function LazyWorkLink() {
   const hasWork = useSelector((state: HostState) => {

@@ -6,7 +6,11 @@ import styled from 'styled-components';
 import { useStaffRows } from '../work/staff-rows';
 import { usePlaces } from '../work/use-places';
 
-const Place = styled.span`${media.print} { display: none; }`;
+/** Beside the header's actions and not among them: their box, too, would move as it grows. */
+const Place = styled.span`
+  margin-inline-start: auto;
+  ${media.print} { display: none; }
+`;
 const Words = styled.span`${media.mobile} { ${hiddenVisually} }`;
 
 const PARTNERS = ACCOUNT_LINKS.filter(({ route }) => route === 'PartnerHolds');

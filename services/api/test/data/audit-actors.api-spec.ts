@@ -104,7 +104,7 @@ describe('who did it, in the entry and as staff read it (D34)', () => {
   });
 
   it('what a job of the release before wrote as a visitor is read as the system', async () => {
-    const { lot, holdId } = await held();
+    const { lot } = await held();
     await runOut(lot._id);
     await desk.api.sweep();
     await desk.api.connection.collection('audit_entries').updateMany({ lotId: lot._id, to: 'available', from: 'hold' }, { $set: { actorRole: 'ANONYMOUS', requestId: 'none' } });
@@ -120,7 +120,7 @@ describe('who did it, in the entry and as staff read it (D34)', () => {
   });
 
   it('an offer is made, and lapses, by the system; the lot with it', async () => {
-    const { lot, holdId } = await held(offering, 2);
+    const { lot } = await held(offering, 2);
     await runOut(lot._id);
     await desk.api.sweep();
     await runOut(lot._id);
