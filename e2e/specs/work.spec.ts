@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { productUrl } from '../commands/api';
+import { aBuyer, requestHoldOf } from '../commands/holds';
+import { anAvailableLot } from '../commands/lots';
+import { mailsTo } from '../commands/outbox';
 import { expectFits } from '../fixtures/layout';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
@@ -89,6 +92,53 @@ test('a channel partner has the estates, the own account and the holds they requ
   }
   const answers = await page.evaluate(() => Promise.all(['/api/staff/holds', '/api/staff/desk', '/api/account/home', '/api/account', '/api/account/filed-holds'].map((path) => fetch(path).then(({ status }) => status))));
   expect(answers).toEqual([403, 403, 403, 200, 200]);
+});
+
+/** What moves in the page's header without a press, while the page loads. */
+const watchHeader = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = ((globalThis as unknown as { movedInHeader: string[] }).movedInHeader = [] as string[]);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
+        if (entry.hadRecentInput) continue;
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (element?.closest('header')) seen.push(element.outerHTML.slice(0, 120));
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const width of [320, 1440]) {
+  test.describe(`the headers at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    for (const [name, link, to] of [['Mei-Lin Fraser', 'Desk', '/desk'], ['Priya Nandakumar', 'Holds you requested', '/partner/holds']] as const)
+      test(`lead ${name} to ${to}, and nothing in them moves as they do`, async ({ page }) => {
+        await signInAs(page, name);
+        await watchHeader(page);
+        for (const path of ['/', '/v2/estate/tallowbrook-rise']) {
+          await page.goto(path);
+          await expect(page.getByRole('banner').getByRole('link', { name: link, exact: true })).toHaveAttribute('href', to);
+          await expectFits(page);
+          expect(await page.evaluate(() => (globalThis as unknown as { movedInHeader: string[] }).movedInHeader)).toEqual([]);
+        }
+        await expectAccessible(page);
+        await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`${to}$`));
+      });
+  });
+}
+
+test('the email of a hold request leads staff to the lot’s requests, by the log-in', async ({ page }) => {
+  const lot = await anAvailableLot('tallowbrook-rise');
+  const buyer = aBuyer();
+  await requestHoldOf(lot, buyer);
+  const link = () => mailsTo('meilin.fraser@example.com').then((mails) => mails.flatMap(({ text }) => (text?.includes(buyer.email) ? [/https?:\S+\/desk\/holds\S+/.exec(text)?.[0]] : [])).at(0));
+  await expect.poll(link).toContain(`lotId=${lot.lotId}`);
+  await signInAs(page, 'Mei-Lin Fraser');
+  await page.goto((await link()) ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`Lot ${lot.title}\\b`) })).toBeVisible();
+  await expect(page.getByText(buyer.email)).toBeVisible();
 });
 
 for (const [width, height] of [[375, 812], [768, 1024], [1440, 900], [2560, 1440]] as const) {

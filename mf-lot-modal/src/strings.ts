@@ -1,4 +1,4 @@
-import { lotLabel, newsConsent, stageLabel, WAITLIST_WISHES, waitlistConsent, watchConsent, type CustomerStatus } from '@lotline/shared-domain';
+import { lotLabel, newsConsent, OFFER_GOES_ON, stageLabel, WAITLIST_WISHES, waitlistConsent, watchConsent, watchIntro, type CustomerStatus } from '@lotline/shared-domain';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
@@ -119,7 +119,7 @@ export const strings = {
   watch: {
     title: 'Tell me if it comes back',
     form: 'Tell me if it comes back',
-    intro: (title: string) => `We’ll email you when ${lotLabel(title)} becomes available again.`,
+    intro: watchIntro,
     consent: watchConsent(),
     consentMissing: 'Please tick the box, so that we may write to you',
     submit: 'Tell me',
@@ -127,13 +127,13 @@ export const strings = {
   },
   holdOffer: {
     title: (lot: string | null) => (lot ? `${lotLabel(lot)} has come free, and you are next` : 'Your lot has come free, and you are next'),
-    intro: (estate: string, days: number) => `Say yes, and the lot at ${estate} stays on hold for you for ${days} ${days === 1 ? 'day' : 'days'}. Say no, and it goes to the next in the queue.`,
+    intro: (estate: string, days: number) => `Say yes, and the lot at ${estate} stays on hold for you for ${days} ${days === 1 ? 'day' : 'days'}. Say no, and ${OFFER_GOES_ON}.`,
     accept: 'Yes, hold it for me',
     decline: 'No, thank you',
     acceptedTitle: (lot: string) => `${lotLabel(lot)} is on hold for you`,
     accepted: (until: string) => `It is held until ${until}. The estate’s team will be in touch about the next step.`,
     declinedTitle: 'Thank you for telling us',
-    declined: (lot: string) => `${lotLabel(lot)} goes to the next in the queue.`,
+    declined: (lot: string) => `${lotLabel(lot)} goes to the next in the queue, or is available to everybody again.`,
     endedTitle: 'This offer has ended',
     ended: 'Its time is over, it was answered already, or the link is not complete. Other lots may be available.',
     failed: 'Your answer could not be sent. Please check your connection and try again.',

@@ -44,7 +44,7 @@ export const strings = {
     actions: 'What you can do',
     history: 'History',
     noHistory: 'Nothing was changed yet.',
-    byItself: 'Lotline',
+    byItself: 'The system',
     absentTitle: 'Nobody is at this address',
     absent: 'The account is not among your people, or there is none.',
     back: 'See all people',

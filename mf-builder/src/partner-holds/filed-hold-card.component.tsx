@@ -1,4 +1,4 @@
-import { formatDate, holdBadge, needsBuyer, ownHoldPhase, placePath, stageLabel, timeLeft, type FiledHold } from '@lotline/shared-domain';
+import { formatDate, holdBadge, lotStanding, needsBuyer, ownHoldPhase, partnersPlaceWords, partnersRequestWords, placePath, stageLabel, timeLeft, type FiledHold } from '@lotline/shared-domain';
 import { Card, Cluster, FactList, Heading, Icon, Stack, StatusBadge, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { useNow } from '@lotline/shared-runtime/screen';
@@ -14,13 +14,19 @@ function Where({ hold }: { hold: FiledHold }) {
   const { estate, expirationDate, requestExpiresAt, endedAt, place } = hold;
   const phase = ownHoldPhase(hold);
   if (phase === 'over') return endedAt ? <Text tone="muted">{text.endedOn(formatDate(endedAt, estate.timeZone))}</Text> : null;
-  if (phase === 'waiting')
+  if (phase === 'waiting') {
+    const standing = lotStanding(hold.lot);
+    const placed = partnersPlaceWords(place, standing);
     return (
       <Stack gap="xxs">
-        {place && <Standing $isUrgent={false}>{text.place(place)}</Standing>}
-        {requestExpiresAt && <Text tone="muted">{text.decidedBy(formatDate(requestExpiresAt, estate.timeZone))}</Text>}
+        {placed && <Standing $isUrgent={false}>{placed}</Standing>}
+        <Text tone="muted">
+          {partnersRequestWords(standing)}
+          {requestExpiresAt && ` ${text.decidedBy(formatDate(requestExpiresAt, estate.timeZone))}`}
+        </Text>
       </Stack>
     );
+  }
   if (!expirationDate) return null;
   const left = timeLeft(expirationDate, now);
   return (

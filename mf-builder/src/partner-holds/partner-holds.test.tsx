@@ -72,6 +72,18 @@ describe('Holds you requested', () => {
     expect(await screen.findByRole('article', { name: ADAS })).toBeTruthy();
   });
 
+  it.each([
+    ['available', 'The lot stays available until the team decides.', 'First in the queue'],
+    ['hold', 'The lot is on hold. The request stays in the queue in case it becomes available again.', 'First in the queue'],
+    ['eoi', 'The lot is under offer. The request stays in the queue in case it becomes available again.', 'First in the queue'],
+    ['settled', 'The lot has been sold.', undefined],
+  ])('a request for a lot at %s says what is so now (D30)', async (status, words, place) => {
+    const hold = aFiledHold();
+    page([{ ...hold, lot: { ...hold.lot!, status } }]);
+    expect(await screen.findByText(words, { exact: false })).toBeTruthy();
+    expect(screen.queryByText(/in the queue$/)?.textContent).toBe(place);
+  });
+
   it('what is decided at the desk appears by itself', async () => {
     jest.useFakeTimers();
     try {

@@ -209,8 +209,8 @@ describe('Delete my account', () => {
     expect(actions.map(({ type }) => type)).toContain('host/signedOut');
   });
 
-  it('asks for a code where the account has an authenticator', async () => {
-    const { fill, press } = open(plan, new ApiError(403, 'second_factor_required', 'Please enter the code of your authenticator'));
+  it.each([403, 409])('asks for a code where the account has an authenticator (%i)', async (status) => {
+    const { fill, press } = open(plan, new ApiError(status, 'second_factor_required', 'Please enter the code of your authenticator'));
     await screen.findByLabelText('Password');
     await fill({ Password: 'Ab1!cd' });
     await press('Delete my account');

@@ -39,6 +39,35 @@ describe('Customer (2.1)', () => {
     expect(cardOf(HELD).getByRole('button', { name: 'Cancel request' })).toBeTruthy();
   });
 
+  it.each([
+    ['available', false, 'You are first in the queue', 'The lot stays available until the team decides.'],
+    ['hold', false, 'You are first in the queue', 'The lot is on hold for another buyer. Your request stays in the queue in case it becomes available again.'],
+    ['hold', true, null, 'The lot is on hold for you already.'],
+    ['eoi', false, 'You are first in the queue', 'The lot is under offer to another buyer. Your request stays in the queue in case it becomes available again.'],
+    ['contract_executed', false, 'You are first in the queue', 'The lot is under contract. Your request stays in the queue in case it becomes available again.'],
+    ['settled', false, null, 'The lot has been sold.'],
+    ['not_released', false, 'You are first in the queue', 'The lot is not for sale at the moment. Your request stays in the queue.'],
+  ])('a request for a lot at %s (the reader’s own: %s) says what is so now (D30)', async (status, isHeldForYou, place, words) => {
+    const { lot } = anOwnHold();
+    page(aHome({ holds: [anOwnHold({ status: 'pending', lot: { ...lot!, status }, isHeldForYou, place: 1, expirationDate: null, requestExpiresAt: inHours(200) })] }));
+    await screen.findByRole('article', { name: HELD });
+    expect(cardOf(HELD).getByText(words, { exact: false }).textContent).toMatch(/A request that nobody has decided by .* ends\.$/);
+    expect(screen.queryByText(/in the queue$/)?.textContent ?? null).toBe(place);
+    expect(screen.queryAllByText(/stays available/)).toHaveLength(status === 'available' ? 1 : 0);
+  });
+
+  it.each([
+    ['available', undefined, 'It is available now. If it is taken, we email you when it is available again.'],
+    ['hold', undefined, 'We email you when it is available again.'],
+    ['settled', undefined, 'It has been sold. We email you if it is available again.'],
+    ['available', '2027-05-02T02:00:00Z', 'It became available again on 2 May 2027, and we emailed you. It is available now.'],
+    ['hold', '2027-05-02T02:00:00Z', 'It became available again on 2 May 2027, and we emailed you. It is no longer available. To hear from us again, ask on the lot’s page.'],
+  ])('a watch of a lot at %s, told on %s, says what it does', async (status, toldAt, words) => {
+    const { lot } = anOwnHold();
+    page(aHome({ watches: [{ _id: 'x1', estate: rise, lot: { ...lot!, status }, createdAt: inHours(-9), ...(toldAt && { toldAt }) }] }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('asks for more time in place, and shows that it was asked', async () => {
     let hold = anOwnHold();
     const { press, fill, api } = page(aHome(), { answers: { [GET]: () => aHome({ holds: [hold] }), 'user/askForExtension': () => (hold = anOwnHold({ extensionRequestedAt: inHours(0) })) } });

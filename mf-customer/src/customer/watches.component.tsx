@@ -1,4 +1,4 @@
-import { formatDate, placePath, type OwnWatch } from '@lotline/shared-domain';
+import { formatDate, lotStanding, placePath, watchWords, type OwnWatch } from '@lotline/shared-domain';
 import { Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { ownStrings } from '../own-hold/own-strings';
@@ -25,7 +25,7 @@ export function Watches({ watches }: { watches: readonly OwnWatch[] }) {
             ending={{ form: stopForm, about: { watchId: _id }, label: text.stop, fullLabel: text.stopOf(name) }}
           >
             <Text size="sm" tone="muted">
-              {toldAt ? text.told(formatDate(toldAt, estate.timeZone)) : text.watching}
+              {watchWords(lotStanding(lot), toldAt && formatDate(toldAt, estate.timeZone))}
             </Text>
           </ThingRow>
         );

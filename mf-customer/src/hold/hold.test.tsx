@@ -23,6 +23,14 @@ describe('Hold (D74)', () => {
     expect(window.location.hash).toBe(`#${TOKEN}`);
   });
 
+  it('a request whose lot went to somebody else says so, and what cancelling it leads to', async () => {
+    const { lot } = anOwnHold();
+    const { press } = page({ [OPEN]: anOwnHold({ status: 'pending', lot: { ...lot!, status: 'eoi' }, place: 1, expirationDate: null, requestExpiresAt: inHours(99) }) });
+    expect(await screen.findByText(/^The lot is under offer to another buyer\./)).toBeTruthy();
+    await press('Cancel request');
+    expect(screen.getByText('You lose your place in the queue. You can ask again only when the lot is available.')).toBeTruthy();
+  });
+
   it('asks for more time by the link', async () => {
     let hold = anOwnHold();
     const { press, api } = page({ [OPEN]: () => hold, 'initialHold/askForExtensionByLink': () => (hold = anOwnHold({ extensionRequestedAt: inHours(0) })) });

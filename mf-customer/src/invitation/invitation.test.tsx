@@ -61,6 +61,8 @@ it.each([
   [410, 'link_used', 'This invitation has been accepted', '/login'],
   [410, 'link_replaced', 'A newer invitation was sent', '/'],
   [410, 'link_expired', 'This invitation has ended', '/'],
+  [409, 'account_disabled', 'This invitation doesn’t count any more', '/'],
+  // The release before.
   [403, 'account_disabled', 'This invitation doesn’t count any more', '/'],
   [404, 'not_found', 'This link leads to no invitation', '/'],
 ])('%i %s is said in words, with a way on', async (status, code, title, href) => {

@@ -1,4 +1,4 @@
-import { mayAskForExtension, mayCancelOwnHold, ownHoldPhase, type OwnHold } from '@lotline/shared-domain';
+import { cancelRequestWords, lotStanding, mayAskForExtension, mayCancelOwnHold, ownHoldPhase, type OwnHold } from '@lotline/shared-domain';
 import { Button, Cluster, Icon, Stack, Text } from '@lotline/shared-design';
 import { TextAreaField } from '@lotline/shared-design/form';
 import { useSubmission } from '@lotline/shared-runtime/forms';
@@ -32,7 +32,7 @@ function CancelPanel<About extends object>({ hold, forms: { cancel }, about, onK
   const isRequest = ownHoldPhase(hold) === 'waiting';
   return (
     <PanelForm form={form} label={text.cancel.form} submitLabel={isRequest ? text.cancel.openRequest : text.cancel.open} keepLabel={text.cancel.keep} variant="danger" error={refusalWords(submission)} onKeep={onKeep}>
-      <Text>{isRequest ? text.cancel.request : text.cancel.hold}</Text>
+      <Text>{isRequest ? cancelRequestWords(lotStanding(hold.lot)) : text.cancel.hold}</Text>
       <TextAreaField {...cancel.field('reason')} label={text.cancel.reason} rows={3} />
     </PanelForm>
   );

@@ -1,4 +1,4 @@
-import { describePrice, describeSize, describeWidth, formatDate, formatMonthYear, holdBadge, needsBuyer, ownHoldPhase, placePath, stageLabel, timeLeft, type OwnHold } from '@lotline/shared-domain';
+import { describePrice, describeSize, describeWidth, formatDate, formatMonthYear, holdBadge, lotStanding, needsBuyer, ownHoldPhase, placePath, placeWords, requestWords, stageLabel, timeLeft, type OwnHold } from '@lotline/shared-domain';
 import { Card, Cluster, colour, FactList, font, Heading, Icon, media, radius, ShapeOutline, space, Stack, StatusBadge, Text, TextLink, type Fact } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { useNow } from '@lotline/shared-runtime/screen';
@@ -45,12 +45,17 @@ function Standing({ hold }: { hold: OwnHold }) {
   const now = useNow(60_000);
   const { estate, expirationDate, requestExpiresAt, endedAt, createdAt, place } = hold;
   const phase = ownHoldPhase(hold);
+  const standing = lotStanding(hold.lot);
+  const placed = placeWords(place, standing, hold.isHeldForYou);
   if (phase === 'over') return <Text tone="muted">{endedAt ? text.ended(formatDate(endedAt, estate.timeZone)) : text.askedOn(formatDate(createdAt, estate.timeZone))}</Text>;
   if (phase === 'waiting')
     return (
       <Stack gap="xxs">
-        {place && <Left $isUrgent={false}>{text.place(place)}</Left>}
-        {requestExpiresAt && <Text tone="muted">{text.decidedBy(formatDate(requestExpiresAt, estate.timeZone))}</Text>}
+        {placed && <Left $isUrgent={false}>{placed}</Left>}
+        <Text tone="muted">
+          {requestWords(standing, hold.isHeldForYou)}
+          {requestExpiresAt && ` ${text.decidedBy(formatDate(requestExpiresAt, estate.timeZone))}`}
+        </Text>
       </Stack>
     );
   if (!expirationDate) return null;

@@ -1,4 +1,4 @@
-import { lotLabel } from '@lotline/shared-domain';
+import { lotLabel, OFFER_GOES_ON } from '@lotline/shared-domain';
 
 /** Texts about what somebody has asked for: the customer's home, the page of one hold, leaving. */
 export const ownStrings = {
@@ -8,8 +8,7 @@ export const ownStrings = {
   overNow: 'Its time is over',
   heldUntil: (date: string) => `Held for you until ${date}`,
   answerBy: (date: string) => `Set aside for you until ${date}`,
-  place: (place: number) => (place === 1 ? 'You are first in the queue' : `You are number ${place} in the queue`),
-  decidedBy: (date: string) => `The lot stays available until the team decides. A request that nobody has decided by ${date} ends.`,
+  decidedBy: (date: string) => `A request that nobody has decided by ${date} ends.`,
   ended: (date: string) => `Ended on ${date}`,
   askedOn: (date: string) => `Asked for ${date}`,
   askedForTime: (date: string) => `You asked for more time on ${date}. The team decides, and you get an email.`,
@@ -35,12 +34,11 @@ export const ownStrings = {
     openRequest: 'Cancel request',
     form: 'Cancel',
     hold: 'The lot goes to the next in the queue, or is available to everybody again. This can’t be undone.',
-    request: 'You lose your place in the queue. You may ask again while the lot is available.',
     reason: 'Why do you cancel?',
     keep: 'Keep it',
   },
-  answer: { form: 'Answer the offer', intro: 'Say yes and it stays on hold for you for the full term. Say no, or let the time pass, and it goes to the next in the queue.', accept: 'Yes, keep it for me', decline: 'No, thank you' },
-  done: { asked: 'The team has your request for more time.', cancelled: 'It is cancelled.', accepted: 'The lot is on hold for you.', declined: 'The lot goes to the next in the queue.' },
+  answer: { form: 'Answer the offer', intro: 'Say yes and it stays on hold for you for the full term. Say no, or let the time pass, and ' + OFFER_GOES_ON + '.', accept: 'Yes, keep it for me', decline: 'No, thank you' },
+  done: { asked: 'The team has your request for more time.', cancelled: 'It is cancelled.', accepted: 'The lot is on hold for you.', declined: 'The lot goes to the next in the queue, or is available to everybody again.' },
   failed: 'This page could not be loaded',
   tryAgain: 'Try again',
   loading: 'Loading',
@@ -63,8 +61,6 @@ export const ownStrings = {
     since: (date: string) => `Since ${date}`,
     leave: 'Leave the list',
     leaveOf: (estate: string) => `Leave the waitlist of ${estate}`,
-    watching: 'We write to you when it is available again.',
-    told: (date: string) => `It came back on ${date}, and we wrote to you.`,
     stop: 'Stop watching',
     stopOf: (lot: string) => `Stop watching ${lot}`,
     sure: 'Are you sure?',

@@ -29,6 +29,7 @@ function choicesOf(lots: readonly ListedLot[], timeZone: string) {
 
 function StatusChoice({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
+  const lots = useSelector(selectAllLots);
   const { audience } = useSelector(selectViewer);
   const { status } = useSelector(selectFilters);
   const toggle = (key: string) => void dispatch(filtersChanged({ status: status.includes(key) ? status.filter((one) => one !== key) : [...status, key] }));
@@ -36,7 +37,7 @@ function StatusChoice({ estate }: { estate: Estate }) {
     <Group>
       <legend>{text.status}</legend>
       <Chips>
-        {legendFor(audience, estate).map(({ label, tone }) => (
+        {legendFor(audience, estate, lots).map(({ label, tone }) => (
           <Toggle key={label} aria-pressed={status.includes(statusKey(label))} onClick={() => toggle(statusKey(label))}>
             <ToneSwatch tone={tone} size={16} />
             {label}

@@ -1,8 +1,8 @@
-import { formatMonthYear, legendFor, type Audience } from '@lotline/shared-domain';
+import { formatMonthYear, type Audience } from '@lotline/shared-domain';
 import { strings } from '../strings';
 import { NO_FILTERS } from './filters-url';
 import { RANGES, type Filters, type RangeName } from './filters.types';
-import { statusKey } from './match-lots';
+import { legendLabels, statusKey } from './match-lots';
 
 const text = strings.filters;
 
@@ -27,7 +27,7 @@ export function chipsOf(filters: Filters, audience: Audience): Chip[] {
     const words = (value: number | null) => (value === null ? null : FIGURE[name](value));
     return [{ key: name, label: text.range(text[name], words(from), words(to)), without: { [name]: NO_FILTERS[name] } }];
   });
-  const labels = new Map(legendFor(audience, { showInitialHold: true }).map(({ label }) => [statusKey(label), label]));
+  const labels = new Map(legendLabels(audience).map((label) => [statusKey(label), label]));
   const statuses = filters.status.map((key): Chip => ({ key: `status-${key}`, label: labels.get(key) ?? key, without: { status: filters.status.filter((one) => one !== key) } }));
   const builder: Chip[] = filters.builder ? [{ key: 'builder', label: text.builder, without: { builder: false } }] : [];
   const titles: Chip[] = filters.titles ? [{ key: 'titles', label: text.titlesBy(monthWords(filters.titles)), without: { titles: null } }] : [];

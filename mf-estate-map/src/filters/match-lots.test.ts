@@ -50,6 +50,8 @@ describe('status as the legend has it', () => {
     ['eoi', 'staff', 'pre-contract'],
     ['hold', 'staff', 'hold'],
     ['unconditional', 'staff', 'unconditional'],
+    ['withdrawn', 'staff', 'withdrawn'],
+    ['sold', 'staff', 'settled'],
   ] as const)('%s is to a %s: %s', (status, audience, key) => {
     expect(statusKeyOf(aLot({ status }), audience)).toBe(key);
   });

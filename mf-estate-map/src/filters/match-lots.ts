@@ -1,4 +1,4 @@
-import { compareTitles, formatDate, legendFor, lotColour, type Audience, type PublicLot } from '@lotline/shared-domain';
+import { compareTitles, formatDate, legendFor, legendLabel, type Audience, type PublicLot } from '@lotline/shared-domain';
 import { RANGES, type Filters, type Range, type RangeName, type Sort } from './filters.types';
 
 const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
@@ -10,15 +10,13 @@ export const countFilters = (filters: Filters): number =>
 /** 'Under Contract' → 'under-contract'. */
 export const statusKey = (label: string): string => label.toLowerCase().replace(/\s+/g, '-');
 
-/** The keys of every entry a reader's legend can have. */
-export const legendKeys = (audience: Audience): string[] => legendFor(audience, { showInitialHold: true }).map(({ label }) => statusKey(label));
+/** Every label a reader's legend can have. */
+export const legendLabels = (audience: Audience): string[] =>
+  legendFor(audience, { showInitialHold: true }, [{ status: 'withdrawn' }]).map(({ label }) => label);
+export const legendKeys = (audience: Audience): string[] => legendLabels(audience).map(statusKey);
 
-/** The key of the legend entry whose colour the lot has, so that map, legend and filter never disagree. */
-export function statusKeyOf(lot: PublicLot, audience: Audience): string {
-  const tone = lotColour(lot, audience);
-  const entry = legendFor(audience, { showInitialHold: true }).find((one) => one.tone === tone);
-  return entry ? statusKey(entry.label) : statusKey(lot.status);
-}
+/** The key of the legend entry that the lot belongs to, so that map, legend and filter never disagree. */
+export const statusKeyOf = (lot: PublicLot, audience: Audience): string => statusKey(legendLabel(lot, audience));
 
 /** A lot's figure for a range or an order; null where the reader isn't told it (D6, D15). */
 export function figureOf(lot: PublicLot, name: RangeName): number | null {

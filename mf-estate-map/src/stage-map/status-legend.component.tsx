@@ -18,7 +18,7 @@ export function StatusLegend() {
   const { audience } = useSelector(selectViewer);
   const { status } = useSelector(selectFilters);
   const lots = useSelector(selectLotsOfMap);
-  const entries = legendFor(audience, estate ?? undefined);
+  const entries = legendFor(audience, estate ?? undefined, lots);
   if (builder) return <Legend items={entries} label={strings.estateMap.legend} />;
   const counts = new Map<string, number>();
   for (const lot of lots) {

@@ -33,7 +33,7 @@ it('shows the lot that it is about: its drawing, size, frontage and price', asyn
 it('a no goes to the next in the queue', async () => {
   const { press } = open({ lotId: 'lot-1', lotTitle: '12', status: 'cancelled' });
   await press('No, thank you');
-  expect(await screen.findByText('Lot 12 goes to the next in the queue.')).toBeTruthy();
+  expect(await screen.findByText('Lot 12 goes to the next in the queue, or is available to everybody again.')).toBeTruthy();
 });
 
 it.each([400, 404, 409])('a link that names nothing any more (%s) says that the offer has ended', async (status) => {

@@ -10,17 +10,25 @@ const POST = 'lot/watchLot';
 
 beforeEach(() => window.sessionStorage.clear());
 
-async function open() {
+async function open(status = 'hold') {
   const host = renderWithHost(<WatchModal lotId={lot12._id} />, {
     module,
     estate,
-    answers: { 'lot/getLotsList': listOf({ ...lot12, status: 'hold' }), [POST]: { ok: true } },
+    answers: { 'lot/getLotsList': listOf({ ...lot12, status }), [POST]: { ok: true } },
   });
   act(() => void host.store.dispatch(modalOpened({ name: 'watch', props: { lotId: lot12._id } })));
   await screen.findByRole('form', { name: 'Tell me if it comes back' });
   letTimePass();
   return { ...host, user: userEvent.setup(), submit: screen.getByRole('button', { name: 'Tell me' }), posts: () => host.api.callsOf(POST) };
 }
+
+it.each([
+  ['hold', 'We’ll email you when Lot 12 is available again.'],
+  ['available', 'Lot 12 is available now. If it is taken, we’ll email you when it is available again.'],
+])('of a lot at %s it says what it will do (D30)', async (status, words) => {
+  await open(status);
+  expect(screen.getByText(words)).toBeTruthy();
+});
 
 it('needs an address and a tick', async () => {
   const { user, submit, posts } = await open();

@@ -1,4 +1,4 @@
-import { contactBadge, formatDate, getContact, holdBadge, lotBadge, lotLabel, routes, segmentsOf, type ContactDetails } from '@lotline/shared-domain';
+import { deskQueuePath, contactBadge, formatDate, getContact, holdBadge, lotBadge, lotLabel, routes, segmentsOf, type ContactDetails } from '@lotline/shared-domain';
 import { Badge, Card, EmptyState, FactList, Heading, Icon, LinkButton, Stack, StatusBadge, Text, TextLink } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
@@ -6,7 +6,6 @@ import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Rows, Sides } from '../home/home.styles';
-import { queuePath } from '../home/waiting.component';
 import { momentAt } from '../holds/hold-words';
 import { contactStrings as text } from './strings';
 
@@ -35,7 +34,7 @@ function Row({ about, under, aside }: { about: ReactNode; under: string; aside?:
   );
 }
 
-const lotLink = (lotId: string, title: string, stageId?: string) => <TextLink renderAs={Link} to={queuePath(lotId, stageId)}>{lotLabel(title)}</TextLink>;
+const lotLink = (lotId: string, title: string, stageId?: string) => <TextLink renderAs={Link} to={deskQueuePath(lotId, stageId)}>{lotLabel(title)}</TextLink>;
 
 /** Where, when, and who of the team typed it where that was somebody else than the person. */
 const underOf = (place: string, day: string, enteredBy: string | null | undefined): string => [place, day, ...(enteredBy ? [text.enteredBy(enteredBy)] : [])].join(' · ');

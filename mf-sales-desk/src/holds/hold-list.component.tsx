@@ -1,4 +1,4 @@
-import { getInitialHolds, holdBadge, lotLabel, routes, type InitialHold } from '@lotline/shared-domain';
+import { deskQueuePath, getInitialHolds, holdBadge, lotLabel, routes, type InitialHold } from '@lotline/shared-domain';
 import { Button, Cluster, EmptyState, Icon, StatusBadge, TextLink } from '@lotline/shared-design';
 import { Form, TextField } from '@lotline/shared-design/form';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
@@ -10,7 +10,6 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EnterForCaller } from '../callers/enter-for-caller.component';
 import { homeStrings } from '../home/strings';
-import { queuePath } from '../home/waiting.component';
 import { FilterRow } from '../list/list.styles';
 import { Pager } from '../list/pager.component';
 import { momentAt, nameOf } from './hold-words';
@@ -26,7 +25,7 @@ const CRUMBS = [{ to: routes.desk.path, label: homeStrings.title }];
 
 const COLUMNS: readonly RecordColumn<InitialHold>[] = [
   { key: 'name', header: text.columns.name, rowHeader: true, cell: (hold) => nameOf(hold) },
-  { key: 'lot', header: text.columns.lot, cell: ({ lotId, lotTitle }) => <TextLink renderAs={Link} to={queuePath(lotId)}>{lotLabel(lotTitle)}</TextLink> },
+  { key: 'lot', header: text.columns.lot, cell: ({ lotId, lotTitle }) => <TextLink renderAs={Link} to={deskQueuePath(lotId)}>{lotLabel(lotTitle)}</TextLink> },
   { key: 'status', header: text.columns.status, cell: ({ status }) => <StatusBadge {...holdBadge(status)} /> },
   { key: 'asked', header: text.columns.asked, cell: (hold) => momentAt(hold.createdAt, hold) },
   { key: 'ends', header: text.columns.ends, cell: (hold) => momentAt(hold.expirationDate, hold) },

@@ -30,7 +30,7 @@ export const homeStrings = {
   todayText: ({ requested, approved, declined, cancelled, expired, lotMoves }: Readonly<Record<'requested' | 'approved' | 'declined' | 'cancelled' | 'expired' | 'lotMoves', number>>) =>
     `${requests(requested)} in, ${approved} approved, ${declined} declined, ${cancelled} cancelled, ${expired} expired; lots moved ${plural(lotMoves, 'time')}.`,
   quiet: 'Nothing has happened yet today.',
-  byItself: 'Lotline',
+  byItself: 'The system',
   visitor: 'A visitor',
   asks: 'asked for a hold',
   hold: (to: string) => `hold ${to.toLowerCase()}`,

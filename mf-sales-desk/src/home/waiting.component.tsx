@@ -1,4 +1,4 @@
-import { lotLabel, routes, stageLabel, timeLeft, withQuery, type Desk, type DeskHold, type DeskMail, type DeskQueue } from '@lotline/shared-domain';
+import { deskQueuePath, lotLabel, stageLabel, timeLeft, type Desk, type DeskHold, type DeskMail, type DeskQueue } from '@lotline/shared-domain';
 import { Badge, Card, EmptyState, Heading, Icon, Stack, Text } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
@@ -10,13 +10,11 @@ type Placed = Pick<DeskQueue, 'lotId' | 'lotTitle' | 'stageTitle' | 'estateTitle
 
 /** `Lot 306`, and where it is. */
 export const placeOf = ({ stageTitle, estateTitle }: Pick<Placed, 'stageTitle' | 'estateTitle'>): string => `${stageLabel(stageTitle)}, ${estateTitle}`;
-/** A lot's queue; with its stage it says which lot it is where nobody has asked for it. */
-export const queuePath = (lotId: string, stageId?: string): string => withQuery(routes.deskHolds.path, { lotId, ...(stageId && { stageId }) });
 
 function LotRow({ of, children, badge }: { of: Placed; children: ReactNode; badge?: ReactNode }) {
   return (
     <li>
-      <Link to={queuePath(of.lotId)}>
+      <Link to={deskQueuePath(of.lotId)}>
         <span>
           <b>{lotLabel(of.lotTitle)}</b>
           <span>{children}</span>

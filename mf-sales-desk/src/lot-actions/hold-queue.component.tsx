@@ -1,10 +1,9 @@
-import { formatDate, getInitialHolds, holdBadge, lotLabel, type InitialHold, type StaffLotDetail } from '@lotline/shared-domain';
+import { deskQueuePath, formatDate, getInitialHolds, holdBadge, lotLabel, type InitialHold, type StaffLotDetail } from '@lotline/shared-domain';
 import { Disclosure, Notice, Skeleton, StatusBadge, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch } from 'react-redux';
 import { EnterForCaller } from '../callers/enter-for-caller.component';
-import { queuePath } from '../home/waiting.component';
 import { Rows } from './lot-actions.styles';
 import { Section } from './section.component';
 import { lotActionsStrings } from './strings';
@@ -42,7 +41,7 @@ export function HoldQueue({ lot: { _id, title, stageId, estate } }: { lot: Staff
       {known.phase === 'failed' && <Notice tone="error" action={{ label: 'Try again', onPress: () => void dispatch(resourceRetried(wanted)) }}>{text.failed}</Notice>}
       {(known.phase === 'loading' || known.phase === 'idle') && <Skeleton lines={2} />}
       {known.phase === 'ready' && (live.length === 0 ? <Text tone="muted">{text.none}</Text> : rows(live))}
-      <TextLink renderAs={Link} to={queuePath(_id, stageId)}>{text.decide}</TextLink>
+      <TextLink renderAs={Link} to={deskQueuePath(_id, stageId)}>{text.decide}</TextLink>
       {earlier.length > 0 && <Disclosure title={text.earlier(earlier.length)}>{rows(earlier)}</Disclosure>}
     </Section>
   );

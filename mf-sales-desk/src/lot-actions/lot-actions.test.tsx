@@ -69,6 +69,7 @@ describe('the steps of the card (4.3)', () => {
     ['settled', { status: 'settled' }, 'Step 7 of 7: Settled', STEPS],
     ['under option', { status: 'option' }, 'Step 7 of 7: Option', [...STEPS.slice(0, 6), 'Option']],
     ['sold offline, at an EOI', { status: 'offline', offlineSale: { salePhase: 'eoi' } }, 'Step 4 of 7: Hold', STEPS.with(3, 'Hold')],
+    ['sold offline, at Pre-Contract', { status: 'offline', offlineSale: { salePhase: 'pre_contract' } }, 'Step 4 of 7: Pre-Contract', STEPS],
     ['sold offline and settled', { status: 'offline', offlineSale: { salePhase: 'settled' } }, 'Step 7 of 7: Settled', STEPS],
     ['in an EOI where there are no initial holds', { status: 'eoi', estate: { ...estate, showInitialHold: false } }, 'Step 3 of 6: Pre-Contract', STEPS.filter((step) => step !== 'Hold')],
   ])('of a lot %s', async (_, over, summary, steps) => {
@@ -107,6 +108,21 @@ describe('moving a lot (D34)', () => {
     await press('Move');
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(api.callsOf('staff/getLot').length).toBeGreaterThan(1));
+  });
+
+  it('the sale phases of the form are told apart, EOI from Pre-Contract too (4.3)', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sell offline' }));
+    const options = within(screen.getByRole('combobox', { name: 'Sale phase' })).getAllByRole<HTMLOptionElement>('option').filter(({ value }) => value);
+    expect(options.map(({ value, textContent }) => [value, textContent])).toEqual([
+      ['hold', 'Hold'], ['eoi', 'EOI'], ['pre_contract', 'Pre-Contract'], ['contract_executed', 'Contract Executed'],
+      ['under_contract', 'Under Contract'], ['unconditional', 'Finance Unconditional'], ['settled', 'Settled'], ['sold', 'Sold'],
+    ]);
+  });
+
+  it.each([['eoi', 'EOI'], ['pre_contract', 'Pre-Contract']])('the phase %s of an offline sale reads %s', async (salePhase, words) => {
+    open({ status: 'offline', offlineSale: { salePhase } });
+    expect(factsOf(within(await screen.findByRole('region', { name: 'Conditions and dates' })))['Sale phase']).toBe(words);
   });
 
   it('what was typed survives it, and goes out again about the lot as it is now', async () => {

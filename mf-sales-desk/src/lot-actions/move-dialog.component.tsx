@@ -1,4 +1,4 @@
-import { lotLabel, staffStatusLabel, readAmount, SALE_PHASES, type StaffLotDetail, type StaffMove } from '@lotline/shared-domain';
+import { lotLabel, salePhaseLabel, staffStatusLabel, readAmount, SALE_PHASES, type StaffLotDetail, type StaffMove } from '@lotline/shared-domain';
 import { ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
 import { EmailField, FieldRow, MoneyField, PhoneField, SelectField, TextAreaField, TextField } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
@@ -11,7 +11,7 @@ import { lotActionsStrings } from './strings';
 import { useLotForm } from './use-lot-form';
 
 const text = lotActionsStrings.moves;
-const PHASES = SALE_PHASES.map((value) => ({ value, label: staffStatusLabel(value) }));
+const PHASES = SALE_PHASES.map((value) => ({ value, label: salePhaseLabel(value) }));
 const ReasonField = ({ optional = false }: { optional?: boolean }) => <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} optional={optional} rows={3} />;
 
 const EoiFields = () => (

@@ -1,4 +1,4 @@
-import { describePrice, formatCurrency, formatDate, lotLabel, staffStatusLabel, readAmount, type StaffLotDetail, type UpdateLot } from '@lotline/shared-domain';
+import { describePrice, formatCurrency, formatDate, lotLabel, readAmount, salePhaseLabel, type StaffLotDetail, type UpdateLot } from '@lotline/shared-domain';
 import { Button, FactList, Icon, ModalFrame, Stack } from '@lotline/shared-design';
 import { CheckboxField, FieldRow, MoneyField, TextAreaField } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
@@ -50,7 +50,7 @@ function TermsDialog({ lot, onClose }: { lot: StaffLotDetail; onClose: () => voi
 
 /** The terms of an option and the phase of an offline sale, where the lot is there. */
 function ofStatus({ status, option, offlineSale, estate }: StaffLotDetail): readonly (readonly [string, ReactNode])[] {
-  if (status === 'offline') return [[text.salePhase, staffStatusLabel(offlineSale?.salePhase ?? '-')]];
+  if (status === 'offline') return [[text.salePhase, salePhaseLabel(offlineSale?.salePhase ?? '-')]];
   if (status !== 'option' || !option) return [];
   const { optionStartDate, optionEndDate, optionFee } = option.termsOfOption ?? {};
   return [

@@ -1,4 +1,4 @@
-import { staffStatusLabel, type StaffLot } from '@lotline/shared-domain';
+import { legendLabel, staffStatusLabel, type StaffLot } from '@lotline/shared-domain';
 
 /** What of the lots is shown, as the address writes it; '' filters nothing. */
 export interface LotFilters {
@@ -11,18 +11,15 @@ export const NO_FILTERS: LotFilters = { search: '', stage: '', status: [] };
 export const isFiltering = ({ search, stage, status }: LotFilters): boolean => search !== '' || stage !== '' || status.length > 0;
 
 /** How a status reads for staff: a handful of answers for 20,000 lots. */
-const badges = new Map<string, { badge: string; legend: string }>();
+const words = new Map<string, { badge: string; legend: string }>();
 function wordsOf({ status }: StaffLot): { badge: string; legend: string } {
-  const known = badges.get(status);
-  if (known) return known;
-  const badge = staffStatusLabel(status);
-  const words = { badge, legend: badge.replace(/^Finance /, '') };
-  badges.set(status, words);
-  return words;
+  let known = words.get(status);
+  if (!known) words.set(status, (known = { badge: staffStatusLabel(status), legend: legendLabel({ status }, 'staff') }));
+  return known;
 }
 
-/** A lot's entry in the legend of staff (4.2); one that the legend doesn't have goes by its own words. */
-export const legendLabel = (lot: StaffLot): string => wordsOf(lot).legend;
+/** A lot's entry in the legend of staff (4.2). */
+export const staffLegendLabel = (lot: StaffLot): string => wordsOf(lot).legend;
 
 /** All that a search looks at, written once a lot. */
 const told = new WeakMap<StaffLot, string>();
@@ -35,10 +32,10 @@ function toldOf(lot: StaffLot): string {
 /** The lots that a filter leaves in, the same list where it leaves all. */
 export function filterLots(lots: readonly StaffLot[], filters: LotFilters): readonly StaffLot[] {
   if (!isFiltering(filters)) return lots;
-  const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
   const statuses = new Set(filters.status);
   return lots.filter(
     (lot) =>
-      (!filters.stage || lot.stageId === filters.stage) && (statuses.size === 0 || statuses.has(legendLabel(lot))) && words.every((word) => toldOf(lot).includes(word)),
+      (!filters.stage || lot.stageId === filters.stage) && (statuses.size === 0 || statuses.has(staffLegendLabel(lot))) && terms.every((word) => toldOf(lot).includes(word)),
   );
 }

@@ -1,5 +1,5 @@
 import {
-  compareTitles, describePrice, describeSize, describeWidth, formatCurrency, formatDate, formatMonthYear, lotBadge, lotNumber, staffStatusLabel, pathTo, routes, stageNumber, type StaffEstate, type StaffLot, LOT_STATUSES, parseLotStatus,
+  compareTitles, describePrice, describeSize, describeWidth, formatCurrency, formatDate, formatMonthYear, lotBadge, lotNumber, pathTo, routes, salePhaseLabel, stageNumber, type StaffEstate, type StaffLot, LOT_STATUSES, parseLotStatus,
 } from '@lotline/shared-domain';
 import { StatusBadge, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
@@ -60,7 +60,7 @@ export function lotColumns({ timeZone, hidePrice }: Pick<StaffEstate, 'timeZone'
     date('financeDue', ({ financeDueDate }) => financeDueDate),
     date('settlement', ({ settlementDate }) => settlementDate),
     column('builders', ({ isBuildersEnabled }) => (isBuildersEnabled ? lotsStrings.yes : lotsStrings.no), ({ isBuildersEnabled }) => (isBuildersEnabled ? lotsStrings.yes : lotsStrings.no)),
-    column('salePhase', ({ salePhase }) => (salePhase ? staffStatusLabel(salePhase) : null), ({ salePhase }) => (salePhase ? staffStatusLabel(salePhase) : '-'), hidden),
+    column('salePhase', ({ salePhase }) => (salePhase ? salePhaseLabel(salePhase) : null), ({ salePhase }) => (salePhase ? salePhaseLabel(salePhase) : '-'), hidden),
     column('street', ({ street }) => street, ({ street }) => street ?? '-', hidden),
     column('faces', ({ faces }) => faces, ({ faces }) => faces ?? '-', hidden),
     column('changed', ({ updatedAt }) => timeOf(updatedAt), ({ updatedAt }) => formatDate(updatedAt, timeZone, 'D MMM YYYY h:mm A'), { ...hidden, isTime: true, ...byTime(({ updatedAt }) => updatedAt) }),

@@ -4,7 +4,7 @@ import { Form, TextField } from '@lotline/shared-design/form';
 import { Select } from '@lotline/shared-design/overlay';
 import { useMemo, useState } from 'react';
 import { FilterRow } from '../list/list.styles';
-import { legendLabel, type LotFilters } from './filter-lots';
+import { staffLegendLabel, type LotFilters } from './filter-lots';
 import { lotsStrings as text } from './strings';
 
 const ALL = 'all';
@@ -22,10 +22,10 @@ interface LotFiltersBarProps {
 export function LotFiltersBar({ estate, lots, stages, filters, onChange }: LotFiltersBarProps) {
   const counts = useMemo(() => {
     const found = new Map<string, number>();
-    for (const lot of lots) found.set(legendLabel(lot), (found.get(legendLabel(lot)) ?? 0) + 1);
+    for (const lot of lots) found.set(staffLegendLabel(lot), (found.get(staffLegendLabel(lot)) ?? 0) + 1);
     return found;
   }, [lots]);
-  const items = legendFor('staff', estate).map((entry) => ({ ...entry, count: counts.get(entry.label) ?? 0 }));
+  const items = legendFor('staff', estate, lots).map((entry) => ({ ...entry, count: counts.get(entry.label) ?? 0 }));
   const toggle = (label: string) => onChange({ ...filters, status: filters.status.includes(label) ? filters.status.filter((one) => one !== label) : [...filters.status, label] });
   // The field keeps what is typed in it; a search that comes from elsewhere (the address, a view) begins it anew.
   const [typed, setTyped] = useState({ search: filters.search, round: 0 });

@@ -25,7 +25,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
     expect(await screen.findByRole('link', { name: '12' })).toHaveProperty('pathname', '/stages/s2/lots/lot-12');
     expect(numbers()).toEqual(['12', '2', '101']);
     for (const label of ['Pre-Contract', 'Withdrawn']) expect(within(screen.getByRole('grid')).getByText(label)).toBeTruthy();
-    expect(legend().getAllByRole('button').map((entry) => entry.textContent?.replace(/\d+.*$/, '').trim())).toEqual(['Not Released', 'Available', 'Pre-Contract', 'Hold', 'Contract Executed', 'Settled', 'Unconditional', 'Option', 'Offline']);
+    expect(legend().getAllByRole('button').map((entry) => entry.textContent?.replace(/\d+.*$/, '').trim())).toEqual(['Not Released', 'Available', 'Pre-Contract', 'Hold', 'Contract Executed', 'Settled', 'Unconditional', 'Option', 'Offline', 'Withdrawn']);
   });
 
   it('reads each status in the words of staff (4.2)', async () => {

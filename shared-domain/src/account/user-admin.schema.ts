@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { plainList, plainNumber, plainObject, plainSecret, plainText } from '../api/plain.schema.js';
-import { LENGTHS, idSchema, lineSchema, messageSchema, personNameSchema, phoneSchema, typedEmailSchema } from '../contact-details/contact-details.schema.js';
+import { LENGTHS, businessNameSchema, idSchema, lineSchema, messageSchema, personNameSchema, phoneSchema, typedEmailSchema } from '../contact-details/contact-details.schema.js';
 import { linkTokenSchema } from '../contact-details/link-token.schema.js';
 import { INVITED_PASSWORD_LENGTH } from './password.js';
 import { CAPABILITIES } from './permissions.js';
@@ -20,7 +20,7 @@ export const inviteUserSchema = /*#__PURE__*/ plainObject({
   ...names,
   email: typedEmailSchema.required(),
   phone: phoneSchema.nullable().optional(),
-  company: lineSchema('Company', LENGTHS.company).nullable().optional(),
+  company: businessNameSchema('Company').nullable().optional(),
   role: role(),
   ...owners,
 });

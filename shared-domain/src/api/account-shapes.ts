@@ -48,7 +48,7 @@ export type RecoveryCodes = Wire<typeof recoveryCodes>;
 export const managedUser = shape({ ...account, state: 'string', 'lastLoginAt?': 'date', 'invitedBy?': 'string' });
 export type ManagedUser = Wire<typeof managedUser>;
 
-/** What was done to an account: by whom (absent: by the program itself), from what to what, and why. */
+/** What was done to an account: by whom, by name or in words (absent up to 0.2.0: by the program itself), from what to what, and why. */
 export const accountEvent = shape({ at: 'date', 'by?': 'string', 'from?': 'string', to: 'string', 'reason?': 'string' });
 export type AccountEvent = Wire<typeof accountEvent>;
 

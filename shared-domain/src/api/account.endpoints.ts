@@ -12,8 +12,8 @@ export const signUp = endpoint({ action: 'user/signUp', method: 'POST', path: '/
 
 /**
  * Logs in: the session comes as a cookie, and a session that the browser had ends. 401 `wrong_credentials`, the same whether or not there is an account; with the right
- * password 403 `email_unverified`, `account_disabled` or `second_factor_required` (send it again with `code`); 400 `invalid_code`; 429 after too many
- * tries, with `Retry-After` in seconds.
+ * password 403 `email_unverified` (and nothing else, section 8), 409 `account_disabled` or `second_factor_required` (send it again with `code`);
+ * 400 `invalid_code`; 429 after too many tries, with `Retry-After` in seconds.
  */
 export const login = endpoint({ action: 'user/login', method: 'POST', path: '/sessions', access: 'account.join', body: loginSchema, answer: loggedIn });
 

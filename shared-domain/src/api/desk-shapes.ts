@@ -44,7 +44,7 @@ export type DeskMail = Wire<typeof deskMail>;
 const deskEvent = shape({
   _id: 'string',
   at: 'date',
-  /** Who did it; absent for a visitor and for Lotline itself. */
+  /** Who did it, by name or in words; up to 0.2.0 absent where it was no person with an account. */
   'by?': 'string',
   /** A role of D67, or SYSTEM. */
   role: 'string',

@@ -28,6 +28,8 @@ export const ownHold = shape({
   lotTitle: 'string',
   /** Place among the lot's requests, 1 first; while it waits. */
   'place?': 'number',
+  /** While it waits: the same buyer has the lot already, by another hold or an EOI. */
+  'isHeldForYou?': 'boolean',
   /** When an approved hold or an offer ends. */
   'expirationDate?': 'date',
   /** When a request ends that nobody has decided. */

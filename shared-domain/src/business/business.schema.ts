@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
 import { plainObject } from '../api/plain.schema.js';
-import { idSchema, LENGTHS, lineSchema } from '../contact-details/contact-details.schema.js';
+import { businessNameSchema, idSchema } from '../contact-details/contact-details.schema.js';
 
-const fields = { title: lineSchema('Name', LENGTHS.company).required(), logoFileId: idSchema('Logo').nullable().optional() };
+const fields = { title: businessNameSchema('Name').required(), logoFileId: idSchema('Logo').nullable().optional() };
 
 /** A referring business as it is changed. `logoFileId`: an upload of purpose `businessLogo` that takes the place of the logo. */
 export const businessSchema = /*#__PURE__*/ plainObject(fields);

@@ -1,7 +1,7 @@
 import { plainObject, plainText } from '../api/plain.schema.js';
 import { MESSAGES } from '../errors/messages.js';
 import { normaliseEmail } from './normalise-email.js';
-import { EMAIL, LINE, PERSON_NAME } from './patterns.js';
+import { BUSINESS_NAME, EMAIL, LINE, PERSON_NAME } from './patterns.js';
 import { parsePhone, toInternational } from './phone.js';
 import { findState } from './postcode.js';
 
@@ -16,14 +16,21 @@ export const lineSchema = (label: string, max: number = LENGTHS.name) =>
     .max(max)
     .matches(LINE, withoutControls(label));
 
-/** A person's name, required. */
-export const nameSchema = (label: string) => lineSchema(label).required();
-
 /** A person's name by D76: letters of any script, spaces, apostrophes, hyphens and full stops. */
 export const personNameSchema = (label: string) =>
   plainText(label)
     .max(LENGTHS.name)
     .matches(PERSON_NAME, { message: `${label} can have letters, spaces, apostrophes, hyphens and full stops`, excludeEmptyString: true });
+
+/** The same, required. */
+export const nameSchema = (label: string) => personNameSchema(label).required();
+
+/** The name of a business, or of whoever may be a person or a business: one line, and neither an address of the web nor markup (D76). */
+export const businessNameSchema = (label: string) =>
+  lineSchema(label, LENGTHS.company).matches(BUSINESS_NAME, {
+    message: `${label} can’t have web addresses or the characters < and >`,
+    excludeEmptyString: true,
+  });
 
 /** Several lines of text: control characters other than line breaks and tabs are refused. */
 export const messageSchema = (label = 'Message', max: number = LENGTHS.message) =>

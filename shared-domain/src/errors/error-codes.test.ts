@@ -17,6 +17,16 @@ describe('errors', () => {
     expect([error.code, error.status, error.message]).toEqual([code, status, message]);
   });
 
+  it.each([
+    ['email_unverified', 403],
+    ['second_factor_required', 409],
+    ['account_disabled', 409],
+    ['wrong_credentials', 401],
+    ['invalid_code', 400],
+    ['too_many_requests', 429],
+  ] as const)('section 8: a login refused as %s is answered with %d, so that 403 leads to verification alone', (code, status) =>
+    expect(new DomainError(code).status).toBe(status));
+
   it('carries a message and details of its own where they are given', () => {
     const error = new DomainError('stale', 'Jo saved this', { by: 'Jo' });
     expect([error.message, error.status, error.details]).toEqual(['Jo saved this', 412, { by: 'Jo' }]);

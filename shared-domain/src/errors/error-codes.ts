@@ -11,8 +11,6 @@ export const ERROR_CODES = {
   wrong_credentials: { status: 401, message: 'The email or the password is not right' },
   forbidden: { status: 403, message: 'You may not do this' },
   email_unverified: { status: 403, message: 'Please verify your email address' },
-  account_disabled: { status: 403, message: 'This account is disabled. Please ask the person who invited you.' },
-  second_factor_required: { status: 403, message: 'Please enter the code of your authenticator' },
   confirm_first: { status: 403, message: 'Please confirm that it is you first' },
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here' },
@@ -23,6 +21,9 @@ export const ERROR_CODES = {
   transition_refused: { status: 409, message: 'The lot cannot move to this status' },
   conflict: { status: 409, message: 'Somebody else changed this meanwhile' },
   request_in_progress: { status: 409, message: 'This request is still being worked on' },
+  // Of a login 403 means an unverified email alone (section 8). Not 401: a session that asks for these is as good as before.
+  account_disabled: { status: 409, message: 'This account is disabled. Please ask the person who invited you.' },
+  second_factor_required: { status: 409, message: 'Please enter the code of your authenticator' },
   account_exists: { status: 409, message: 'An account with this email already exists' },
   duplicate_profile: { status: 409, message: MESSAGES.phoneOtherEmail },
   email_other_phone: { status: 409, message: MESSAGES.emailOtherPhone },

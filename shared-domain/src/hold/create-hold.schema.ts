@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { plainBoolean, plainObject, plainText } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { LENGTHS, businessIdSchema, emailSchema, idSchema, lineSchema, nameSchema, personSchema, phoneSchema, postcodeSchema } from '../contact-details/contact-details.schema.js';
+import { LENGTHS, businessIdSchema, businessNameSchema, emailSchema, idSchema, lineSchema, nameSchema, personSchema, phoneSchema, postcodeSchema } from '../contact-details/contact-details.schema.js';
 import { HOLDER_TYPES, PARTNER_HOLDER_TYPE } from './hold-status.js';
 
 const isPartner = (holderType: unknown): boolean => holderType === PARTNER_HOLDER_TYPE;
@@ -17,7 +17,7 @@ const purchaserDetails = /*#__PURE__*/ plainObject({
   .optional()
   .when('holderType', { is: isPartner, then: (schema) => schema.required(), otherwise: (schema) => schema.strip() });
 
-const companyDetails = /*#__PURE__*/ plainObject({ company: lineSchema('Company', LENGTHS.company).required() })
+const companyDetails = /*#__PURE__*/ plainObject({ company: businessNameSchema('Company').required() })
   .default(undefined)
   .optional()
   .when('holderType', { is: isPartner, then: (schema) => schema.required(), otherwise: (schema) => schema.strip() });

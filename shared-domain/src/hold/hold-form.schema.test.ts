@@ -20,7 +20,7 @@ describe('Request a Hold (spec 5)', () => {
     ['the placeholder', aHoldForm({ holderType: 'Please select' as never }), ['holderType: Owner-occupier / Investor must be one of the following values: Owner-occupier, Investor']],
     ['the partner’s holder type', aHoldForm({ holderType: 'Builder/Channel Partner' as never }), ['holderType: Owner-occupier / Investor must be one of the following values: Owner-occupier, Investor']],
     ['a long name', aHoldForm({ lastName: 'x'.repeat(81) }), ['lastName: Last Name must be at most 80 characters']],
-    ['a name with a line break', aHoldForm({ firstName: 'Ann\nBcc: all' }), ["firstName: First Name contains characters that can't be used"]],
+    ['a name with a line break', aHoldForm({ firstName: 'Ann\nBcc: all' }), ["firstName: First Name can have letters, spaces, apostrophes, hyphens and full stops"]],
   ])('refuses %s', async (_, form, messages) => {
     expect(await messagesOf(holdFormSchema.validate(form, { abortEarly: false }))).toEqual(messages);
   });

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { plainBoolean, plainObject, plainText } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { LENGTHS, emailSchema, lineSchema, nameSchema, phoneSchema, postcodeSchema } from '../contact-details/contact-details.schema.js';
+import { businessNameSchema, emailSchema, nameSchema, phoneSchema, postcodeSchema } from '../contact-details/contact-details.schema.js';
 import { BUYER_HOLDER_TYPES } from './hold-status.js';
 
 const marketingConsent = /*#__PURE__*/ plainBoolean('Marketing consent').default(false);
@@ -25,7 +25,7 @@ export const partnerHoldFormSchema = /*#__PURE__*/ plainObject({
   lastName: nameSchema('Last Name'),
   email: emailSchema.required(),
   phone: phoneSchema.required(),
-  company: lineSchema('Company', LENGTHS.company).required(),
+  company: businessNameSchema('Company').required(),
   purchaserFirstName: nameSchema('Purchaser First Name'),
   purchaserLastName: nameSchema('Purchaser Last Name'),
   purchaserEmail: emailSchema.label('Purchaser Email').required(),

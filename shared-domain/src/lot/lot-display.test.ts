@@ -1,12 +1,13 @@
 import type { Tone } from './lot-display.js';
-import { legendFor, lotBadge, lotColour, lotStatusLabel, staffStatusLabel } from './lot-display.js';
+import { legendFor, legendLabel, lotBadge, lotColour, lotStatusLabel, staffStatusLabel } from './lot-display.js';
+import { LOT_STATUSES } from './lot-status.js';
 
 describe('badges (spec 4.2)', () => {
   it.each<[string, string, Tone, string, Tone]>([
     ['not_released', 'Not Released', 'gray', 'Not Released', 'gray'],
     ['available', 'Available', 'success', 'Available', 'success'],
     ['hold', 'Hold', 'light-blue', 'Hold', 'light-blue'],
-    ['eoi', 'Pre-Contract', 'light-blue', 'Hold', 'light-blue'],
+    ['eoi', 'Pre-Contract', 'blue', 'Hold', 'light-blue'],
     ['pre_contract', 'Pre-Contract', 'blue', 'Hold', 'light-blue'],
     ['contract_executed', 'Contract Executed', 'yellow', 'Under Contract', 'yellow'],
     ['under_contract', 'Under Contract', 'yellow', 'Under Contract', 'yellow'],
@@ -55,6 +56,28 @@ describe('legends (spec 4.2, D4)', () => {
     expect(labels('staff', { showInitialHold: true })).toEqual(['Not Released', 'Available', 'Pre-Contract', 'Hold', 'Contract Executed', 'Settled', 'Unconditional', 'Option', 'Offline']));
   it('staff without initial holds', () =>
     expect(labels('staff', { showInitialHold: false })).toEqual(['Not Released', 'Available', 'Pre-Contract', 'Contract Executed', 'Settled', 'Unconditional', 'Option', 'Offline']));
+  it('staff, where a withdrawn lot is on the map (D59)', () => {
+    const lots = [{ status: 'available' }, { status: 'withdrawn' }];
+    expect(labels('staff', { showInitialHold: false }, lots)).toEqual(['Not Released', 'Available', 'Pre-Contract', 'Contract Executed', 'Settled', 'Unconditional', 'Option', 'Offline', 'Withdrawn']);
+    expect(labels('staff', { showInitialHold: false }, lots.slice(0, 1))).not.toContain('Withdrawn');
+    expect(labels('customer', undefined, lots)).not.toContain('Withdrawn');
+  });
+  it.each(LOT_STATUSES)('D110: badge, map and legend of staff agree on the colour of %s', (status) => {
+    const entry = legendFor('staff', { showInitialHold: true }, [{ status }]).find(({ label }) => label === legendLabel({ status }, 'staff'));
+    expect([lotBadge({ status }, 'staff').tone, lotColour({ status }, 'staff')]).toEqual([entry?.tone, entry?.tone]);
+  });
+  it.each(LOT_STATUSES)('badge, map and legend of customers agree on the colour of %s', (status) => {
+    const entry = legendFor('customer').find(({ label }) => label === legendLabel({ status }, 'customer'));
+    expect([lotBadge({ status }, 'customer').tone, lotColour({ status }, 'customer')]).toEqual([entry?.tone, entry?.tone]);
+  });
+  it.each([
+    ['eoi', 'Pre-Contract'],
+    ['under_contract', 'Contract Executed'],
+    ['unconditional', 'Unconditional'],
+    ['sold', 'Settled'],
+    ['withdrawn', 'Withdrawn'],
+    ['novel', 'novel'],
+  ])('in the legend of staff %s belongs to %s', (status, label) => expect(legendLabel({ status }, 'staff')).toBe(label));
   it('every colour a lot can have on a map stands in its legend', () => {
     const tones = legendFor('customer').map(({ tone }) => tone);
     expect(['available', 'eoi', 'settled', 'under_contract', 'withdrawn'].every((status) => tones.includes(lotColour({ status }, 'customer')))).toBe(true);

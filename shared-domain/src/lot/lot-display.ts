@@ -35,6 +35,7 @@ export function lotStatusLabel(status: string): string {
   return known === 'unknown' ? status : LABEL[known];
 }
 
+/** Section 4.2's colour classes of lots (admin). */
 const STAFF_TONE = {
   not_released: 'gray',
   available: 'success',
@@ -60,7 +61,29 @@ const CUSTOMER_TONE = {
   unknown: 'gray',
 } as const satisfies Record<CustomerStatus, Tone>;
 
-/** A lot's badge: customers read the simplified status, staff the stored one, where EOI reads Pre-Contract (4.2, D4). */
+/** What staff see of a stored status: an EOI lot is Pre-Contract in badge, legend and map alike (4.2, D4, D110). */
+const staffStatus = (status: LotStatus): LotStatus => (status === 'eoi' ? 'pre_contract' : status);
+
+/** The entry of the staff legend that a status counts with; the imported aliases are their step's (D3). */
+const STAFF_LEGEND = {
+  not_released: 'not_released',
+  available: 'available',
+  hold: 'hold',
+  eoi: 'pre_contract',
+  pre_contract: 'pre_contract',
+  contract_executed: 'contract_executed',
+  under_contract: 'contract_executed',
+  unconditional: 'unconditional',
+  settled: 'settled',
+  option: 'option',
+  offline: 'offline',
+  sold: 'settled',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<LotStatus, LotStatus>;
+/** Unconditional has the badge 'Finance Unconditional', and this word in the legend (4.2). */
+const staffLegendLabel = (status: LotStatus): string => (status === 'unconditional' ? 'Unconditional' : LABEL[status]);
+
+/** A lot's badge: customers read the simplified status, staff the stored one, where EOI is Pre-Contract (4.2, D4). */
 export function lotBadge(lot: LotLook, audience: Audience): Badge {
   if (audience === 'customer') {
     const seen = customerStatus(lot);
@@ -68,33 +91,52 @@ export function lotBadge(lot: LotLook, audience: Audience): Badge {
   }
   const status = parseLotStatus(lot.status);
   if (status === 'unknown') return { label: lot.status, tone: 'gray' };
-  return { label: status === 'eoi' ? LABEL.pre_contract : LABEL[status], tone: STAFF_TONE[status] };
+  const seen = staffStatus(status);
+  return { label: LABEL[seen], tone: STAFF_TONE[seen] };
 }
 
 /** The word staff read for a stored status, wherever it stands: EOI reads Pre-Contract (D4). @example staffStatusLabel('eoi') // 'Pre-Contract' */
 export const staffStatusLabel = (status: string): string => lotBadge({ status }, 'staff').label;
 
 /**
- * A lot's colour on the map. Staff see an EOI lot as Pre-Contract (D4).
+ * A lot's colour on the map: its badge's.
  * `inBuilderView` is absent outside builder view; in it, true for a lot of the chosen designs and false for one
  * outside them, which looks like Hold (D10).
  */
 export function lotColour(lot: LotLook, audience: Audience, inBuilderView?: boolean): Tone {
   if (inBuilderView === false) return CUSTOMER_TONE.hold;
-  if (audience === 'customer') return CUSTOMER_TONE[customerStatus(lot)];
-  const status = parseLotStatus(lot.status);
-  if (status === 'unknown') return 'gray';
-  return status === 'eoi' ? STAFF_TONE.pre_contract : STAFF_TONE[status];
+  return lotBadge(lot, audience).tone;
 }
 
-/** The map's legend (4.2). Staff get Hold beside Pre-Contract where the estate has initial holds (D4). */
-export function legendFor(audience: Audience, estate?: { showInitialHold?: boolean | null }): Badge[] {
+/**
+ * The map's legend (4.2). Staff get Hold beside Pre-Contract where the estate has initial holds (D4), and Withdrawn where one of `lots`, those on
+ * the map, is (D59).
+ */
+export function legendFor(
+  audience: Audience,
+  estate?: { showInitialHold?: boolean | null },
+  lots: readonly LotLook[] = [],
+): Badge[] {
   if (audience === 'customer') {
     const seen = ['not_released', 'available', 'hold', 'under_contract', 'sold'] as const;
     return seen.map((status) => ({ label: CUSTOMER_STATUS_LABEL[status], tone: CUSTOMER_TONE[status] }));
   }
   const before = ['not_released', 'available', 'pre_contract'] as const;
   const after = ['contract_executed', 'settled', 'unconditional', 'option', 'offline'] as const;
-  const shown = [...before, ...(holdsEnabled(estate) ? (['hold'] as const) : []), ...after];
-  return shown.map((status) => ({ label: status === 'unconditional' ? 'Unconditional' : LABEL[status], tone: STAFF_TONE[status] }));
+  const hold = holdsEnabled(estate) ? (['hold'] as const) : [];
+  const withdrawn = lots.some(({ status }) => parseLotStatus(status) === 'withdrawn') ? (['withdrawn'] as const) : [];
+  return [...before, ...hold, ...after, ...withdrawn].map((status) => ({
+    label: staffLegendLabel(status),
+    tone: STAFF_TONE[status],
+  }));
+}
+
+/**
+ * The legend entry that a lot belongs to; a status that no legend has goes by its own words.
+ * @example legendLabel({ status: 'unconditional' }, 'staff') // 'Unconditional'
+ */
+export function legendLabel(lot: LotLook, audience: Audience): string {
+  if (audience === 'customer') return lotBadge(lot, audience).label;
+  const status = parseLotStatus(lot.status);
+  return status === 'unknown' ? lot.status : staffLegendLabel(STAFF_LEGEND[status]);
 }

@@ -1,4 +1,5 @@
-import { lifecycle } from './lot-lifecycle.js';
+import { lifecycle, salePhaseLabel } from './lot-lifecycle.js';
+import { SALE_PHASES } from './lot-status.js';
 
 const on = { showInitialHold: true };
 const off = { showInitialHold: false };
@@ -29,8 +30,16 @@ describe('lifecycle card (spec 4.3, D3)', () => {
     [{ status: 'hold' }, off, 'Step 2 of 6: Hold'],
     [{ status: 'offline', salePhase: 'unconditional' }, on, 'Step 6 of 7: Unconditional'],
     [{ status: 'offline', salePhase: 'eoi' }, on, 'Step 4 of 7: Hold'],
+    [{ status: 'offline', salePhase: 'pre_contract' }, on, 'Step 4 of 7: Pre-Contract'],
+    [{ status: 'OFFLINE', offlineSale: { salePhase: 'PRE-CONTRACT' } }, on, 'Step 4 of 7: Pre-Contract'],
+    [{ status: 'OFFLINE', offlineSale: { salePhase: 'EOI' } }, on, 'Step 4 of 7: Hold'],
     [{ status: 'offline' }, on, 'Offline'],
   ])('%o with %o: %s', (lot, estate, summary) => expect(lifecycle(lot, estate).summary).toBe(summary));
+
+  it('the two phases at the EOI step are told apart where one is chosen', () => {
+    expect(SALE_PHASES.map(salePhaseLabel)).toEqual(['Hold', 'EOI', 'Pre-Contract', 'Contract Executed', 'Under Contract', 'Finance Unconditional', 'Settled', 'Sold']);
+    expect(salePhaseLabel('later-added')).toBe('later-added');
+  });
 
   it('an option lot ends in Option instead of Settled, every other in Settled', () => {
     expect(lifecycle({ status: 'option' }, on).steps.at(-1)).toMatchObject({ key: 'option', state: 'current' });

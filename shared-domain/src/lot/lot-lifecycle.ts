@@ -53,3 +53,10 @@ function currentLabel(lot: LotLook, step: LifecycleStep | undefined): string {
   if (!step || SAYS_ITS_OWN.includes(status)) return lotStatusLabel(lot.status);
   return step.label;
 }
+
+/**
+ * How far an offline sale is, where it is chosen and listed: EOI reads EOI here, which the card's step (4.3) says as Hold, so that it is told apart from
+ * Pre-Contract and from Hold.
+ * @example salePhaseLabel('eoi') // 'EOI'
+ */
+export const salePhaseLabel = (phase: string): string => lotStatusLabel(phase);

@@ -1,6 +1,6 @@
 import type { InferType, TestFunction } from 'yup';
 import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
-import { emailSchema, idSchema, LENGTHS, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+import { businessNameSchema, emailSchema, idSchema, LENGTHS, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
 import { isCalendarDay } from '../format/calendar-day.js';
 import { LOT_STATUSES, SALE_PHASES } from './lot-status.js';
 
@@ -46,7 +46,7 @@ export type BeginEoi = InferType<typeof beginEoiSchema>;
 
 /** An option on a lot (spec 3): who has it, of which kind, for how long and on what terms. */
 export const optionLotSchema = /*#__PURE__*/ plainObject({
-  optionHolder: lineSchema('Option holder', LENGTHS.company).required(),
+  optionHolder: businessNameSchema('Option holder').required(),
   typeOfOption: lineSchema('Type of option').required(),
   optionStartDate: day('Start').required(),
   optionEndDate: day('End').required(),
@@ -61,7 +61,7 @@ export type OptionLot = InferType<typeof optionLotSchema>;
 /** A sale outside Lotline (spec 3): how far it is, and who buys. */
 export const sellOfflineSchema = /*#__PURE__*/ plainObject({
   salePhase: plainText('Sale phase').oneOf(SALE_PHASES).required(),
-  fullName: lineSchema('Buyer', LENGTHS.company).optional(),
+  fullName: businessNameSchema('Buyer').optional(),
   email: emailSchema.optional(),
   phone: phoneSchema.optional(),
   address: lineSchema('Address', LENGTHS.note).optional(),

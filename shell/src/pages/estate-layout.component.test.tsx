@@ -1,9 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { anEstate } from '@lotline/shared-domain/testing';
-import { selectModal } from '@lotline/shared-runtime';
+import { selectModal, signedIn } from '@lotline/shared-runtime';
 import { estateLoaded } from '../estate/estate.slice';
 import { aRow, renderShell } from '../testing/render-shell';
 import { EstateLayout } from './estate-layout.component';
+
+// The library of menus takes its time to load.
+beforeAll(() => import('../session/account-menu.component'), 60_000);
 
 const opener = { place: 'estate-header', label: 'Book a visit', icon: 'calendar' };
 const declares = [{ modal: 'visit', opener }, { modal: 'elsewhere', opener: { ...opener, place: 'a place of tomorrow' } }, { modal: 'none' }];
@@ -23,3 +26,11 @@ it('the estate’s header has a button for each modal whose row asks for one, in
 });
 
 it.each([['no row', []], ['a refused row', [{ ...row, refused: 'signature' as const }]]])('%s has none there', (_, rows) => expect(header(rows).buttons()).toEqual([]));
+
+it('the estate’s header leads staff to their desk, before what stands there already', async () => {
+  const { store } = header([row, aRow('mf-desk', { routes: ['Desk'], paths: ['/desk'] })]);
+  act(() => void store.dispatch(signedIn({ userId: 'u1', role: 'SALES', firstName: 'Mia', lastName: 'Chen', email: 'mia@example.com' })));
+  expect((await screen.findByRole('link', { name: 'Desk' })).getAttribute('href')).toBe('/desk');
+  const actions = screen.getByRole('button', { name: 'Book a visit' }).parentElement!;
+  expect(actions.previousElementSibling?.textContent).toBe('Desk');
+});

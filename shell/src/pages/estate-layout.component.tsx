@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectHeaderModals } from '../remotes/remotes.selectors';
 import { Account } from '../session/account.component';
+import { LazyWorkLink } from '../session/lazy-work-link.component';
 import { LazyShortlistLink } from '../shortlist/lazy-shortlist-link.component';
 import { strings } from '../strings';
 import { EstateTrouble } from './estate-trouble.component';
@@ -29,6 +30,7 @@ function EstateHeader({ estate }: { estate: Estate }) {
       <Link to={estatePath(estate.key, { v2: isV2 })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center', textDecoration: 'none' }}>
         {estate.logoUrl && !logoFailed ? <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} /> : <LogoName>{estate.title}</LogoName>}
       </Link>
+      <LazyWorkLink />
       <HeaderActions>
         {openers.map(({ modal, opener }) => (
           <Button key={modal} variant="secondary" data-opens={modal} icon={opener?.icon && <Icon name={opener.icon as IconName} />} onClick={() => dispatch(modalOpened({ name: modal, props: { estateId: estate._id } }))}>

@@ -4,6 +4,7 @@ import { Link, selectQuery, type HostState } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Account } from '../session/account.component';
+import { LazyWorkLink } from '../session/lazy-work-link.component';
 import { LazyShortlistLink } from '../shortlist/lazy-shortlist-link.component';
 import { strings } from '../strings';
 import { useProviderUrl } from './provider-url';
@@ -44,6 +45,7 @@ export function PageFrame({ header, children }: { header?: ReactNode; children: 
           <HomeLink>
             <Link to={routes.landing.path}>{strings.product}</Link>
           </HomeLink>
+          <LazyWorkLink />
           <HeaderActions>
             <LazyShortlistLink />
             <Account />

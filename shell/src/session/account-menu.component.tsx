@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@lotline/shared-design';
 import { Menu } from '@lotline/shared-design/overlay';
-import { ACCOUNT_LINKS, estateIdOf, isStaff, NAVIGATION, type Place } from '@lotline/shared-domain';
+import { ACCOUNT_LINKS, estateIdOf, isForWork, isStaff, NAVIGATION, routeAt, type Place } from '@lotline/shared-domain';
 import { openPath, selectLocation, type HostState, type SignedInUser } from '@lotline/shared-runtime';
 import { customerViewChosen } from '@lotline/shared-runtime/work';
 import { useDispatch, useSelector } from 'react-redux';
@@ -9,6 +9,8 @@ import { usePlaces } from '../work/use-places';
 import { CustomerViewBanner } from './customer-view-banner.component';
 import { logoutChosen } from './session.slice';
 import { accountStrings } from './strings';
+
+export { WorkLink } from './work-link.component';
 
 const text = accountStrings;
 const LOG_OUT = 'log-out';
@@ -21,12 +23,14 @@ export function AccountMenu({ user: { firstName, lastName, email, role, viewsAs 
   useStaffRows();
   const [work] = usePlaces(NAVIGATION);
   const own = usePlaces(ACCOUNT_LINKS);
-  const isEstatePage = useSelector((state: HostState) => estateIdOf(selectLocation(state).pathname) !== null);
+  const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
+  const isEstatePage = estateIdOf(pathname) !== null;
+  const here = routeAt(pathname);
   const name = `${firstName} ${lastName}`;
   const canSwitch = isStaff(role) && isEstatePage;
   const items = [
     // In the frame of work its places are beside the page.
-    ...(work && isEstatePage ? [linkOf({ ...work, label: text.work })] : []),
+    ...(work && !(here && isForWork(here)) ? [linkOf(work)] : []),
     ...own.map(linkOf),
     ...(canSwitch ? [{ id: CUSTOMER_VIEW, label: viewsAs ? text.asStaff : text.asCustomer, icon: <Icon name="eye" /> }] : []),
     { id: LOG_OUT, label: text.logOut },

@@ -62,9 +62,56 @@ describe('the account’s menu', () => {
 
   it('on an estate’s page leads staff to their work, and shows them the page as customers have it', async () => {
     const dispatched = await open({ ...ann, role: 'SALES' }, { path: '/estate/rise' });
-    await waitFor(() => expect(items()).toEqual(['Estates and people', 'View as a customer', 'Log out']));
+    await waitFor(() => expect(items()).toEqual(['Estates', 'View as a customer', 'Log out']));
     expect(screen.queryByRole('region', { name: 'You are viewing as a customer' })).toBeNull();
     act(() => void dispatched.store.dispatch(signedIn({ ...ann, role: 'SALES', viewsAs: 'CUSTOMER' })));
     expect(screen.getByText('You are viewing as a customer')).toBeTruthy();
+  });
+
+  it('leads staff to their work from a page that is no estate’s too', async () => {
+    await open({ ...ann, role: 'SALES' }, { path: '/' });
+    await waitFor(() => expect(items()).toEqual(['Estates', 'Log out']));
+  });
+});
+
+describe('in the header', () => {
+  const desk = aRow('mf-desk', { routes: ['Desk', 'AdminEstates'], paths: ['/desk', '/admin/estates'] });
+  const rows = [aRow('mf-account', { modals: ['login'] }), aRow('mf-builder', { routes: ['PartnerHolds'], paths: ['/partner/holds'] })];
+  const show = (path: string, user: SignedInUser | null) => {
+    const page = renderShell(<PageLayout>page</PageLayout>, { path, rows, remotes: {}, staffRows: [desk] });
+    if (user) act(() => void page.store.dispatch(signedIn(user)));
+    return page;
+  };
+  const workLink = () => screen.queryByRole('link', { name: /^(?:Desk|Holds you requested)$/ });
+
+  it.each([
+    ['SALES', '/', '/desk'],
+    ['LANDOWNER', '/', '/desk'],
+    ['SUPER_ADMIN', '/terms', '/desk'],
+    ['BUILDER', '/', '/partner/holds'],
+    ['CHANNEL_PARTNER', '/', '/partner/holds'],
+  ] as const)('%s at %s has a link to %s, before what stood there already', async (role, path, to) => {
+    show(path, { ...ann, role });
+    await waitFor(() => expect(workLink()?.getAttribute('href')).toBe(to));
+    const actions = screen.getByRole('banner').lastElementChild!;
+    expect(actions.previousElementSibling?.contains(workLink())).toBe(true);
+  });
+
+  it.each<[string, SignedInUser | null, string]>([
+    ['a visitor', null, '/'],
+    ['a customer', ann, '/'],
+    ['staff who look at it as customers do', { ...ann, role: 'SALES', viewsAs: 'CUSTOMER' }, '/'],
+    ['a partner who is there', { ...ann, role: 'BUILDER' }, '/partner/holds'],
+  ])('%s has none', async (_, user, path) => {
+    show(path, user);
+    if (user) await screen.findByRole('button', { name: /^Account of/ });
+    expect(workLink()).toBeNull();
+  });
+
+  it('staff have none where no live remote draws their pages (D68)', async () => {
+    const page = renderShell(<PageLayout>page</PageLayout>, { path: '/', rows, remotes: {}, staffRows: [] });
+    act(() => void page.store.dispatch(signedIn({ ...ann, role: 'SALES' })));
+    await screen.findByRole('button', { name: /^Account of/ });
+    expect(workLink()).toBeNull();
   });
 });

@@ -11,7 +11,6 @@ export const accountStrings = {
   backToEstate: 'Back to the estate',
   accountOf: (name: string) => `Account of ${name}`,
   logOut: 'Log out',
-  work: 'Estates and people',
   asCustomer: 'View as a customer',
   asStaff: 'View as staff',
   viewingAsCustomer: 'You are viewing as a customer',

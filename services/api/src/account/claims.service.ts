@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Claimed, plural } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
+import { accountActor } from '../audit/write-audit.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { User } from '../user/user.repository.js';
@@ -21,7 +22,7 @@ export class Claims {
     if (role !== 'CUSTOMER') return NOTHING;
     const found = await system(() => this.claims.give(session, email, _id));
     const words = [plural(found.holds, 'hold'), plural(found.waitlistEntries, 'waitlist entry', 'waitlist entries'), plural(found.enquiries, 'enquiry', 'enquiries'), plural(found.watches, 'watch', 'watches')];
-    if (Object.values(found).some((count) => count > 0)) await this.audit.write(session, { entity: 'user', entityId: _id, to: 'claimed', reason: words.join(', ') });
+    if (Object.values(found).some((count) => count > 0)) await this.audit.write(session, { actor: accountActor({ _id, role }), entity: 'user', entityId: _id, to: 'claimed', reason: words.join(', ') });
     return found;
   }
 }

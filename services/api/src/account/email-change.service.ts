@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccountLink, type ChangeEmail, DomainError, type LinkReceipt, mailboxOf, normaliseEmail, type Receipt } from '@lotline/shared-domain';
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../audit/audit-log.js';
+import { accountActor } from '../audit/write-audit.js';
 import { SessionRepository } from '../auth/session.repository.js';
 import { system } from '../database/scope.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
@@ -61,7 +62,7 @@ export class EmailChangeService {
         if (owner && !owner._id.equals(user._id)) throw new DomainError('account_exists');
         await this.users.update(session, user._id, { $set: { email: link.email, shownEmail: link.shownEmail ?? link.email, verifiedAt: new Date() } });
         await this.stored.endAll(user._id, { session });
-        await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'email changed' });
+        await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'email changed' });
         await this.outbox.put(session, [emailChange(scene, user, 'done', String(link._id))]);
         return this.claims.take(session, { ...user, email: link.email });
       });

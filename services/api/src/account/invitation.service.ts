@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AcceptedInvitation, type AcceptInvitation, type AccountLink, DomainError, fullName, type Invitation } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
+import { accountActor } from '../audit/write-audit.js';
 import { networkHash } from '../auth/guess-limits.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { SecondFactorService } from '../auth/second-factor.service.js';
@@ -67,7 +68,7 @@ export class InvitationService {
       const { result } = await this.unit.run(async (session) => {
         await this.links.use(session, link);
         if (!(await this.users.update(session, user._id, { $set: set }, { disabledAt: null }))) throw new DomainError('account_disabled');
-        await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, from: 'invited', to: 'active' });
+        await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, from: 'invited', to: 'active' });
         return this.sessions.begin(session, user, device, now);
       });
       return { answer: { account: accountView({ ...user, ...set }), recoveryCodes: codes }, cookie: result.cookie };

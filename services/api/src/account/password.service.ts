@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangePassword, DomainError, type ForgotPassword, type LinkReceipt, type Receipt, type ResetPassword } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
+import { accountActor } from '../audit/write-audit.js';
 import { GuessLimits, networkHash } from '../auth/guess-limits.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { SessionRepository } from '../auth/session.repository.js';
@@ -55,7 +56,7 @@ export class PasswordService {
         await this.links.use(session, link);
         await this.users.update(session, user._id, { $set: { passwordHash, verifiedAt: user.verifiedAt ?? new Date() }, $addToSet: { networks: networkHash(ip) } });
         await this.stored.endAll(user._id, { session });
-        await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'password set by link' });
+        await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'password set by link' });
         await this.outbox.put(session, [passwordChanged(scene, user, String(link._id))]);
         return user.verifiedAt ? null : this.claims.take(session, user);
       });

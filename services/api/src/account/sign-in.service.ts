@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, isInvitedRole, type LoggedIn, type Login, type VerifyEmail } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
+import { accountActor } from '../audit/write-audit.js';
 import { type GrantedGuess, GuessLimits, networkHash } from '../auth/guess-limits.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { SecondFactorService, type TakenCode } from '../auth/second-factor.service.js';
@@ -87,7 +88,7 @@ export class SignInService {
         await this.links.use(session, link);
         await this.users.update(session, user._id, { $set: { verifiedAt } });
         const found = await this.claims.take(session, user);
-        await this.audit.write(session, { entity: 'user', entityId: user._id, from: 'joined', to: 'verified' });
+        await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, from: 'joined', to: 'verified' });
         return { found, ...(await this.enter(session, user, from, null)) };
       });
       return { answer: { account: accountView({ ...user, verifiedAt }), url: link.url, found: result.found }, cookie: result.cookie };
@@ -136,7 +137,7 @@ export class SignInService {
     const found = await this.users.update(session, user._id, { $pull: { devices: device, networks: networkHash(ip) } }, { disabledAt: null });
     if (!found) throw new DomainError('account_disabled');
     await this.users.update(session, user._id, { $push: remember, $set: { lastLoginAt: now } });
-    await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'logged in' });
+    await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'logged in' });
     const isNew = (user.devices ?? []).length > 0 && !user.devices?.includes(device);
     if (isNew) await this.outbox.put(session, [newDevice(await this.scenes.of(), user, device, now)]);
     return this.sessions.begin(session, user, device, now);

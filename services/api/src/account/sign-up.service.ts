@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, normaliseEmail, type Receipt, type ResendVerification, type SignUp, type SignUpReceipt } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
+import { accountActor } from '../audit/write-audit.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { isTrapped } from '../common/bot-guard.js';
 import { newId } from '../database/entity-id.js';
@@ -46,7 +47,7 @@ export class SignUpService {
         await admitted.reach([user.email]);
         await this.users.insert(session, user);
         const token = await this.links.make(session, { purpose: 'verify', user, email: user.email, url: body.url });
-        await this.audit.write(session, { entity: 'user', entityId: user._id, from: null, to: 'joined' });
+        await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, from: null, to: 'joined' });
         await this.outbox.put(session, [verifyAddress(scene, user, token)]);
         // No address is kept with the key.
         return { status: 201, body: null };

@@ -1,4 +1,4 @@
-import { type HoldDeed, kindOf, type Principal } from '@lotline/shared-domain';
+import { type HoldDeed, kindOf, NO_REQUEST, type Principal, type Role } from '@lotline/shared-domain';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { modelOf } from '../database/model-of.js';
 import { currentContext } from '../database/scope.js';
@@ -10,7 +10,7 @@ export interface Actor {
   role: string;
   requestId: string | null;
 }
-/** The sweeper, migrations and the seed. */
+/** Jobs such as the sweeper, migrations, commands and the seed. */
 export const SYSTEM_ACTOR: Actor = { id: null, role: 'SYSTEM', requestId: null };
 
 export interface AuditInput {
@@ -33,10 +33,20 @@ export interface AuditInput {
 /** A person by the account, a program by its key's name; null for a visitor and for a key that a team shares. */
 const actorIdOf = (principal: Principal): string | null => (principal.kind === 'program' ? principal.name : principal.kind === 'anonymous' ? null : principal.userId);
 
-/** The actor of the running request. */
+/**
+ * An account as the actor of what is done with its own password or the link of its own email, before or without a session.
+ * @example await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, to: 'logged in' })
+ */
+export const accountActor = ({ _id, role }: { readonly _id: Types.ObjectId; readonly role: Role }): Actor => ({
+  id: String(_id),
+  role,
+  requestId: currentContext()?.requestId ?? null,
+});
+
+/** The actor of the running request; the system where a job works and nobody has asked (D34). */
 export function currentActor(): Actor {
   const context = currentContext();
-  return context ? { id: actorIdOf(context.principal), role: kindOf(context.principal), requestId: context.requestId } : SYSTEM_ACTOR;
+  return context && context.requestId !== NO_REQUEST ? { id: actorIdOf(context.principal), role: kindOf(context.principal), requestId: context.requestId } : SYSTEM_ACTOR;
 }
 
 /**

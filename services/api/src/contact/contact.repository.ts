@@ -37,13 +37,18 @@ export class ContactRepository {
     @InjectModel('OutboxMessage') private readonly messages: Model<OutboxMessageRecord>,
   ) {}
 
-  /** Who an id names: a lead, a customer who asked for something, or a contact; null where it names nobody of theirs. */
+  /**
+   * Who an id names: a lead, a customer who asked for something, a contact, or who sent an enquiry or a waitlist entry, to which emails to staff lead;
+   * null where it names nobody of theirs.
+   */
   async named(id: string): Promise<Named | null> {
     const lead = await this.leads.findOne({ _id: id }).lean<LeadRecord>();
     if (lead) return lead;
     const hold = await this.holds.findOne({ customerId: id }).sort(NEWEST).lean<InitialHoldRecord>();
     if (hold) return hold.purchaserDetails ?? hold.leadsDetails;
-    return (await this.enquiries.findOne({ customerId: id }).sort(NEWEST).lean<EnquiryRecord>()) ?? this.contacts.findOne({ _id: id }).lean<ContactRecord>();
+    const known = (await this.enquiries.findOne({ customerId: id }).sort(NEWEST).lean<EnquiryRecord>()) ?? (await this.contacts.findOne({ _id: id }).lean<ContactRecord>());
+    if (known) return known;
+    return (await this.enquiries.findOne({ _id: id }).lean<EnquiryRecord>()) ?? this.waitlist.findOne({ _id: id }).lean<WaitlistEntryRecord>();
   }
 
   holdsOf(leadEmail: string): Promise<InitialHoldRecord[]> {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ANONYMOUS, type Principal, type Scope, scopeOf } from '@lotline/shared-domain';
+import { ANONYMOUS, NO_REQUEST, type Principal, type Scope, scopeOf } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { type EntityId, toId } from './entity-id.js';
 
@@ -43,7 +43,7 @@ export function currentFilerId(): EntityId | null {
 }
 
 const within = <T>(scope: Scope, work: () => T): Promise<Awaited<T>> => {
-  const context = storage.getStore() ?? newContext('none');
+  const context = storage.getStore() ?? newContext(NO_REQUEST);
   // Awaited inside: a mongoose query runs when it is awaited, and that must happen in this scope.
   return storage.run({ ...context, scope }, async (): Promise<Awaited<T>> => await work());
 };

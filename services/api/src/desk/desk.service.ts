@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Desk, type DeskEvent, type DeskHold, type DeskQueue, ENDS_SOON_MS, fullName, startOfDay } from '@lotline/shared-domain';
+import { actorName, type Desk, type DeskEvent, type DeskHold, type DeskQueue, ENDS_SOON_MS, fullName, startOfDay } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { EntityId } from '../database/entity-id.js';
 import { UserRepository } from '../user/user.repository.js';
@@ -85,8 +85,10 @@ function holdRow({ _id, leadsDetails, purchaserDetails, expirationDate, extensio
   return [{ ...row, holdId: String(_id), name: fullName(purchaserDetails ?? leadsDetails), expirationDate: expirationDate.toISOString(), extensionRequestedAt: extensionRequestedAt?.toISOString() ?? null, extensionNote: extensionNote ?? null }];
 }
 
-function eventRow({ _id, at, actorId, actorRole, entity, from, to, reason }: AuditEntryRecord, row: Row | null, names: ReadonlyMap<string, string>): DeskEvent[] {
-  return row && to ? [{ ...row, _id: String(_id), at: at.toISOString(), by: names.get(actorId ?? '') ?? null, role: actorRole, entity, from, to, reason }] : [];
+function eventRow(entry: AuditEntryRecord, row: Row | null, names: ReadonlyMap<string, string>): DeskEvent[] {
+  const { _id, at, actorId, actorRole, entity, from, to, reason } = entry;
+  const by = actorName(entry, names.get(actorId ?? ''));
+  return row && to ? [{ ...row, _id: String(_id), at: at.toISOString(), by, role: actorRole, entity, from, to, reason }] : [];
 }
 
 function todayOf(kinds: readonly KindOfMove[]): Desk['today'] {

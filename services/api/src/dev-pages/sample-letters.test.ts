@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type PrincipalKind, ROLES, routeAt } from '@lotline/shared-domain';
 import { sampleLetters, type SampleLetter } from './sample-letters.js';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
 
@@ -121,5 +122,73 @@ describe('letters', () => {
   it('D86: names what differs to the mailbox, and shows it to staff', () => {
     expect(one('hold-known, other details')).toContain('the team has too and may use: Phone, Postcode.');
     for (const line of ['Phone: +61491570159 (first: +61491570158)', 'Postcode: 0800 (first: 3000)']) expect(one('hold-later-details')).toContain(line);
+  });
+});
+
+/** Who reads each email, and where its button leads them: to what is to be done. */
+const [STAFF_ROLES, BUYERS, OWNERS] = [['SUPER_ADMIN', 'LANDOWNER', 'SALES'], ['ANONYMOUS', 'CUSTOMER'], ROLES.filter((role) => role !== 'ANONYMOUS')] as const satisfies readonly (readonly PrincipalKind[])[];
+const [QUEUE, PERSON, LOT, ESTATE, HOLD] = [/^\/desk\/holds\?lotId=65f000000000000000000030&stageId=65f0+20$/, /^\/contacts\/65f0+[0-9a-f]{2}$/, /[?&]lotId=65f000000000000000000030/, /^\/v2\/estate\/tallowbrook-rise(?:\?businessId=\w+)?$/, /^\/hold#/];
+const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: string, path: RegExp]>> = {
+  'hold-request': [STAFF_ROLES, 'Review request', QUEUE],
+  'hold-later-details': [STAFF_ROLES, 'Compare details', QUEUE],
+  'hold-extension-asked': [STAFF_ROLES, 'Review extension request', QUEUE],
+  'hold-cancelled-staff': [STAFF_ROLES, 'View hold requests', QUEUE],
+  'hold-offer-staff': [STAFF_ROLES, 'View hold requests', QUEUE],
+  'lot-free-staff': [STAFF_ROLES, 'Review requests', QUEUE],
+  enquiry: [STAFF_ROLES, 'View contact', PERSON],
+  waitlist: [STAFF_ROLES, 'View contact', PERSON],
+  'waitlist-changed': [STAFF_ROLES, 'View contact', PERSON],
+  'waitlist-left': [STAFF_ROLES, 'View contact', PERSON],
+  'hold-received': [BUYERS, 'See your hold', HOLD],
+  'hold-received-again': [BUYERS, 'View the lot', LOT],
+  'hold-known': [BUYERS, 'View the lot', LOT],
+  'hold-approved': [BUYERS, 'See your hold', HOLD],
+  'hold-declined': [BUYERS, 'See your hold', HOLD],
+  'hold-cancelled': [BUYERS, 'See your hold', HOLD],
+  'hold-cancelled-by-buyer': [BUYERS, 'See your hold', HOLD],
+  'hold-expired': [BUYERS, 'See your hold', HOLD],
+  'hold-extended': [BUYERS, 'See your hold', HOLD],
+  'hold-extension-declined': [BUYERS, 'See your hold', HOLD],
+  'hold-transferred': [BUYERS, 'See your hold', HOLD],
+  'hold-offer': [BUYERS, 'Answer the offer', /hold-offer\?/],
+  'hold-offer-accepted': [BUYERS, 'See your hold', HOLD],
+  'lot-free': [BUYERS, 'View the lot', LOT],
+  'watch-set': [BUYERS, 'View the lot', LOT],
+  'enquiry-received': [BUYERS, 'View the ', /^\/v2\/estate\/tallowbrook-rise/],
+  'waitlist-joined': [BUYERS, 'View the estate', ESTATE],
+  'waitlist-change': [BUYERS, 'Yes, use my new details', /waitlist\?confirm=/],
+  'share-map': [BUYERS, '', ESTATE],
+  'account-verify': [OWNERS, '', /^\/verify/],
+  'account-reset': [OWNERS, '', /^\/reset-password/],
+  'account-none': [BUYERS, '', /^\//],
+  'account-password-changed': [OWNERS, '', /^\//],
+  'account-authenticator-changed': [OWNERS, '', /^\//],
+  'account-email-verify': [OWNERS, '', /^\//],
+  'account-email-change': [OWNERS, '', /^\//],
+  'account-new-device': [OWNERS, '', /^\//],
+  'account-invitation': [OWNERS, '', /^\/invitation/],
+  'account-deleted': [BUYERS, '', /^\//],
+  'account-failed-logins': [OWNERS, '', /^\//],
+};
+
+describe('every email leads its reader to what is to be done', () => {
+  const letters = every();
+  const buttonOf = ({ html }: SampleLetter['mail']) => [...html.matchAll(/class="button"[^>]*><a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href = '', label = '']) => ({ href: href.replaceAll('&amp;', '&'), label }))[0];
+
+  it('has a row for each', () => expect([...new Set(letters.map(({ mail }) => mail.template))].sort()).toEqual(Object.keys(LEADS).sort()));
+
+  it.each(letters.map(({ name, mail }) => [name, mail] as const))('%s', (_, mail) => {
+    const [roles, label, path] = LEADS[mail.template] ?? [[], '', /^$/];
+    const button = buttonOf(mail);
+    if (!button && mail.template.startsWith('account-')) return;
+    const { pathname, search, hash } = new global.URL(button?.href ?? '');
+    expect([button?.label.startsWith(label), pathname + search + hash]).toEqual([true, expect.stringMatching(path)]);
+    const route = routeAt(pathname.replace(/^\/v2/, ''));
+    expect(route?.by).toBeTruthy();
+    expect(roles.filter((role) => !route?.access.includes(role))).toEqual([]);
+  });
+
+  it.each(letters.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))('%s has the lot or the estate as visitors see it a line above', (_, { text }) => {
+    expect(text).toMatch(/View the (?:lot|estate): https:\/\/lots\.example\.com\/v2\/estate\//);
   });
 });

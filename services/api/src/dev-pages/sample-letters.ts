@@ -96,7 +96,7 @@ function formLetters(scene: LetterScene, about: LetterLot, words: SampleWords): 
   return [
     ...named('about a lot', [enquiryReceived(ofLot, email, HOLD), ...enquiryForStaff(ofLot, body, HOLD, CONSENT)]),
     ...named('about the estate', [enquiryReceived(scene, email, HOLD), ...enquiryForStaff(scene, { ...body, message: '' }, HOLD, null)]),
-    ...named('', [waitlistJoined(scene, email, HOLD, TOKEN), ...waitlistForStaff(scene, entry), ...waitlistLeftForStaff(scene, entry), waitlistChange(scene, email, HOLD, TOKEN, NOW), ...waitlistChangedForStaff(scene, entry, 'again')]),
+    ...named('', [waitlistJoined(scene, email, HOLD, TOKEN), ...waitlistForStaff(scene, entry), ...waitlistLeftForStaff(scene, entry, LATER), waitlistChange(scene, email, HOLD, TOKEN, NOW), ...waitlistChangedForStaff(scene, entry, 'again')]),
     ...named('', [sharedMap(scene, email, NOW.toISOString().slice(0, 10)), watchSet(ofLot, email, TOKEN, NOW)]),
   ];
 }

@@ -93,3 +93,12 @@ describe('says of a body what its schema enforces', () => {
     expect(build['files']).toMatchObject({ type: 'object', additionalProperties: { type: 'string', maxLength: 200 } });
   });
 });
+
+it('a login says in its description what each refusal is (section 8): 403 is an unverified email alone', () => {
+  const { responses } = operations.find(({ operationId }) => operationId === 'user_login') as { responses: Record<string, { description: string }> };
+  expect(responses['403']?.description).toMatch(/^`email_unverified`/);
+  for (const code of ['second_factor_required', 'account_disabled']) {
+    expect(responses['409']?.description).toContain(`\`${code}\``);
+    expect(responses['403']?.description).not.toContain(code);
+  }
+});

@@ -20,8 +20,16 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   503: 'Busy; Retry-After says when',
 };
 
-const problem = (status: string): JsonSchema => ({
-  description: PROBLEMS[status],
+/** Where a call means something more exact by a status than the others do. */
+const PROBLEMS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'user/login': {
+    403: '`email_unverified`: the address must be verified first (a page of another site is refused by `forbidden`)',
+    409: '`second_factor_required`: send it again with `code`; `account_disabled`: this account can’t log in',
+  },
+};
+
+const problem = (action: string, status: string): JsonSchema => ({
+  description: PROBLEMS_OF[action]?.[status] ?? PROBLEMS[status],
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
@@ -72,7 +80,7 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
       [success]: { description: success === 201 ? 'Kept' : 'Answered', content: { 'application/json': { schema: schemaOfShape(endpoint.answer) } } },
       ...(isPublic && endpoint.method === 'GET' && { 304: { description: 'Unchanged since the ETag that If-None-Match names' } }),
       ...(endpoint.action === 'estate/getEstate' && { 308: { description: 'The key as the estate has it, where it was asked for in another case' } }),
-      ...Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, problem(status)])),
+      ...Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, problem(endpoint.action, status)])),
     },
   };
 }

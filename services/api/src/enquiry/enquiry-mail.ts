@@ -3,7 +3,7 @@ import { consentFact, type Consent } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
 import { answerTime, staffMails } from '../letters/estate-letter.js';
 import { placeOf } from '../letters/lot-facts.js';
-import { letterToVisitor, type LetterScene, referredBy, wayBack } from '../letters/public-letter.js';
+import { letterToVisitor, type LetterScene, referredBy, toContact } from '../letters/public-letter.js';
 import type { Mail } from '../outbox/mail.js';
 
 const subjectOf = ({ estate, about }: LetterScene): string => (about ? `${lotLabel(about.lot.title)}, ${estate.title}` : estate.title);
@@ -19,7 +19,7 @@ export function enquiryForStaff(scene: LetterScene, body: EnterEnquiry & Partial
     paragraphs: message ? [] : ['No message was written.'],
     ...(message && { quote: message }),
     facts: [['About', about ? placeOf(about, estate) : estate.title], ...written, ['Name', `${body.firstName} ${body.lastName}`], ['Email', body.email], ['Phone', body.phone], consentFact(consent), ...referredBy(business)],
-    action: wayBack(scene),
+    ...toContact(scene, refId),
   });
 }
 

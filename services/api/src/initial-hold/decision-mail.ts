@@ -1,9 +1,9 @@
-import { lotLabel, plural } from '@lotline/shared-domain';
+import { askAgainWords, lotLabel, lotStanding, plural } from '@lotline/shared-domain';
 import { staffMails } from '../letters/estate-letter.js';
 import { lotRow } from '../letters/lot-facts.js';
 import type { Fact } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
-import { aboutLot, look, lotMail, timeAt } from './hold-mail.js';
+import { aboutLot, lotMail, timeAt, toQueue } from './hold-mail.js';
 import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
 
 type Words = { subject: string; heading: string; paragraphs: readonly string[]; more?: readonly Fact[] };
@@ -62,10 +62,10 @@ export function holdCancelled(scene: HoldScene, publicUrl: string): Mail {
 }
 
 const EXPIRED = {
-  request: (name: string) => ({
+  request: (name: string, { lot }: HoldScene) => ({
     subject: 'Your hold request has ended',
     heading: `Your request for ${name} has ended`,
-    paragraphs: [`Your hold request for ${name} was not decided in time and has ended.`, 'You are welcome to ask again.'],
+    paragraphs: [`Your hold request for ${name} was not decided in time and has ended.`, askAgainWords(lotStanding(lot))],
   }),
   offer: (name: string) => ({
     subject: 'Your offer has ended',
@@ -80,7 +80,7 @@ const EXPIRED = {
 } as const;
 
 /** The hold ran out, or the offer or the request got no answer in time. */
-export const holdExpired = (scene: HoldScene, publicUrl: string): Mail => toBuyer(scene, 'hold-expired', publicUrl, EXPIRED[kindOf(scene.hold)](lotLabel(scene.lot.title)));
+export const holdExpired = (scene: HoldScene, publicUrl: string): Mail => toBuyer(scene, 'hold-expired', publicUrl, EXPIRED[kindOf(scene.hold)](lotLabel(scene.lot.title), scene));
 
 /** An approved hold lasts longer; each new date is a message of its own. */
 export function holdExtended(scene: HoldScene, publicUrl: string, until: Date): Mail {
@@ -117,7 +117,7 @@ export function lotFreed(scene: LotScene, publicUrl: string, waiting: number, wa
     heading: `${name} is free again`,
     paragraphs: [waiting === 1 ? 'One request waits for it.' : `${plural(waiting, 'request')} wait for it, in the order they came.`, 'Approve one, and the lot goes on hold.'],
     facts: [lotRow(scene, estate)],
-    action: look(scene, publicUrl),
+    ...toQueue(scene, publicUrl, 'Review requests'),
   });
   // As it is from now on: the scene was read before the lot came free.
   const free = { ...scene, lot: { ...lot, status: 'available' as const } };

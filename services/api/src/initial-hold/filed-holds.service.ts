@@ -18,7 +18,7 @@ export class FiledHolds {
     if (!filer) throw new DomainError('forbidden');
     const filed = (await this.holds.newestOwn()).flatMap((hold) => filedOf(hold, filer) ?? []).sort((a, b) => b.filedAt.getTime() - a.filedAt.getTime());
     const shown = await this.view.of(filed.map(({ hold }) => hold));
-    return shown.flatMap(({ extensionRequestedAt: _asked, extensionDeclinedAt: _declined, createdAt: _createdAt, ...facts }, at) => {
+    return shown.flatMap(({ extensionRequestedAt: _asked, extensionDeclinedAt: _declined, createdAt: _createdAt, isHeldForYou: _held, ...facts }, at) => {
       const one = filed[at];
       return one ? [{ ...facts, purchaser: purchaserOf(one), filedAt: one.filedAt.toISOString() }] : [];
     });

@@ -15,6 +15,12 @@ export const look = ({ estate, lot }: LotScene, publicUrl: string, businessId?: 
   url: estateLinks(publicUrl, estate, businessId).lot(lot),
 });
 
+/** What an email to staff leads to: the lot's requests on the desk; the lot as visitors see it stands a line above. */
+export const toQueue = (scene: LotScene, publicUrl: string, label: string, businessId?: EntityId | null): Pick<Letter, 'links' | 'action'> => ({
+  links: [look(scene, publicUrl, businessId)],
+  action: { label, url: estateLinks(publicUrl, scene.estate).queue(scene.lot) },
+});
+
 const dayAt = (date: Date, timeZone: string): string => new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(date);
 
 /** A date and time as people of the estate read it (D65). @example '1 July 2027 at 5:00 pm AEST' */
@@ -137,7 +143,7 @@ export function requestForStaff(scene: HoldScene, publicUrl: string, business: s
       ...(business ? ([['Referred by', business]] as const) : []),
       ['Reference', String(hold._id)],
     ],
-    action: look(scene, publicUrl, hold.businessId),
+    ...toQueue(scene, publicUrl, 'Review request', hold.businessId),
   });
 }
 
@@ -157,6 +163,6 @@ export function laterDetailsForStaff(scene: HoldScene, known: Hold, differing: r
       ['Sent again', timeAt(now, estate.timeZone)],
       ['Reference', String(known._id)],
     ],
-    action: look(scene, publicUrl, known.businessId),
+    ...toQueue(scene, publicUrl, 'Compare details', known.businessId),
   });
 }

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type DecidedBy, describeDecidedBy, DomainError, type ErrorCode, HOLD_DEEDS, holdDeed, staffStatusLabel } from '@lotline/shared-domain';
+import { actorName, type DecidedBy, describeDecidedBy, DomainError, type ErrorCode, HOLD_DEEDS, holdDeed, staffStatusLabel } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
-import { isId } from '../common/id.pipe.js';
-import { type EntityId, toId } from '../database/entity-id.js';
-import { system } from '../database/scope.js';
+import type { EntityId } from '../database/entity-id.js';
 import { UserRepository } from '../user/user.repository.js';
 import type { LotScene } from './hold-scene.js';
 import { freshLotOf } from './hold-view.js';
@@ -57,17 +55,11 @@ export class HoldRefusals {
     return row && this.by(row, lotMove(row.to));
   }
 
-  private async by({ actorId, actorRole, at }: AuditEntryRecord, did: string): Promise<DecidedBy> {
-    return { name: await this.nameOf(actorId, actorRole), did, at: at.toISOString() };
-  }
-
   /** A history names nobody (D40): names are looked up for those who may see it. */
-  private async nameOf(actorId: string | null, role: string): Promise<string> {
-    if (role === 'SYSTEM') return 'The system';
-    if (role === 'CUSTOMER' || role === 'ANONYMOUS') return 'The buyer';
-    if (!isId(actorId)) return 'A key of the team';
-    // A super admin is nobody's, and may have been faster.
-    const user = await system(() => this.users.byId(toId(actorId)));
-    return user ? `${user.firstName} ${user.lastName}` : 'Somebody who has left';
+  private async by(entry: AuditEntryRecord, did: string): Promise<DecidedBy> {
+    const { actorId, actorRole, at } = entry;
+    const isBuyer = actorRole === 'CUSTOMER';
+    const names = isBuyer ? null : await this.users.namesOf([actorId]);
+    return { name: isBuyer ? 'The buyer' : actorName(entry, names?.get(actorId ?? '')), did, at: at.toISOString() };
   }
 }

@@ -8,6 +8,7 @@ import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { OwnFactsModule } from '../own-facts/own-facts.module.js';
 import { UserModule } from '../user/user.module.js';
+import { ClaimHolderRepository } from './claim-holder.repository.js';
 import { CreateHoldService } from './create-hold.service.js';
 import { FiledHoldController } from './filed-hold.controller.js';
 import { FiledHolds } from './filed-holds.service.js';
@@ -33,7 +34,7 @@ import { UndoHoldService } from './undo-hold.service.js';
 @Module({
   imports: [AuditModule, BusinessModule, FormsModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule, OwnFactsModule, UserModule],
   controllers: [InitialHoldController, StaffHoldController, OwnHoldController, FiledHoldController],
-  providers: [CreateHoldService, StaffHoldService, UndoHoldService, TransferHoldService, HoldQueueService, HoldPreview, HoldDecisions, HoldRefusals, HoldOfferService, HoldExpiry, HoldLetters, LotRelease, OwnHoldService, OwnHoldView, FiledHolds, InitialHoldRepository, HoldListRepository],
+  providers: [CreateHoldService, StaffHoldService, UndoHoldService, TransferHoldService, HoldQueueService, HoldPreview, HoldDecisions, HoldRefusals, HoldOfferService, HoldExpiry, HoldLetters, LotRelease, OwnHoldService, OwnHoldView, FiledHolds, InitialHoldRepository, HoldListRepository, ClaimHolderRepository],
   exports: [HoldExpiry, HoldLetters, InitialHoldRepository, LotRelease, OwnHoldView],
 })
 export class InitialHoldModule {}

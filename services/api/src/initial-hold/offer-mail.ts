@@ -1,10 +1,10 @@
-import { lotLabel } from '@lotline/shared-domain';
+import { lotLabel, OFFER_GOES_ON } from '@lotline/shared-domain';
 import { staffMails } from '../letters/estate-letter.js';
 import { estateLinks } from '../letters/estate-links.js';
 import { lotRow } from '../letters/lot-facts.js';
 import type { Mail } from '../outbox/mail.js';
 import { moreTime } from './decision-mail.js';
-import { aboutLot, look, lotMail, timeAt } from './hold-mail.js';
+import { aboutLot, lotMail, timeAt, toQueue } from './hold-mail.js';
 import type { HoldScene } from './hold-scene.js';
 
 const toBuyer = ({ hold }: HoldScene, template: string) => ({ template, refId: hold._id, to: hold.leadsDetails.email });
@@ -18,7 +18,7 @@ export function offerMade(scene: HoldScene, publicUrl: string, until: Date, toke
     heading: `${name} has come free, and you are next`,
     paragraphs: [
       `You asked to hold ${name}. It is set aside for you until the time below.`,
-      'Say yes and it stays on hold for you for the full term. Say no, or let the time pass, and it goes to the next in the queue.',
+      `Say yes and it stays on hold for you for the full term. Say no, or let the time pass, and ${OFFER_GOES_ON}.`,
     ],
     more: [['Answer by', timeAt(until, estate.timeZone)]],
     action: { label: 'Answer the offer', url: estateLinks(publicUrl, estate, hold.businessId).offer(token, lot._id) },
@@ -50,6 +50,6 @@ export function offerAnswered(scene: HoldScene, answer: 'accept' | 'decline', pu
     heading: `The offer of ${name} was ${said}`,
     paragraphs: [answer === 'accept' ? 'The lot stays on hold for the full term.' : 'The lot goes to the next in the queue, or is available again.'],
     facts: [lotRow(scene, estate), ['Buyer', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone], ['Reference', String(hold._id)]],
-    action: look(scene, publicUrl, hold.businessId),
+    ...toQueue(scene, publicUrl, 'View hold requests', hold.businessId),
   });
 }

@@ -4,7 +4,7 @@ import { lotRow } from '../letters/lot-facts.js';
 import type { Fact } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import { kindOf, toBuyer } from './decision-mail.js';
-import { look, timeAt } from './hold-mail.js';
+import { timeAt, toQueue } from './hold-mail.js';
 import type { HoldScene } from './hold-scene.js';
 
 function buyerFacts({ hold }: HoldScene): Fact[] {
@@ -23,7 +23,7 @@ export function extensionAsked(scene: HoldScene, note: string | undefined, publi
     paragraphs: ['The buyer asks you to extend the hold. It ends as planned unless you do.', ...(note ? ['They write:'] : [])],
     ...(note && { quote: note }),
     facts: [lotRow(scene, estate), ...buyerFacts(scene), ...(until ? ([['Held until', timeAt(until, estate.timeZone)]] as const) : []), ['Reference', String(hold._id)]],
-    action: look(scene, publicUrl, hold.businessId),
+    ...toQueue(scene, publicUrl, 'Review extension request', hold.businessId),
   });
 }
 
@@ -63,6 +63,6 @@ export function cancellationForStaff(scene: HoldScene, reason: string | undefine
     paragraphs: [isHeld ? 'The buyer cancelled. The lot goes to the next in the queue, or is available again.' : 'The buyer takes the request back.', ...(reason ? ['They write:'] : [])],
     ...(reason && { quote: reason }),
     facts: [lotRow(scene, estate), ...buyerFacts(scene), ['Reference', String(hold._id)]],
-    action: look(scene, publicUrl, hold.businessId),
+    ...toQueue(scene, publicUrl, 'View hold requests', hold.businessId),
   });
 }

@@ -3,6 +3,7 @@ import { DomainError, type OwnHold } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import { type OwnFacts, OwnFactsService } from '../own-facts/own-facts.service.js';
+import { ClaimHolderRepository } from './claim-holder.repository.js';
 import type { Hold } from './hold-scene.js';
 import { isOpenOffer } from './hold-view.js';
 import { InitialHoldRepository, type Waiting } from './initial-hold.repository.js';
@@ -15,6 +16,7 @@ export class OwnHoldView {
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly facts: OwnFactsService,
+    private readonly holders: ClaimHolderRepository,
   ) {}
 
   /** The customer's own, newest first. Runs in the caller's scope. */
@@ -33,9 +35,10 @@ export class OwnHoldView {
   /** Holds that the caller may see, in the same order. */
   async of(holds: readonly Hold[]): Promise<OwnHold[]> {
     if (holds.length === 0) return [];
-    // Requests before one's own are other people's: they are counted, and nothing else is read of them.
-    const [facts, queue] = await Promise.all([this.facts.of(holds), system(() => this.holds.queuesOf(holds.filter(({ status }) => status === 'pending').map(({ lotId }) => lotId)))]);
-    return holds.map((hold) => viewOf(hold, facts, queue));
+    const lotIds = holds.filter(({ status }) => status === 'pending').map(({ lotId }) => lotId);
+    // Requests before one's own, and who has the lot, are other people's: they are counted and compared, and nothing of them is told.
+    const [facts, queue, holders] = await Promise.all([this.facts.of(holds), system(() => this.holds.queuesOf(lotIds)), system(() => this.holders.emailsOf(lotIds))]);
+    return holds.map((hold) => viewOf(hold, facts, queue, holders.get(String(hold.lotId))?.has(hold.leadEmail) ?? false));
   }
 }
 
@@ -45,7 +48,7 @@ function isBefore(other: Waiting, hold: Waiting): boolean {
   return ms < 0 || (ms === 0 && String(other._id) < String(hold._id));
 }
 
-function viewOf(hold: Hold, facts: OwnFacts, queue: readonly Waiting[]): OwnHold {
+function viewOf(hold: Hold, facts: OwnFacts, queue: readonly Waiting[], isHolder: boolean): OwnHold {
   const lot = facts.lot(hold.lotId);
   const place = hold.status === 'pending' ? queue.filter((other) => other.lotId.equals(hold.lotId) && isBefore(other, hold)).length + 1 : 0;
   const isOver = hold.status !== 'pending' && hold.status !== 'approved';
@@ -57,6 +60,7 @@ function viewOf(hold: Hold, facts: OwnFacts, queue: readonly Waiting[]): OwnHold
     lot,
     lotTitle: lot?.title ?? '',
     ...(place > 0 && { place }),
+    ...(hold.status === 'pending' && isHolder && { isHeldForYou: true }),
     ...(hold.status === 'approved' && { expirationDate: iso(hold.expirationDate), extensionRequestedAt: iso(hold.extensionRequestedAt), extensionDeclinedAt: iso(hold.extensionDeclinedAt) }),
     ...(hold.status === 'pending' && { requestExpiresAt: iso(hold.requestExpiresAt) }),
     ...(isOver && { endedAt: iso(hold.decidedAt) }),

@@ -48,4 +48,9 @@ export class LeadRepository {
     if (!lead) throw new Error('an upsert answered nothing');
     return lead._id;
   }
+
+  /** The lead of an estate and address, null where there is none (any more). */
+  async idOf(session: Session, { estateId, email }: { readonly estateId: EntityId; readonly email: string }): Promise<EntityId | null> {
+    return (await this.leads.findOne({ estateId, email }, '_id', { session }).lean<Pick<LeadRecord, '_id'>>())?._id ?? null;
+  }
 }

@@ -1,4 +1,4 @@
-import { estatePath, holdOfferPath, parseAppVersion, waitlistPath } from '@lotline/shared-domain';
+import { contactPath, deskQueuePath, estatePath, holdOfferPath, parseAppVersion, waitlistPath } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 
@@ -12,6 +12,10 @@ export interface EstateLinks {
   confirmWaitlist(token: string): string;
   /** Where an offer is answered (D30). */
   offer(token: string, lotId: EntityId): string;
+  /** Where staff decide about a lot's requests. */
+  queue(lot: { readonly _id: EntityId; readonly stageId: EntityId }): string;
+  /** Where staff see one person; see contactPath. */
+  contact(id: EntityId): string;
 }
 
 /** The links of one letter; the one place that builds them, so that none forgets the referrer. */
@@ -22,6 +26,8 @@ export function estateLinks(publicUrl: string, { key, appVersion }: Pick<EstateR
     page: publicUrl + estatePath(key, { v2, query: referrer }),
     lot: ({ _id, stageId }) => publicUrl + estatePath(key, { v2, query: { stageId: String(stageId), lotId: String(_id), ...referrer } }),
     confirmWaitlist: (token) => publicUrl + waitlistPath(key, { v2, query: { confirm: token, ...referrer } }),
+    queue: ({ _id, stageId }) => publicUrl + deskQueuePath(String(_id), String(stageId)),
+    contact: (id) => publicUrl + contactPath(String(id)),
     offer: (token, lotId) => publicUrl + holdOfferPath(key, { v2, query: { token, lot: String(lotId), ...referrer } }),
   };
 }

@@ -1,5 +1,6 @@
 import { leavePath, type LeftThing } from '@lotline/shared-domain';
 import type { Business } from '../business/business.repository.js';
+import type { EntityId } from '../database/entity-id.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { Fact, Letter, Link } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
@@ -45,3 +46,9 @@ export const wayBack = (scene: LetterScene): Link =>
 
 /** The business that referred the visitor, as a row for staff; none without one. */
 export const referredBy = (business: Business | null): Fact[] => (business ? [['Referred by', business.title]] : []);
+
+/** What an email to staff about a person leads to: that person on the desk; the page a line above. */
+export const toContact = (scene: LetterScene, id: EntityId): Pick<Letter, 'links' | 'action'> => ({
+  links: [wayBack(scene)],
+  action: { label: 'View contact', url: linksOf(scene).contact(id) },
+});

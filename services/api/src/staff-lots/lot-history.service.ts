@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, formatDate, type LotEvent, type LotStatus, staffStatusLabel, parseRole, ROLE_WORDS } from '@lotline/shared-domain';
+import { actorName, DomainError, formatDate, type LotEvent, type LotStatus, staffStatusLabel } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { currentActor } from '../audit/write-audit.js';
@@ -46,17 +46,12 @@ export class LotHistory {
   }
 }
 
-const actorWords = (role: string): string => {
-  const known = parseRole(role);
-  return role === 'SYSTEM' ? 'Lotline' : known === 'ANONYMOUS' ? 'A visitor' : `A ${ROLE_WORDS[known]}`;
-};
-
-const eventOf = ({ _id, at, actorId, actorRole, from, to, rev, reason }: AuditEntryRecord, names: ReadonlyMap<string, string>): LotEvent => ({
-  _id: String(_id),
-  at: at.toISOString(),
-  by: names.get(actorId ?? '') ?? actorWords(actorRole),
-  from: from ?? '',
-  to: to ?? '',
-  rev: rev ?? 0,
-  reason,
+const eventOf = (entry: AuditEntryRecord, names: ReadonlyMap<string, string>): LotEvent => ({
+  _id: String(entry._id),
+  at: entry.at.toISOString(),
+  by: actorName(entry, names.get(entry.actorId ?? '')),
+  from: entry.from ?? '',
+  to: entry.to ?? '',
+  rev: entry.rev ?? 0,
+  reason: entry.reason,
 });

@@ -115,7 +115,7 @@ export class LotMoves {
     const { action, lotId, key, body, rev, to } = plan;
     const scene = await this.holds.lotScene(lotId);
     if (!scene) throw notFound('lot');
-    const freed = to === 'available' && scene.lot.status !== 'not_released' ? await this.release.prepare(scene) : null;
+    const freed = to === 'available' ? await this.release.prepare(scene) : null;
     return this.unit.once({ action, target: lotId, key, body: { ...body, rev } }, async (session) => {
       const lot = await this.holds.lotIn(session, scene.lot._id);
       // The letters are of the lot as it was before the transaction: it must be the same still.

@@ -1,21 +1,21 @@
 import { describePreferences, type WaitlistPreferences } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { staffMails } from '../letters/estate-letter.js';
-import { leaveLink, letterToVisitor, type LetterScene, linksOf, referredBy, wayBack } from '../letters/public-letter.js';
+import { leaveLink, letterToVisitor, type LetterScene, linksOf, referredBy, toContact } from '../letters/public-letter.js';
 import type { Mail } from '../outbox/mail.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 
 /** What staff read of an entry. */
 type Entry = Pick<WaitlistEntryRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'preferences'>;
 
-function forStaff(scene: LetterScene, entry: Entry, heading: string, paragraph: string, template: string, occasion?: string): Mail[] {
+function forStaff(scene: LetterScene, entry: Entry, heading: string, paragraph: string, template: string, { occasion, contactId = entry._id }: { occasion?: string; contactId?: EntityId } = {}): Mail[] {
   const { _id, firstName, lastName, email, phone, preferences } = entry;
   return staffMails(scene.estate, { template, refId: _id, replyTo: email, ...(occasion && { occasion }) }, {
     subject: `Waitlist: ${scene.estate.title}`,
     heading,
     paragraphs: [paragraph],
     facts: [['Name', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone || '-'], ...describePreferences(preferences as WaitlistPreferences | null | undefined), ...referredBy(scene.business)],
-    action: wayBack(scene),
+    ...toContact(scene, contactId),
   });
 }
 
@@ -23,13 +23,13 @@ function forStaff(scene: LetterScene, entry: Entry, heading: string, paragraph: 
 export const waitlistForStaff = (scene: LetterScene, entry: Entry): Mail[] =>
   forStaff(scene, entry, 'Somebody joined the waitlist', 'They want to be informed about future releases.', 'waitlist');
 
-/** Somebody left the list: the estate's people don't write to them any more. */
-export const waitlistLeftForStaff = (scene: LetterScene, entry: Entry): Mail[] =>
-  forStaff(scene, entry, 'Somebody left the waitlist', 'Please write to them about future releases no more.', 'waitlist-left');
+/** Somebody left the list: the estate's people don't write to them any more. The entry is gone, so that their lead is led to. */
+export const waitlistLeftForStaff = (scene: LetterScene, entry: Entry, leadId: EntityId | null): Mail[] =>
+  forStaff(scene, entry, 'Somebody left the waitlist', 'Please write to them about future releases no more.', 'waitlist-left', leadId ? { contactId: leadId } : {});
 
 /** A later entry was confirmed by its mailbox (D17): what counts now; told to the estate's people once for each. */
 export const waitlistChangedForStaff = (scene: LetterScene, entry: Entry, occasion: string): Mail[] =>
-  forStaff(scene, entry, 'Somebody changed their waitlist entry', 'They joined again and confirmed it from their mailbox. This is what counts now.', 'waitlist-changed', occasion);
+  forStaff(scene, entry, 'Somebody changed their waitlist entry', 'They joined again and confirmed it from their mailbox. This is what counts now.', 'waitlist-changed', { occasion });
 
 /** What a new entry of the waitlist reads. Nothing in it was typed by a visitor (D38). */
 export function waitlistJoined(scene: LetterScene, to: string, refId: EntityId, token: string): Mail {

@@ -117,6 +117,8 @@ export class WaitlistService {
 
   private async remove(session: Session, entry: WaitlistEntryRecord): Promise<void> {
     const scene = await this.scenes.of(await this.scenes.estateOf(entry), null);
-    if (await this.entries.remove(session, entry._id)) await this.outbox.put(session, waitlistLeftForStaff(scene, entry));
+    if (!(await this.entries.remove(session, entry._id))) return;
+    const leadId = await this.leads.idOf(session, entry);
+    await this.outbox.put(session, waitlistLeftForStaff(scene, entry, leadId));
   }
 }

@@ -1,4 +1,4 @@
-import { lotLabel } from '@lotline/shared-domain';
+import { lotLabel, lotStanding, watchIntro } from '@lotline/shared-domain';
 import type { LetterLot } from '../letters/lot-facts.js';
 import { leaveLink, letterToVisitor, type LetterScene } from '../letters/public-letter.js';
 import type { Mail } from '../outbox/mail.js';
@@ -10,7 +10,7 @@ export function watchSet(scene: LetterScene & { readonly about: LetterLot }, to:
   return letterToVisitor(scene, { template: 'watch-set', refId: about.lot._id, to, occasion: now.toISOString() }, {
     subject: `${name}, ${estate.title}: we will tell you`,
     heading: `We will tell you if ${name} comes back`,
-    paragraphs: [`As soon as ${name} is available again, you hear from us, once.`],
+    paragraphs: [`${watchIntro(about.lot.title, lotStanding(about.lot))} You hear from us once.`],
     leave: leaveLink(scene, 'watch', token, `Stop watching ${name}`),
   });
 }

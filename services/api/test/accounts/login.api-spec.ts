@@ -52,7 +52,7 @@ describe('log in', () => {
 
   it.each([
     ['whose address is not verified', { verifiedAt: null }, [403, 'email_unverified', 'Please verify your email address']],
-    ['that is disabled', { disabledAt: new Date() }, [403, 'account_disabled', 'This account is disabled. Please ask the person who invited you.']],
+    ['that is disabled', { disabledAt: new Date() }, [409, 'account_disabled', 'This account is disabled. Please ask the person who invited you.']],
   ])('says of an account %s what stands in the way, once the password is right', async (_, fields, expected) => {
     const answer = await login((await aUser(api, fields)).email, PASSWORD);
     expect(told(answer)).toEqual(expected);
@@ -141,7 +141,7 @@ describe('a second factor', () => {
   it('is asked for once the password is right, and each code is good once', async () => {
     const { user, secret } = await withFactor();
     expect(told(await login(user.email, 'wrong', { code: codeNow(secret) }))[1]).toBe('wrong_credentials');
-    expect(told(await login(user.email, PASSWORD))).toEqual([403, 'second_factor_required', 'Please enter the code of your authenticator']);
+    expect(told(await login(user.email, PASSWORD))).toEqual([409, 'second_factor_required', 'Please enter the code of your authenticator']);
     const code = codeNow(secret);
     expect((await login(user.email, PASSWORD, { code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
     expect(told(await login(user.email, PASSWORD, { code }))).toEqual([400, 'invalid_code', 'Invalid verfication code']);
@@ -172,7 +172,7 @@ describe('a second factor', () => {
 
   it('invited accounts without one can not log in', async () => {
     const answer = await login((await aUser(api, { role: 'SALES' })).email, PASSWORD);
-    expect(told(answer)).toEqual([403, 'account_disabled', expect.stringContaining('no authenticator yet')]);
+    expect(told(answer)).toEqual([409, 'account_disabled', expect.stringContaining('no authenticator yet')]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Home, OwnHold } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
+import { toId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
 import { aMember, type Member } from '../accounts/members.js';
 import { linkIn, lettersTo } from '../accounts/mailbox.js';
@@ -48,6 +49,40 @@ describe('a hold by the link of a letter (D74)', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({ status: 'pending', isOffer: false, place: 2, estate: { title: 'Tallowbrook Rise', contact: { email: 'sales@tallowbrook.example.com' } }, lot: { price: 310_000 } });
     expect(JSON.stringify(body)).not.toMatch(/Moreau|buyer-|0491 ?570|recipients|linkHash|leadEmail/);
+  });
+
+  it('a request tells the lot as it is, and whether the reader has it already (D30)', async () => {
+    const waiting = await requested();
+    const [other, mail] = [await requested(scene, waiting.lotId), await linkIn(api, waiting.email, 'hold-received')];
+    const read = async () => (await byLink('/hold-links', { token: mail })).body;
+    expect(await read()).toMatchObject({ place: 1, lot: { status: 'available' } });
+    await staff(other.holdId, 'approve', {});
+    const onHold = await read();
+    expect([onHold.lot?.status, onHold.isHeldForYou]).toEqual(['hold', undefined]);
+    await api.connection.collection('initial_holds').updateOne({ _id: toId(other.holdId) }, { $set: { leadEmail: waiting.email } });
+    expect((await read()).isHeldForYou).toBe(true);
+  });
+
+  it.each(['not_released', 'eoi', 'contract_executed', 'settled'] as const)('an EOI, a sale or a lot off sale is told with the request, here %s', async (status) => {
+    const { token, lotId } = await requested();
+    const claimed = await scene.lot(status);
+    await api.connection.collection('lots').updateOne({ _id: lotId }, { $set: { status, claim: claimed.claim ?? null } });
+    const { body } = await byLink('/hold-links', { token });
+    expect([body.status, body.lot?.status, body.isHeldForYou]).toEqual(['pending', status, undefined]);
+    await api.connection.collection('lots').updateOne({ _id: lotId }, { $set: { status: 'available', claim: null } });
+  });
+
+  it('a request that ends undecided is not invited to ask again for a lot that is taken', async () => {
+    const taken = await requested();
+    const other = await requested(scene, taken.lotId);
+    await staff(other.holdId, 'approve', {});
+    const free = await requested();
+    const past = new Date(Date.now() - 1000);
+    await api.connection.collection('initial_holds').updateMany({ leadEmail: { $in: [taken.email, free.email] } }, { $set: { requestExpiresAt: past } });
+    await api.sweep();
+    const ended = async (email: string) => (await lettersTo(api, email)).find(({ template }) => template === 'hold-expired')?.text;
+    expect(await ended(taken.email)).toContain('The lot is not available at the moment. You can ask again when it is.');
+    expect(await ended(free.email)).toContain('You are welcome to ask again.');
   });
 
   it('the secret is in the fragment, stored as a hash, and marked to leave the outbox with its letter', async () => {

@@ -62,9 +62,9 @@ describe('outbox', () => {
   it('no name becomes a header of a letter or markup in it', async () => {
     const smtp = await sink();
     await withApi({ SMTP_URL: smtp.url }, async (api) => {
-      const scene = await aScene(api.connection, { title: 'Rise\r\nBcc: victim@example.com' });
+      const scene = await aScene(api.connection, { title: 'Rise<script>\r\nBcc: victim@example.com' });
       const lot = await scene.lot('available', { title: 'Lot 7\r\nBcc: victim@example.com' });
-      await api.post('/api/holds', aHoldBody(lot, { leadDetails: { firstName: '<script>alert(1)</script>', lastName: 'حسینی', email: 'zoe@example.com', phone: '0491570158' } }));
+      await api.post('/api/holds', aHoldBody(lot, { leadDetails: { firstName: 'نرگس', lastName: 'حسینی', email: 'zoe@example.com', phone: '0491570158' } }));
       await api.drainOutbox();
       expect(smtp.received.map(({ to }) => to[0]).sort()).toEqual(['sales@tallowbrook.example.com', 'zoe@example.com']);
       for (const { raw } of smtp.received) expect(raw.split(/\r?\n\r?\n/)[0]).not.toMatch(/^bcc:/im);

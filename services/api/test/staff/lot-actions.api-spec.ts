@@ -49,6 +49,17 @@ describe('a lot that staff move by hand (D34)', () => {
     expect((await nowOf(lot))?.status).toBe('available');
   });
 
+  it('who watches a lot that was taken off sale hears when it is available again (D30)', async () => {
+    const lot = await scene.lot();
+    const email = 'watches-the-sale@example.com';
+    expect((await api.post('/api/watches', { lotId: String(lot._id), email, consent: true, filledMs: 9000 })).status).toBe(201);
+    expect((await move(lot, 'not_released', 'redesign')).status).toBe(200);
+    expect((await move(lot, 'available', undefined, lot.rev + 1)).status).toBe(200);
+    const letters = await api.models.OutboxMessage.find({ to: email }).sort({ _id: 1 }).lean();
+    expect(letters.map(({ template }) => template)).toEqual(['watch-set', 'lot-free']);
+    expect(letters[0]?.text).toContain(`Lot ${lot.title} is available now. If it is taken, we’ll email you when it is available again. You hear from us once.`);
+  });
+
   it('of two tabs the second is told who moved it, when and what; nothing happens twice', async () => {
     const lot = await scene.lot();
     expect((await move(lot, 'withdrawn', 'redesign')).status).toBe(200);

@@ -5,6 +5,7 @@ import { medianOf } from '../reports/duration-buckets.js';
 import { RemoteReportRepository } from '../reports/remote-report.repository.js';
 import { RegistryRepository } from '../rows/registry.repository.js';
 import { releaseRowOf } from '../rows/row-state.js';
+import { moverOf } from './mover-of.js';
 import { reachOfCaller } from './release-reach.js';
 
 export type ReleaseBoard = AnswerOf<typeof getReleaseBoard>;
@@ -32,13 +33,13 @@ export class ReleaseBoardService {
         const p50Ms = medianOf(buckets);
         return { ...sum, ...(p50Ms !== null && { p50Ms }), lastAt: lastAt.toISOString() };
       }),
-      moves: moves.map(({ entityId, from, to, actorId, actorRole, at, reason }) => ({
-        name: entityId,
-        ...(from !== null && { from }),
-        ...(to !== null && { to }),
-        by: actorId ?? actorRole,
-        at: at.toISOString(),
-        ...(reason !== null && { why: reason }),
+      moves: moves.map((entry) => ({
+        name: entry.entityId,
+        ...(entry.from !== null && { from: entry.from }),
+        ...(entry.to !== null && { to: entry.to }),
+        by: moverOf(entry),
+        at: entry.at.toISOString(),
+        ...(entry.reason !== null && { why: entry.reason }),
       })),
     };
   }

@@ -12,6 +12,7 @@ import { UnitOfWork } from '../../idempotency/unit-of-work.js';
 import { RegistryRepository } from '../rows/registry.repository.js';
 import { buildOf, releaseRowOf, type RowState, SHELL } from '../rows/row-state.js';
 import { BuildCheck } from '../signing/build-check.js';
+import { moverOf } from './mover-of.js';
 import { takeNames } from './name-owners.js';
 import { handOver, movedPath } from './path-claims.js';
 import { reachOfCaller, requireReach } from './release-reach.js';
@@ -154,7 +155,7 @@ export class ReleaseService {
   /** 412 with the fresh row, and who moved it, when and why (D43). */
   async #stale(name: string, row: RowState | null): Promise<DomainError> {
     const [last] = await this.history.registryMoves([name], 1);
-    const by = last ? (last.actorId ?? last.actorRole) : null;
+    const by = last ? moverOf(last) : null;
     const message = row ? `${name} is at revision ${row.rev}${by ? `: ${by} moved it` : ''}. Look at the row and try again.` : `${name} has no row yet: its first build is published with If-Match: "0".`;
     return new DomainError('stale', message, { row: row && releaseRowOf(row), ...(last && { move: { by, at: last.at, from: last.from, to: last.to, why: last.reason } }) });
   }

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { normaliseEmail } from '@lotline/shared-domain';
+import type { Model } from 'mongoose';
+import type { EntityId } from '../database/entity-id.js';
+import type { EoiRecord } from '../eoi/eoi.model.js';
+import type { Hold } from './hold-scene.js';
+
+/** Who has a lot: the buyer of its approved hold or EOI. Runs in the caller's scope. */
+@Injectable()
+export class ClaimHolderRepository {
+  constructor(
+    @InjectModel('InitialHold') private readonly holds: Model<Hold>,
+    @InjectModel('Eoi') private readonly eois: Model<EoiRecord>,
+  ) {}
+
+  /**
+   * The addresses, normalised, of who has each of the lots; a lot that nobody has is not in it.
+   * @example (await repository.emailsOf([lot._id])).get(String(lot._id)) // Set { 'ann@example.com' }
+   */
+  async emailsOf(lotIds: readonly EntityId[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    if (lotIds.length === 0) return new Map();
+    const those = { activeLotId: { $in: [...lotIds] } };
+    const [holds, eois] = await Promise.all([
+      this.holds.find(those, 'lotId leadEmail').lean<Pick<Hold, 'lotId' | 'leadEmail'>[]>(),
+      this.eois.find(those, 'lotId buyersData').lean<Pick<EoiRecord, 'lotId' | 'buyersData'>[]>(),
+    ]);
+    const found = new Map<string, Set<string>>();
+    const add = (lotId: EntityId, email: string | undefined): void => {
+      if (email) found.set(String(lotId), (found.get(String(lotId)) ?? new Set()).add(normaliseEmail(email)));
+    };
+    for (const { lotId, leadEmail } of holds) add(lotId, leadEmail);
+    for (const { lotId, buyersData } of eois) {
+      add(lotId, buyersData.firstBuyer?.email);
+      add(lotId, buyersData.secondBuyer?.email);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,128 @@
+import { lotLabel } from '../lot/lot-title.js';
+import type { LotStanding } from '../lot/lot-standing.js';
+
+/**
+  * What somebody who waits for a lot reads of it (D30): pages and emails say it by these tables, so that none says
+  * that a lot is available which
+ * isn't.
+ */
+
+/**
+ * Of the lot that a request waits for, as its buyer reads it; `yours`: it is the reader who has the hold or the
+ * EOI.
+ */
+const REQUEST = {
+  available: 'The lot stays available until the team decides.',
+  hold: 'The lot is on hold for another buyer. Your request stays in the queue in case it becomes available again.',
+  under_offer:
+    'The lot is under offer to another buyer. Your request stays in the queue in case it becomes available again.',
+  under_contract: 'The lot is under contract. Your request stays in the queue in case it becomes available again.',
+  sold: 'The lot has been sold.',
+  off_sale: 'The lot is not for sale at the moment. Your request stays in the queue.',
+  unknown: 'The team decides about your request.',
+} as const satisfies Record<LotStanding, string>;
+const YOURS: Partial<Record<LotStanding, string>> = {
+  hold: 'The lot is on hold for you already.',
+  under_offer: 'The lot is under offer to you already.',
+};
+
+/** The same for a partner who asked for a purchaser, to whom nothing tells who has the lot (D31). */
+const PARTNERS_REQUEST = {
+  available: 'The lot stays available until the team decides.',
+  hold: 'The lot is on hold. The request stays in the queue in case it becomes available again.',
+  under_offer: 'The lot is under offer. The request stays in the queue in case it becomes available again.',
+  under_contract: 'The lot is under contract. The request stays in the queue in case it becomes available again.',
+  sold: 'The lot has been sold.',
+  off_sale: 'The lot is not for sale at the moment. The request stays in the queue.',
+  unknown: 'The team decides about the request.',
+} as const satisfies Record<LotStanding, string>;
+
+/** Whether a place in the queue still leads to the lot. */
+const HAS_QUEUE = {
+  available: true,
+  hold: true,
+  under_offer: true,
+  under_contract: true,
+  sold: false,
+  off_sale: true,
+  unknown: false,
+} as const satisfies Record<LotStanding, boolean>;
+
+/**
+ * How the lot of a pending request stands, in words.
+ * @example requestWords('hold') // 'The lot is on hold for another buyer. Your request stays in the queue …'
+ */
+export const requestWords = (standing: LotStanding, isYours: boolean | null = false): string =>
+  (isYours ? YOURS[standing] : undefined) ?? REQUEST[standing];
+/** The same, as the partner reads it who asked. */
+export const partnersRequestWords = (standing: LotStanding): string => PARTNERS_REQUEST[standing];
+
+/**
+ * A request's place among those of its lot; null where it leads nowhere.
+ * @example placeWords(1, 'available') // 'You are first in the queue'
+ */
+export function placeWords(place: number | null | undefined, standing: LotStanding, isYours: boolean | null = false): string | null {
+  if (!place || isYours || !HAS_QUEUE[standing]) return null;
+  return place === 1 ? 'You are first in the queue' : `You are number ${place} in the queue`;
+}
+/** The same, as a partner reads it. */
+export function partnersPlaceWords(place: number | null | undefined, standing: LotStanding): string | null {
+  if (!place || !HAS_QUEUE[standing]) return null;
+  return place === 1 ? 'First in the queue' : `Number ${place} in the queue`;
+}
+
+/** What cancelling a request leads to. */
+export const cancelRequestWords = (standing: LotStanding): string =>
+  standing === 'available'
+    ? 'You lose your place in the queue. You can ask again while the lot is available.'
+    : 'You lose your place in the queue. You can ask again only when the lot is available.';
+
+/** Whether a request that ended may be made again, in an email. */
+export const askAgainWords = (standing: LotStanding): string =>
+  standing === 'available'
+    ? 'You are welcome to ask again.'
+    : 'The lot is not available at the moment. You can ask again when it is.';
+
+/** A watch that hasn't been told yet, by its lot; without the lot's name, as a list has it. */
+const WATCH = {
+  available: 'It is available now. If it is taken, we email you when it is available again.',
+  hold: 'We email you when it is available again.',
+  under_offer: 'We email you when it is available again.',
+  under_contract: 'We email you when it is available again.',
+  sold: 'It has been sold. We email you if it is available again.',
+  off_sale: 'It is not for sale at the moment. We email you when it is available again.',
+  unknown: 'We email you when it is available again.',
+} as const satisfies Record<LotStanding, string>;
+
+/** What a watch that was told has to add. */
+const TOLD_WATCH = {
+  available: ' It is available now.',
+  hold: ' It is no longer available. To hear from us again, ask on the lot’s page.',
+  under_offer: ' It is no longer available. To hear from us again, ask on the lot’s page.',
+  under_contract: ' It is no longer available. To hear from us again, ask on the lot’s page.',
+  sold: ' It has been sold since.',
+  off_sale: ' It is not for sale at the moment.',
+  unknown: '',
+} as const satisfies Record<LotStanding, string>;
+
+/**
+ * What a watch does, as its owner reads it. `toldOn`: the day on which the lot came back, in words.
+ * @example watchWords('available') // 'It is available now. If it is taken, we email you when it is available again.'
+ */
+export const watchWords = (standing: LotStanding, toldOn?: string | null): string =>
+  toldOn ? `It became available again on ${toldOn}, and we emailed you.${TOLD_WATCH[standing]}` : WATCH[standing];
+
+/**
+ * What a watch that is being set will do, with the lot's name.
+ * @example watchIntro('12', 'hold') // 'We’ll email you when Lot 12 is available again.'
+ */
+export function watchIntro(lotTitle: string, standing: LotStanding): string {
+  const name = lotLabel(lotTitle);
+  if (standing === 'available')
+    return `${name} is available now. If it is taken, we’ll email you when it is available again.`;
+  if (standing === 'sold') return `${name} has been sold. We’ll email you if it is available again.`;
+  return `We’ll email you when ${name} is available again.`;
+}
+
+/** Where the lot of an offer goes that isn't taken. */
+export const OFFER_GOES_ON = 'it goes to the next in the queue, or is available to everybody again';

@@ -1,0 +1,33 @@
+import { hiddenVisually, Icon, LinkButton, media, type IconName } from '@lotline/shared-design';
+import { ACCOUNT_LINKS, NAVIGATION } from '@lotline/shared-domain';
+import { Link, selectLocation, type HostState } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { useStaffRows } from '../work/staff-rows';
+import { usePlaces } from '../work/use-places';
+
+/** Beside the header's actions and not among them: their box, too, would move as it grows. */
+const Place = styled.span`
+  margin-inline-start: auto;
+  ${media.print} { display: none; }
+`;
+const Words = styled.span`${media.mobile} { ${hiddenVisually} }`;
+
+const PARTNERS = ACCOUNT_LINKS.filter(({ route }) => route === 'PartnerHolds');
+
+/** In a page's header: staff's link to the desk, partners' to their holds; nothing where no live remote draws it (D68). */
+export function WorkLink() {
+  useStaffRows();
+  const [work] = usePlaces(NAVIGATION);
+  const [holds] = usePlaces(PARTNERS);
+  const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
+  const place = work ?? holds;
+  if (!place || place.to === pathname) return null;
+  return (
+    <Place>
+      <LinkButton renderAs={Link} to={place.to} variant="secondary" icon={<Icon name={place.icon as IconName} />}>
+        <Words>{place.label}</Words>
+      </LinkButton>
+    </Place>
+  );
+}
