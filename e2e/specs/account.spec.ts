@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aMember, type Person } from '../commands/accounts';
+import { accountLink, aMember, type Person } from '../commands/accounts';
 import { productUrl } from '../commands/api';
 import { mailsTo } from '../commands/outbox';
 import { handOf } from '../fixtures/hands';
@@ -18,6 +18,35 @@ async function enter(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await expect(page.getByText(person.email).first()).toBeVisible();
 }
+
+test('a change of email wants its link and the account: a stranger who presses it is asked for the password', async ({ page, browser }) => {
+  const [person, stranger] = [await aMember(), await aMember()];
+  const email = `new-${person.email}`;
+  await enter(page, person);
+  const region = page.getByRole('region', { name: 'Your email' });
+  await region.getByLabel('New email').fill(email);
+  await region.getByRole('button', { name: 'Send link' }).click();
+  await expect(region.getByText(/A link is on its way/)).toBeVisible();
+  const link = await accountLink(email, 'verify');
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  await enter(there, stranger);
+  await there.goto(link);
+  await there.getByRole('button', { name: 'Change email' }).click();
+  await expect(there.getByRole('alert').filter({ hasText: `(${stranger.email}), but another account asked for this email.` })).toBeVisible();
+  const password = there.getByLabel('Password', { exact: true });
+  await password.fill(`${stranger.password}x`);
+  await there.getByRole('button', { name: 'Change email' }).click();
+  await expect(there.getByText('The password is not right')).toBeVisible();
+  await expectAccessible(there);
+  await other.close();
+
+  await page.goto(link);
+  await expect(page.getByText(`You are logged in as`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(`You now log in with ${email}. Every device has been logged out.`)).toBeVisible();
+  await enter(page, { ...person, email });
+});
 
 test('a buyer changes the phone, finds it in a form, ends another browser’s login, takes a copy and deletes the account', async ({ page, browser }) => {
   const person = await aMember();

@@ -52,7 +52,12 @@ export const strings = {
   actions: {
     resend: { label: 'Send the invitation again', text: (name: string) => `${name} gets a new letter. Links of letters before don’t count any more.`, submit: 'Send again', done: 'A new invitation is on its way.' },
     disable: { label: 'Disable the account', text: (name: string) => `${name} is logged out everywhere at once and can’t log in until you enable the account again. What they did stays.`, submit: 'Disable', done: 'The account is disabled.' },
-    enable: { label: 'Enable the account', text: (name: string) => `${name} can log in again with the password and the authenticator of before.`, submit: 'Enable', done: 'The account is enabled.' },
+    enable: {
+      label: 'Enable the account',
+      text: (name: string) => `${name} can log in again with the same password and authenticator. Links sent by email before no longer work: if the invitation was not accepted yet, send it again.`,
+      submit: 'Enable',
+      done: 'The account is enabled.',
+    },
     role: { label: 'Change the role', text: (name: string) => `${name} is logged out everywhere at once. With the next login the new role counts.`, submit: 'Change role', done: 'The role is changed.' },
     sessions: { label: 'End all sessions', text: (name: string) => `${name} is logged out in every browser at once, and can log in again.`, submit: 'End sessions', done: 'They are logged out everywhere.' },
     factor: { label: 'Reset the authenticator', text: (name: string) => `The authenticator and the recovery codes of ${name} don’t count any more, and they are logged out. A letter with a link lets them set a password and an authenticator anew.`, submit: 'Reset', done: 'A letter with a link is on its way.' },

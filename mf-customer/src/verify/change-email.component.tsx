@@ -1,47 +1,101 @@
-import { accountLinkSchema, confirmEmail, routes } from '@lotline/shared-domain';
+import { accountPath, confirmEmail, confirmEmailSchema, routes } from '@lotline/shared-domain';
 import { EmptyState, Heading, Icon, LinkButton, Text } from '@lotline/shared-design';
-import { Link } from '@lotline/shared-runtime';
+import { PasswordField } from '@lotline/shared-design/form';
+import { Link, selectSession, signedOut, useSession } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
-import { call } from 'redux-saga/effects';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { AccountPage } from '../account-page.component';
 import { defineForm } from '../forms';
-import { isSaidByServer, refusalWords } from '../refusal-words';
+import { isLinkEnd, isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
 import { strings } from '../strings';
 import { forgetLinkSecret } from '../use-link-secret';
 
 const text = strings.verify;
 
-/** The link of a letter to a new email makes it count. Pressed, not opened: programs that look into letters open links too. */
+/** The link of an email to a new address makes it count. Pressed, not opened: programs that look into emails open links too. */
 export const changeEmailForm = defineForm({
   name: 'change-email',
-  schema: accountLinkSchema.omit(['token']),
+  schema: confirmEmailSchema.omit(['token']),
   endpoint: confirmEmail,
   context: (_state, { token }: { token: string }) => ({ token }),
   adds: ({ token }) => ({ token }),
   explains: isSaidByServer,
-  *delivered() {
+  *delivered({ values }) {
     yield call(forgetLinkSecret);
+    // Without a password it was this browser's session, which has ended with all others.
+    if (!values.password) yield put(signedOut());
   },
 });
+const { field } = changeEmailForm;
 
-/** `/verify?change=email#…`. */
+interface EndProps {
+  title: string;
+  icon: 'check' | 'alert';
+  to: string;
+  label: string;
+  children: string;
+}
+
+/** The link has done what it was for, or can't any more; and the way on. */
+function End({ title, icon, to, label, children }: EndProps) {
+  const action = (
+    <LinkButton renderAs={Link} to={to}>
+      {label}
+    </LinkButton>
+  );
+  return (
+    <EmptyState headingLevel={1} title={title} icon={<Icon name={icon} size={28} />} action={action}>
+      {children}
+    </EmptyState>
+  );
+}
+
+/** `/verify?change=email#…`: by a session of the account that asked for the change, or with its password (ADR-0030). */
 export function ChangeEmail({ token }: { token: string }) {
+  const { user } = useSession();
+  const isAsking = useSelector(selectSession).phase === 'asking';
   const { submission, form } = useSubmission(changeEmailForm, { token });
-  if (submission.phase === 'sent')
+  const said = refusalWords(submission);
+  const isForeign = refusalCode(submission) === 'forbidden';
+  const [wasForeign, setWasForeign] = useState(false);
+  if (isForeign && !wasForeign) setWasForeign(true);
+  const asksPassword = !isAsking && (!user || wasForeign);
+  if (submission.phase === 'sent') {
+    // Every session of the account has ended; another account's goes on.
+    const next = wasForeign && user ? { to: routes.landing.path, label: text.goOn } : { to: accountPath('login'), label: text.logIn };
     return (
-      <EmptyState headingLevel={1} title={text.changedTitle} icon={<Icon name="check" size={28} />} action={<LinkButton renderAs={Link} to={routes.landing.path}>{text.goOn}</LinkButton>}>
+      <End title={text.changedTitle} icon="check" {...next}>
         {text.changed(submission.answer.email)}
-      </EmptyState>
+      </End>
     );
+  }
+  if (said && isLinkEnd(submission)) {
+    return (
+      <End title={text.endedTitle} icon="alert" to={routes.account.path} label={text.changeAgain}>
+        {said}
+      </End>
+    );
+  }
+  const name = user && `${user.firstName} ${user.lastName}${user.email ? ` (${user.email})` : ''}`;
   return (
     <AccountPage>
       <Heading level={1} size="title">
         {text.changeTitle}
       </Heading>
       <Text>{text.change}</Text>
-      <AccountForm form={form} label={text.changeForm} submitLabel={text.changeForm} error={refusalWords(submission)}>
-        {() => null}
+      {name && !wasForeign && <Text>{text.changeAs(name)}</Text>}
+      {asksPassword && <Text {...(wasForeign && { role: 'alert' })}>{name ? text.changeForeign(name) : text.changePassword}</Text>}
+      <AccountForm
+        form={form}
+        label={text.changeForm}
+        submitLabel={text.changeForm}
+        error={isForeign ? null : said}
+        cannotSend={({ values }) => isAsking || (asksPassword && !values.password)}
+      >
+        {() => asksPassword && <PasswordField {...field('password')} optional={false} />}
       </AccountForm>
     </AccountPage>
   );

@@ -86,12 +86,78 @@ describe('RegistrationVerifyView with the link of the letter', () => {
     expect(Boolean(screen.queryByRole('button', { name: 'Send the link again' }))).toBe(!offersLogin);
     expect(button).toBeTruthy();
   });
+});
 
-  it('of a new email makes it count when it is pressed, not when it is opened', async () => {
-    const { press, api } = page({ hash: TOKEN, query: { change: 'email' }, answers: { 'user/confirmEmail': { email: 'new@example.com' } } });
-    expect(api.calls).toEqual([]);
+describe('the link of an email to a new address', () => {
+  const CONFIRM = 'user/confirmEmail';
+  const done = { email: 'new@example.com' };
+  const foreign = new ApiError(403, 'forbidden', 'Please log in to the account that asked for this email, then open the link again.');
+  const open = (answer: unknown, role?: string) =>
+    page({ hash: TOKEN, query: { change: 'email' }, answers: { [CONFIRM]: answer }, ...(role && { role }) });
+  const sent = ({ api }: ReturnType<typeof open>) => api.callsOf(CONFIRM).map(({ body }) => body);
+
+  it('changes nothing when it is opened; with a session it is pressed, and the session is over', async () => {
+    const opened = open(done, 'CUSTOMER');
+    expect([opened.api.calls, screen.queryByLabelText('Password')]).toEqual([[], null]);
+    expect(screen.getByText(/^You are logged in as Ada Wren \(\S+@\S+\)\.$/)).toBeTruthy();
+    await opened.press('Change email');
+    expect(await screen.findByText('You now log in with new@example.com. Every device has been logged out.')).toBeTruthy();
+    expect(sent(opened)).toEqual([{ token: TOKEN, password: '' }]);
+    expect(opened.actions.map(({ type }) => type)).toContain('host/signedOut');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(window.location.hash).toBe('');
+  });
+
+  it('without a session wants the password of the account', async () => {
+    const opened = open(done);
+    expect(screen.getByText(/^Enter the password of the account that asked for this email\./)).toBeTruthy();
+    expect(opened.button('Change email').disabled).toBe(true);
+    await opened.fill({ Password: 'Ab1!' });
+    await opened.press('Change email');
+    expect(await screen.findByRole('heading', { name: 'Your email is changed' })).toBeTruthy();
+    expect(sent(opened)).toEqual([{ token: TOKEN, password: 'Ab1!' }]);
+  });
+
+  it('with another account’s session says so and wants the password; that session goes on', async () => {
+    const opened = open(foreign, 'CUSTOMER');
+    await opened.press('Change email');
+    const said = await screen.findByText(/^You are logged in as Ada Wren \(\S+@\S+\), but another account asked for this email\./);
+    expect([said.getAttribute('role'), opened.button('Change email').disabled]).toEqual(['alert', true]);
+    expect(screen.queryByText(foreign.message)).toBeNull();
+    opened.api.answer(CONFIRM, done);
+    await opened.fill({ Password: 'Ab1!' });
+    await opened.press('Change email');
+    expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy();
+    expect(opened.actions.map(({ type }) => type)).not.toContain('host/signedOut');
+  });
+
+  it.each([
+    ['a wrong password', new ApiError(401, 'wrong_credentials', 'The password is not right')],
+    ['a wait', new ApiError(429, 'too_many_requests', 'That was tried too often. Please try again in 8 seconds, or reset your password.')],
+  ])('%s is said, and what was typed stays', async (_, refusal) => {
+    const { fill, press } = open(refusal);
+    await fill({ Password: 'nope' });
     await press('Change email');
-    expect(await screen.findByText('Your account’s email is new@example.com now.')).toBeTruthy();
-    expect(api.callsOf('user/confirmEmail')[0]?.body).toEqual({ token: TOKEN });
+    expect((await screen.findByText(refusal.message)).getAttribute('role')).toBe('alert');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('nope');
+  });
+
+  it('after the foreign session a wrong password is said, and the field stays', async () => {
+    const opened = open(foreign, 'CUSTOMER');
+    await opened.press('Change email');
+    await screen.findByText(/another account asked/);
+    opened.api.answer(CONFIRM, new ApiError(401, 'wrong_credentials', 'The password is not right'));
+    await opened.fill({ Password: 'nope' });
+    await opened.press('Change email');
+    expect(await screen.findByText('The password is not right')).toBeTruthy();
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+
+  it('that has ended says so and leads to where it was asked for', async () => {
+    const { fill, press } = open(new ApiError(410, 'link_expired', 'This link has ended. Please ask for a new one.'));
+    await fill({ Password: 'Ab1!' });
+    await press('Change email');
+    expect(await screen.findByText('This link has ended. Please ask for a new one.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
   });
 });

@@ -87,6 +87,13 @@ export type ResetPassword = InferType<typeof resetPasswordSchema>;
 export const accountLinkSchema = /*#__PURE__*/ plainObject({ token: linkTokenSchema().required() });
 export type AccountLink = InferType<typeof accountLinkSchema>;
 
+/** A link to a new address. Without a session of the account that asked for it, that account's password too (ADR-0030). */
+export const confirmEmailSchema = /*#__PURE__*/ plainObject({
+  token: linkTokenSchema().required(),
+  password: plainSecret('Password').max(INVITED_PASSWORD_LENGTH.max).nullable().optional(),
+});
+export type ConfirmEmail = InferType<typeof confirmEmailSchema>;
+
 /** Says again that it is you, before the account's ways in are changed. */
 export const confirmSessionSchema = /*#__PURE__*/ plainObject({ password: anyPassword(), code: factorCode().nullable().optional() });
 export type ConfirmSession = InferType<typeof confirmSessionSchema>;

@@ -1,4 +1,4 @@
-import { accountLinkSchema, changeEmailSchema, changePasswordSchema, confirmSessionSchema, forgotPasswordSchema, loginSchema } from '../account/account.schema.js';
+import { changeEmailSchema, changePasswordSchema, confirmEmailSchema, confirmSessionSchema, forgotPasswordSchema, loginSchema } from '../account/account.schema.js';
 import { resendVerificationSchema, resetPasswordSchema, secondFactorSchema, selectEstateSchema, signUpSchema, updateUserSchema, verifyEmailSchema } from '../account/account.schema.js';
 import { account, claimed, linkReceipt, loggedIn, newSecondFactor, recoveryCodes, signUpReceipt } from './account-shapes.js';
 import { endpoint } from './endpoint.js';
@@ -32,8 +32,18 @@ export const forgotPassword = endpoint({ action: 'user/forgotPassword', method: 
 /** Sets a new password by its link: every session ends, and none begins. The mailbox has answered, so its address counts as verified; `found` as verifyEmail's. */
 export const resetPassword = endpoint({ action: 'user/resetPassword', method: 'POST', path: '/users/password-resets/apply', access: 'account.join', body: resetPasswordSchema, answer: linkReceipt });
 
-/** Makes a new address count, by the link in its mail. 409 `account_exists` where it has an account meanwhile. */
-export const confirmEmail = endpoint({ action: 'user/confirmEmail', method: 'POST', path: '/users/email-changes', access: 'account.join', body: accountLinkSchema, answer: linkReceipt });
+/**
+ * Makes a new address count, by the link in its mail and a session of the account that asked for it, or else that account's `password`. 403 `forbidden`
+ * with neither, 401 `wrong_credentials` for a wrong password, 429 after too many; 409 `account_exists` where the address has an account meanwhile.
+ */
+export const confirmEmail = endpoint({
+  action: 'user/confirmEmail',
+  method: 'POST',
+  path: '/users/email-changes',
+  access: 'account.join',
+  body: confirmEmailSchema,
+  answer: linkReceipt,
+});
 
 /** A person by id: oneself, and for who manages users their people (spec 7). */
 export const getUser = endpoint({ action: 'user/getUser', method: 'GET', path: '/users/{userId}', access: 'account.use', answer: account });

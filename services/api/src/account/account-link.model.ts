@@ -14,6 +14,8 @@ export interface AccountLinkRecord {
   /** Whose mailbox it went to, in its normal form; as it is shown where it is to count. */
   email: string;
   shownEmail: string | null;
+  /** The account's address when the link was made; links of v0.2.0 have none. */
+  fromEmail?: string | null;
   tokenHash: string;
   /** Where its reader goes on: a path of this site. */
   url: string | null;
@@ -35,6 +37,7 @@ export const accountLinkCollection = defineCollection<AccountLinkRecord>({
     userId: { type: 'ObjectId', default: null },
     email: String,
     shownEmail: { type: String, default: null },
+    fromEmail: { type: String, default: null },
     tokenHash: String,
     url: { type: String, default: null },
     expiresAt: Date,
@@ -43,6 +46,11 @@ export const accountLinkCollection = defineCollection<AccountLinkRecord>({
   },
   indexes: [
     { name: 'newest_link_of_address', keys: { email: 1, purpose: 1, createdAt: -1 }, serves: 'how long ago the last one was sent; which ones a new one replaces' },
+    {
+      name: 'links_of_account',
+      keys: { userId: 1, expiresAt: 1 },
+      serves: 'ending the open links of an account; its own copy and its deletion',
+    },
     { name: 'links_are_forgotten', keys: { expiresAt: 1 }, expireAfterSeconds: 30 * 86_400, serves: 'a month after its end a link is unknown; until then its answer says what became of it' },
   ],
   required: ['purpose', 'email', 'tokenHash', 'expiresAt'],

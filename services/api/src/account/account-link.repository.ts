@@ -9,8 +9,8 @@ import type { AccountLinkRecord, LinkPurpose } from './account-link.model.js';
 export class AccountLinkRepository {
   constructor(@InjectModel('AccountLink') private readonly links: Model<AccountLinkRecord>) {}
 
-  byId(_id: string): Promise<AccountLinkRecord | null> {
-    return this.links.findById(_id).lean<AccountLinkRecord>().exec();
+  byId(_id: EntityId | string, session?: Session): Promise<AccountLinkRecord | null> {
+    return this.links.findById(_id, null, session ? { session } : {}).lean<AccountLinkRecord>().exec();
   }
 
   /** When the newest of an address was made; null: never. */
@@ -26,9 +26,16 @@ export class AccountLinkRepository {
     await this.links.create([link], { session });
   }
 
-  /** False where another request has used it meanwhile. */
-  async use(session: Session, _id: EntityId): Promise<boolean> {
-    const { matchedCount } = await this.links.updateOne({ _id, usedAt: null }, { $set: { usedAt: new Date() } }, { session });
+  /** False where it was used, replaced or ended meanwhile. */
+  async use(session: Session, _id: EntityId, now: Date): Promise<boolean> {
+    const open = { _id, usedAt: null, replacedAt: null, expiresAt: { $gt: now } };
+    const { matchedCount } = await this.links.updateOne(open, { $set: { usedAt: now } }, { session });
     return matchedCount === 1;
+  }
+
+  /** Ends every open link of an account, whatever it is for. By its expiry, which v0.2.0 checks too. */
+  async endAll(session: Session, userId: EntityId, now: Date): Promise<void> {
+    const open = { userId, usedAt: null, replacedAt: null, expiresAt: { $gt: now } };
+    await this.links.updateMany(open, { $set: { expiresAt: now } }, { session });
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, safeReturnPath } from '@lotline/shared-domain';
 import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
-import { newId } from '../database/entity-id.js';
+import { type EntityId, newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { LimitsService } from '../limits/limits.service.js';
-import type { User } from '../user/user.repository.js';
+import { type User, UserRepository } from '../user/user.repository.js';
 import type { AccountLinkRecord, LinkPurpose } from './account-link.model.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 
@@ -15,7 +15,7 @@ export const LINK_LASTS = { verify: DAY_MS, reset: 30 * MINUTE_MS, email: DAY_MS
 export interface NewLink {
   readonly purpose: LinkPurpose;
   /** Null for an address without an account. */
-  readonly user: Pick<User, '_id'> | null;
+  readonly user: Pick<User, '_id' | 'email'> | null;
   /** The mailbox, in its normal form, and as it is shown where it is new. */
   readonly email: string;
   readonly shownEmail?: string;
@@ -23,12 +23,18 @@ export interface NewLink {
   readonly url?: string | null | undefined;
 }
 export type OpenedLink = AccountLinkRecord & { readonly userId: NonNullable<AccountLinkRecord['userId']> };
+/** A link that is open, and the account it was made for. */
+export interface OpenedFor {
+  readonly link: OpenedLink;
+  readonly user: User;
+}
 
 /** Links in the mails of accounts: made, and opened once. */
 @Injectable()
 export class AccountLinks {
   constructor(
     private readonly links: AccountLinkRepository,
+    private readonly users: UserRepository,
     private readonly limits: LimitsService,
   ) {}
 
@@ -36,21 +42,34 @@ export class AccountLinks {
   async make(session: Session, { purpose, user, email, shownEmail, url }: NewLink, now = new Date()): Promise<string> {
     const _id = newId();
     const { token, tokenHash } = newLinkToken(_id);
-    await this.links.insert(session, { _id, purpose, userId: user?._id ?? null, email, shownEmail: shownEmail ?? null, tokenHash, url: safeReturnPath(url), expiresAt: new Date(now.getTime() + LINK_LASTS[purpose]) });
+    await this.links.insert(session, {
+      _id,
+      purpose,
+      userId: user?._id ?? null,
+      email,
+      shownEmail: shownEmail ?? null,
+      fromEmail: user?.email ?? null,
+      tokenHash,
+      url: safeReturnPath(url),
+      expiresAt: new Date(now.getTime() + LINK_LASTS[purpose]),
+    });
     return token;
   }
 
-  /** The link of a token; what stands against it is said in words. A token that is none counts as a guess. */
-  async open(token: string, purpose: LinkPurpose, ip: string, now = new Date()): Promise<OpenedLink> {
+  /**
+   * The link of a token and its account; what stands against it is said in words. A token that is none counts as a guess. A link ends with the
+   * address that its account had when it was made. Runs in the system scope: the link says whose account it is.
+   */
+  async open(token: string, purpose: LinkPurpose, ip: string, now = new Date()): Promise<OpenedFor> {
     const link = await this.links.byId(idOfLinkToken(token));
     if (!link?.userId || link.purpose !== purpose || !isLinkToken(token, link.tokenHash)) {
       await this.countFailure(ip);
       throw new DomainError('not_found', 'This link is not valid. Please open it from the mail as it is, or ask for a new one.');
     }
-    if (link.usedAt) throw new DomainError('link_used');
-    if (link.replacedAt) throw new DomainError('link_replaced');
-    if (link.expiresAt <= now) throw new DomainError('link_expired');
-    return link as OpenedLink;
+    refuseEnded(link, now);
+    const user = await this.users.byId(link.userId);
+    if (!user || user.email !== addressOf(link, user)) throw new DomainError('link_expired');
+    return { link: link as OpenedLink, user };
   }
 
   /** A network that tries secrets or codes has so many an hour. */
@@ -58,9 +77,17 @@ export class AccountLinks {
     return this.limits.spend('TOKEN_FAIL_IP', ip);
   }
 
-  /** Uses a link up within the transaction of what it does: of two at once, one does it. */
-  async use(session: Session, { _id }: OpenedLink): Promise<void> {
-    if (!(await this.links.use(session, _id))) throw new DomainError('link_used');
+  /** Uses a link up within the transaction of what it does: of two at once, one does it, and none that has ended since it was opened. */
+  async use(session: Session, { _id }: OpenedLink, now = new Date()): Promise<void> {
+    if (await this.links.use(session, _id, now)) return;
+    const link = await this.links.byId(_id, session);
+    if (link) refuseEnded(link, now);
+    throw new DomainError('link_expired');
+  }
+
+  /** Ends every open link of an account within the transaction of what ends it. */
+  endAll(session: Session, userId: EntityId, now = new Date()): Promise<void> {
+    return this.links.endAll(session, userId, now);
   }
 
   /** Seconds until another one may be sent to an address (60 s after the last); 0: now. */
@@ -68,6 +95,16 @@ export class AccountLinks {
     const newest = await this.links.newestAt(email, purpose);
     return newest ? Math.max(0, Math.ceil((newest.getTime() + RESEND_AFTER_MS - now.getTime()) / 1000)) : 0;
   }
+}
+
+/** The address that a link's account must still have. A link of v0.2.0 to a new address doesn't say. */
+const addressOf = ({ fromEmail, purpose, email }: AccountLinkRecord, user: User): string =>
+  fromEmail ?? (purpose === 'email' ? user.email : email);
+
+function refuseEnded({ usedAt, replacedAt, expiresAt }: AccountLinkRecord, now: Date): void {
+  if (usedAt) throw new DomainError('link_used');
+  if (replacedAt) throw new DomainError('link_replaced');
+  if (expiresAt <= now) throw new DomainError('link_expired');
 }
 
 /** Another link is sent to an address only so long after the last, in ms (D27's rule). */

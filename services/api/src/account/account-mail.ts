@@ -1,5 +1,15 @@
-import { accountPath, type AccountPage, type AccountPathOptions, estatePath, isInvitedRole, type Role, ROLE_WORDS } from '@lotline/shared-domain';
+import {
+  accountPath,
+  type AccountPage,
+  type AccountPathOptions,
+  estatePath,
+  fullName,
+  isInvitedRole,
+  type Role,
+  ROLE_WORDS,
+} from '@lotline/shared-domain';
 import { accountLetter, type AccountScene } from '../letters/account-letter.js';
+import { maskedEmail, nameInMail } from '../letters/masked.js';
 import type { Mail } from '../outbox/mail.js';
 import type { User } from '../user/user.repository.js';
 
@@ -66,12 +76,16 @@ export const authenticatorChanged = (scene: AccountScene, person: Person, change
     action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
   });
 
-/** Asks a new address whether it is theirs. */
-export const verifyNewAddress = (scene: AccountScene, person: Person, to: string, token: string): Mail =>
+/** Asks a new address whether it is theirs, and names the account that asked: whoever has the mailbox may have another one, or none (ADR-0030). */
+export const verifyNewAddress = (scene: AccountScene, person: Person & Pick<User, 'firstName' | 'middleName' | 'lastName'>, to: string, token: string): Mail =>
   accountLetter(scene, { template: 'account-email-verify', refId: person._id, to, occasion: token.slice(0, 24), because: TYPED, hasSecret: true }, {
     subject: 'Please verify your new email address',
     heading: 'Verify your new email address',
-    paragraphs: ['Open the link below within a day, and this address takes the place of the one before.', 'If you have not asked for it, nothing changes.'],
+    paragraphs: [
+      `The account of ${nameInMail(fullName(person))} (${maskedEmail(addressOf(person))}) asked to use this email address.`,
+      'If that is your account, open the link below within a day. You need to be logged in, or enter the password of that account.',
+      'If you do not know this account, ignore this email. Your own account and requests stay as they are.',
+    ],
     action: { label: 'Use this address', url: page(scene, 'verify', { change: 'email', token }) },
   });
 
@@ -81,8 +95,10 @@ export const emailChange = (scene: AccountScene, person: Person, state: 'asked' 
     subject: state === 'asked' ? 'Another email address was asked for' : 'Your email address was changed',
     heading: state === 'asked' ? 'Another email address was asked for' : 'Your email address was changed',
     paragraphs: [
-      state === 'asked' ? 'Somebody who is logged in to your account wants it to have another email address. It counts once the link in the mail to it is opened.' : 'Your account has another email address now, and this one no longer opens it.',
-      state === 'asked' ? 'If it was not you, set a new password at once.' : 'If it was not you, write to the people whose estate you have dealt with.',
+      state === 'asked'
+        ? 'Somebody who is logged in to your account wants to change its email address. It changes once the link in the email to the new address is confirmed.'
+        : 'Your account has another email address now, and this one no longer opens it.',
+      state === 'asked' ? 'If it was not you, set a new password at once. That also cancels the change.' : 'If it was not you, write to the people whose estate you have dealt with.',
     ],
     action: state === 'asked' ? { label: 'Set a new password', url: page(scene, 'resetPassword') } : { label: 'View the page', url: home(scene) },
   });
@@ -141,3 +157,18 @@ export const failedLogins = (scene: AccountScene, person: Person, count: number,
     paragraphs: [`A wrong password was entered ${count} times in a day. Nobody has got in by it, and further tries are slowed down.`, 'If it was you, set a new password. If it was not, there is nothing you have to do as long as nobody else knows yours.'],
     action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
   });
+
+/** Tells an owner that somebody who has the password tries codes; once a day at most. */
+export const wrongCodes = (scene: AccountScene, person: Person, count: number, at: Date): Mail => {
+  const occasion = at.toISOString().slice(0, 10);
+  const to = { template: 'account-wrong-codes', refId: person._id, to: addressOf(person), occasion, because: YOURS };
+  return accountLetter(scene, to, {
+    subject: 'Somebody knows your password',
+    heading: 'Somebody knows your password',
+    paragraphs: [
+      `The right password of your account was entered with ${count} wrong codes. Nobody got in, and further codes have to wait.`,
+      'If it was not you, set a new password now. It stops whoever is trying and logs out every device. If you then have to wait before you can enter a code, it is one hour at most.',
+    ],
+    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
+  });
+};

@@ -9,12 +9,14 @@ import { OutboxModule } from '../outbox/outbox.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { UserModule } from '../user/user.module.js';
 import { AccountController } from './account.controller.js';
+import { AccountAccess } from './account-access.service.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 import { AccountLinks } from './account-links.service.js';
 import { AccountOwners } from './account-owners.service.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { ClaimRepository } from './claim.repository.js';
 import { Claims } from './claims.service.js';
+import { CodeCheck } from './code-check.service.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { EmailChangeService } from './email-change.service.js';
 import { ChoicesRepository } from './choices.repository.js';
@@ -45,7 +47,7 @@ import { UserListRepository } from './user-list.repository.js';
   imports: [AuditModule, AuthModule, EstateModule, FormsModule, LettersModule, LimitsModule, OutboxModule, UploadModule, UserModule],
   controllers: [JoinController, AccountController, SessionsController, OwnDataController, UserAdminController, TokensController],
   providers: [
-    AccountLinkRepository, AccountLinks, AccountOwners, AccountScenes, ClaimRepository, Claims, ConfirmationService, EmailChangeService, InvitationService, LinkRequests, OwnSecondFactorService,
+    AccountAccess, AccountLinkRepository, AccountLinks, AccountOwners, AccountScenes, ClaimRepository, Claims, CodeCheck, ConfirmationService, EmailChangeService, InvitationService, LinkRequests, OwnSecondFactorService,
     ChoicesRepository, ChoicesService, DeletionRepository, DeletionService, OwnCopyService,
     OwnSessionsService, PasswordService, ProfileService, SignInService, SignUpService, TokensService, UserAdminService, UserDetailService, UserListRepository,
   ],

@@ -1,5 +1,6 @@
 import { DomainError } from '@lotline/shared-domain';
 import { type CurrentSession, currentPrincipal, currentSession } from '../database/scope.js';
+import type { User } from '../user/user.repository.js';
 
 /** Who is logged in: the account's id and the session. The guard has seen to it that there is one (`account.use`). */
 export function caller(): { userId: string; session: CurrentSession } {
@@ -7,4 +8,10 @@ export function caller(): { userId: string; session: CurrentSession } {
   const session = currentSession();
   if (!session || !('userId' in principal) || !principal.userId) throw new DomainError('unauthenticated');
   return { userId: principal.userId, session };
+}
+
+/** Whether the request comes from a session of this account. A key of the account is none. */
+export function isCaller({ _id }: Pick<User, '_id'>): boolean {
+  const principal = currentPrincipal();
+  return currentSession() !== null && 'userId' in principal && principal.userId === String(_id);
 }

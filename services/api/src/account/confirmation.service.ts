@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type ConfirmSession, DomainError } from '@lotline/shared-domain';
 import { GuessLimits } from '../auth/guess-limits.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
-import { SecondFactorService, type TakenCode } from '../auth/second-factor.service.js';
+import type { TakenCode } from '../auth/second-factor.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { system } from '../database/scope.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import { caller } from './caller.js';
+import { CodeCheck } from './code-check.service.js';
 import { codeUse } from './code-use.js';
 
 /** user/confirmSession: an open browser is not yet its owner. */
@@ -17,7 +18,7 @@ export class ConfirmationService {
     private readonly users: UserRepository,
     private readonly guesses: GuessLimits,
     private readonly passwords: PasswordHasher,
-    private readonly factors: SecondFactorService,
+    private readonly codes: CodeCheck,
     private readonly sessions: SessionsService,
     private readonly unit: UnitOfWork,
   ) {}
@@ -45,12 +46,10 @@ export class ConfirmationService {
       const guess = await this.guesses.take({ email: user.email, ip, networks: user.networks });
       // 400, not 401: the session is as good as before.
       if (!(await this.passwords.matches(password, user.passwordHash))) throw new DomainError('validation_failed', 'The password is not right', { errors: [{ path: 'password', message: 'The password is not right' }] });
-      if (user.secondFactor && !code) {
-        await guess.forgive();
-        throw new DomainError('second_factor_required');
-      }
-      const taken = user.secondFactor ? this.factors.recognise(user._id, user.secondFactor, code ?? '') : null;
-      if (user.secondFactor && !taken) throw new DomainError('invalid_code');
+      const taken = await this.codes.take(user, code).catch(async (error: unknown) => {
+        await guess.giveBack();
+        throw error;
+      });
       await guess.forgive();
       return { user, taken };
     });

@@ -81,7 +81,7 @@ export class DeletionRepository {
     // Papers of a sale are kept with its expression of interest, whose hold has ended.
     const sales = await this.#of(eoiCollection).distinct('estateId', { customerId: _id }).session(session);
     const files = await this.#forgetFiles(session, _id, [...running.map(({ estateId }) => estateId), ...sales]);
-    await this.#of(accountLinkCollection).deleteMany({ email }, within);
+    await this.#of(accountLinkCollection).deleteMany({ $or: [{ userId: _id }, { email }] }, within);
     await this.#of(sessionCollection).deleteMany({ userId: _id }, within);
     await this.#emptyLetters(session, emails, about, person.email);
     return { isDone: running.length === 0 && !(await this.#of(outboxMessageCollection).exists({ to: email }).session(session)), files };

@@ -1,19 +1,33 @@
-import { Injectable } from '@nestjs/common';
-import { type AccountLink, type ChangeEmail, DomainError, type LinkReceipt, mailboxOf, normaliseEmail, type Receipt } from '@lotline/shared-domain';
 import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type ChangeEmail,
+  type ConfirmEmail,
+  DomainError,
+  type LinkReceipt,
+  mailboxOf,
+  normaliseEmail,
+  type Receipt,
+} from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { accountActor } from '../audit/write-audit.js';
+import { GuessLimits } from '../auth/guess-limits.service.js';
+import { PasswordHasher } from '../auth/password-hasher.js';
 import { SessionRepository } from '../auth/session.repository.js';
 import { system } from '../database/scope.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
-import { UserRepository } from '../user/user.repository.js';
+import { type User, UserRepository } from '../user/user.repository.js';
+import { AccountAccess } from './account-access.service.js';
 import { emailChange, verifyNewAddress } from './account-mail.js';
 import { AccountLinks } from './account-links.service.js';
 import { AccountScenes } from './account-scenes.service.js';
-import { caller } from './caller.js';
+import { caller, isCaller } from './caller.js';
 import { Claims } from './claims.service.js';
+
+/** For pages that have no field for the password, too: v0.2.0's show the words and nothing else. */
+const ANOTHER_ACCOUNT = 'Please log in to the account that asked for this email, then open the link again.';
 
 /** user/changeEmail and user/confirmEmail: both mailboxes are written to, and the new one has to answer. */
 @Injectable()
@@ -22,7 +36,10 @@ export class EmailChangeService {
     private readonly users: UserRepository,
     private readonly links: AccountLinks,
     private readonly claims: Claims,
-    private readonly stored: SessionRepository,
+    private readonly sessions: SessionRepository,
+    private readonly access: AccountAccess,
+    private readonly guesses: GuessLimits,
+    private readonly passwords: PasswordHasher,
     private readonly scenes: AccountScenes,
     private readonly limits: LimitsService,
     private readonly audit: AuditLog,
@@ -32,7 +49,7 @@ export class EmailChangeService {
 
   /** Whether the address has an account already is not said here: only its mailbox may know. */
   async ask({ email: typed }: ChangeEmail, ip: string): Promise<Receipt> {
-    const { userId } = caller();
+    const { userId, session: current } = caller();
     const email = normaliseEmail(typed);
     const retryAfter = await this.links.waitFor(email, 'email');
     if (retryAfter > 0) throw new DomainError('resend_too_soon', undefined, { retryAfter });
@@ -41,7 +58,8 @@ export class EmailChangeService {
     const scene = await this.scenes.of();
     await this.unit.run(async (session) => {
       const user = await this.users.byId(userId, session);
-      if (!user) throw new DomainError('unauthenticated');
+      // A session that a reset has ended meanwhile must leave no link behind.
+      if (!user || !(await this.sessions.hold(session, current._id))) throw new DomainError('unauthenticated');
       const token = await this.links.make(session, { purpose: 'email', user, email, shownEmail: typed });
       await this.outbox.put(session, [verifyNewAddress(scene, user, typed, token), emailChange(scene, user, 'asked', token.slice(0, 24))]);
     });
@@ -49,24 +67,43 @@ export class EmailChangeService {
   }
 
   /** The new address counts, the other logins end, and what was made with it is found (D77). */
-  async confirm({ token }: AccountLink, ip: string): Promise<LinkReceipt> {
+  async confirm({ token, password }: ConfirmEmail, ip: string): Promise<LinkReceipt> {
     // The link says whose account it is.
     return system(async () => {
-      const link = await this.links.open(token, 'email', ip);
+      const { link, user } = await this.links.open(token, 'email', ip);
+      if (user.disabledAt) throw new DomainError('account_disabled');
+      await this.refuseOthers(user, password, ip);
       const scene = await this.scenes.of();
       const { result } = await this.unit.run(async (session) => {
         await this.links.use(session, link);
-        const user = await this.users.byId(link.userId, session);
-        if (!user || user.disabledAt) throw new DomainError('account_disabled');
         const owner = await this.users.byEmail(link.email, session);
         if (owner && !owner._id.equals(user._id)) throw new DomainError('account_exists');
-        await this.users.update(session, user._id, { $set: { email: link.email, shownEmail: link.shownEmail ?? link.email, verifiedAt: new Date() } });
-        await this.stored.endAll(user._id, { session });
-        await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'email changed' });
+        const set = { email: link.email, shownEmail: link.shownEmail ?? link.email, verifiedAt: new Date() };
+        const expected = { email: user.email, disabledAt: null };
+        if (!(await this.users.update(session, user._id, { $set: set }, expected))) throw new DomainError('link_expired');
+        await this.access.endAll(session, user._id);
+        await this.audit.write(session, {
+          actor: accountActor(user),
+          entity: 'user',
+          entityId: user._id,
+          landownerId: user.landownerId ?? null,
+          to: 'email changed',
+        });
         await this.outbox.put(session, [emailChange(scene, user, 'done', String(link._id))]);
         return this.claims.take(session, { ...user, email: link.email });
       });
       return { email: link.shownEmail ?? link.email, found: result };
     });
+  }
+
+  /** Who has the mailbox and who asked may be two: the requests of one are not to go to the account of the other (ADR-0030). */
+  private async refuseOthers(user: User, password: string | null | undefined, ip: string): Promise<void> {
+    if (isCaller(user)) return;
+    if (!password) throw new DomainError('forbidden', ANOTHER_ACCOUNT);
+    const guess = await this.guesses.take({ email: user.email, ip, networks: user.networks });
+    if (!(await this.passwords.matches(password, user.passwordHash))) {
+      throw new DomainError('wrong_credentials', 'The password is not right');
+    }
+    await guess.giveBack();
   }
 }

@@ -11,7 +11,8 @@ import { asTenant, system } from '../database/scope.js';
 import { EstateRepository } from '../estate/estate.repository.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { type User, UserRepository } from '../user/user.repository.js';
-import { AccountLinks, type OpenedLink } from './account-links.service.js';
+import { AccountAccess } from './account-access.service.js';
+import { AccountLinks, type OpenedFor } from './account-links.service.js';
 import { accountView } from './account-view.js';
 import { refuseUnfitPassword } from './password-rule.js';
 import type { From } from './sign-in.service.js';
@@ -27,6 +28,7 @@ export class InvitationService {
     private readonly users: UserRepository,
     private readonly lists: UserListRepository,
     private readonly links: AccountLinks,
+    private readonly access: AccountAccess,
     private readonly passwords: PasswordHasher,
     private readonly factors: SecondFactorService,
     private readonly sessions: SessionsService,
@@ -68,7 +70,15 @@ export class InvitationService {
       const { result } = await this.unit.run(async (session) => {
         await this.links.use(session, link);
         if (!(await this.users.update(session, user._id, { $set: set }, { disabledAt: null }))) throw new DomainError('account_disabled');
-        await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, from: 'invited', to: 'active' });
+        await this.access.endAll(session, user._id);
+        await this.audit.write(session, {
+          actor: accountActor(user),
+          entity: 'user',
+          entityId: user._id,
+          landownerId: user.landownerId ?? null,
+          from: 'invited',
+          to: 'active',
+        });
         return this.sessions.begin(session, user, device, now);
       });
       return { answer: { account: accountView({ ...user, ...set }), recoveryCodes: codes }, cookie: result.cookie };
@@ -81,12 +91,10 @@ export class InvitationService {
     return (await asTenant(landownerId, () => this.estates.titles(MOST_ESTATES))).map(({ title }) => title);
   }
 
-  private async load(token: string, ip: string): Promise<{ user: User; link: OpenedLink }> {
-    const link = await this.links.open(token, 'invite', ip);
-    const user = await this.users.byId(link.userId);
-    if (!user || user.email !== link.email) throw new DomainError('link_replaced');
-    if (user.disabledAt) throw new DomainError('account_disabled');
-    return { user, link };
+  private async load(token: string, ip: string): Promise<OpenedFor> {
+    const opened = await this.links.open(token, 'invite', ip);
+    if (opened.user.disabledAt) throw new DomainError('account_disabled');
+    return opened;
   }
 
   /** The authenticator that is being set up; of two first openings at once both show the same. */

@@ -1,6 +1,6 @@
 import { Controller, Header, Headers, Res } from '@nestjs/common';
 import {
-  type AccountLink, confirmEmail, type ForgotPassword, forgotPassword, type LinkReceipt, type LoggedIn, login, type Login, type Receipt, type ResendVerification, resendVerification,
+  confirmEmail, type ConfirmEmail, type ForgotPassword, forgotPassword, type LinkReceipt, type LoggedIn, login, type Login, type Receipt, type ResendVerification, resendVerification,
   type ResetPassword, resetPassword, type SignUp, signUp, type SignUpReceipt, type VerifyEmail, verifyEmail,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
@@ -66,7 +66,7 @@ export class JoinController {
 
   @Serves(confirmEmail)
   @Header('Cache-Control', 'no-store')
-  confirmEmail(@ValidBody(confirmEmail) body: AccountLink, @CallerIp() ip: string): Promise<LinkReceipt> {
+  confirmEmail(@ValidBody(confirmEmail) body: ConfirmEmail, @CallerIp() ip: string): Promise<LinkReceipt> {
     return this.emails.confirm(body, ip);
   }
 }

@@ -6,6 +6,7 @@ import { totpUri } from '../auth/totp.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
 import { type User, UserRepository } from '../user/user.repository.js';
+import { AccountLinks } from './account-links.service.js';
 import { authenticatorChanged } from './account-mail.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { caller } from './caller.js';
@@ -16,6 +17,7 @@ export class OwnSecondFactorService {
   constructor(
     private readonly users: UserRepository,
     private readonly factors: SecondFactorService,
+    private readonly links: AccountLinks,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
     private readonly scenes: AccountScenes,
@@ -40,6 +42,8 @@ export class OwnSecondFactorService {
     await this.unit.run(async (session) => {
       // The one that was started last, and once.
       if (!(await this.users.update(session, user._id, { $set: { secondFactor, pendingSecret: null } }, { pendingSecret: user.pendingSecret }))) throw new DomainError('invalid_code');
+      // What was asked for with fewer ways in ends; sessions go on.
+      await this.links.endAll(session, user._id);
       await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'authenticator set up' });
       await this.outbox.put(session, [letter]);
     });
@@ -54,6 +58,7 @@ export class OwnSecondFactorService {
     await this.unit.run(async (session) => {
       await this.users.update(session, user._id, { $set: { secondFactor: null, pendingSecret: null } });
       if (!user.secondFactor) return;
+      await this.links.endAll(session, user._id);
       await this.audit.write(session, { entity: 'user', entityId: user._id, from: 'authenticator', to: 'authenticator turned off' });
       await this.outbox.put(session, [letter]);
     });

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountSession, DomainError } from '@lotline/shared-domain';
 import { SessionRepository } from '../auth/session.repository.js';
+import { toId } from '../database/entity-id.js';
 import { currentSession } from '../database/scope.js';
+import { UnitOfWork } from '../idempotency/unit-of-work.js';
+import { AccountAccess } from './account-access.service.js';
 import { caller } from './caller.js';
 
 /** One's own sessions: listed, and ended from the next request on through every process (D41). */
 @Injectable()
 export class OwnSessionsService {
-  constructor(private readonly sessions: SessionRepository) {}
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly access: AccountAccess,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   async list(): Promise<AccountSession[]> {
     const { userId, session } = caller();
@@ -22,13 +29,19 @@ export class OwnSessionsService {
     }));
   }
 
+  /** Another session is ended because it is not trusted: open links end with it. One's own is a log-out, which ends nothing else. */
   async end(sessionId: string): Promise<void> {
-    if (!(await this.sessions.end(caller().userId, sessionId))) throw new DomainError('not_found');
+    const { userId, session: current } = caller();
+    if (current._id.equals(sessionId)) return this.endThis();
+    await this.unit.run(async (session) => {
+      if (!(await this.access.endOne(session, toId(userId), sessionId))) throw new DomainError('not_found');
+    });
   }
 
-  endOthers(): Promise<number> {
-    const { userId, session } = caller();
-    return this.sessions.endAll(userId, { except: session._id });
+  async endOthers(): Promise<number> {
+    const { userId, session: current } = caller();
+    const { result } = await this.unit.run((session) => this.access.endAll(session, toId(userId), { except: current._id }));
+    return result;
   }
 
   /** Ends the session of the request, where it has one. */

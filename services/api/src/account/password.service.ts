@@ -4,13 +4,13 @@ import { AuditLog } from '../audit/audit-log.js';
 import { accountActor } from '../audit/write-audit.js';
 import { GuessLimits, networkHash } from '../auth/guess-limits.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
-import { SessionRepository } from '../auth/session.repository.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { system } from '../database/scope.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
 import { UserRepository } from '../user/user.repository.js';
 import { passwordChanged, resetLink } from './account-mail.js';
+import { AccountAccess } from './account-access.service.js';
 import { AccountLinks } from './account-links.service.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { caller } from './caller.js';
@@ -25,7 +25,7 @@ export class PasswordService {
     private readonly users: UserRepository,
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
-    private readonly stored: SessionRepository,
+    private readonly access: AccountAccess,
     private readonly guesses: GuessLimits,
     private readonly requests: LinkRequests,
     private readonly links: AccountLinks,
@@ -41,13 +41,11 @@ export class PasswordService {
     return this.requests.send({ purpose: 'reset', email, url, estateId, ip }, (user) => (user?.passwordHash ? 'open' : 'none'), resetLink);
   }
 
-  /** The mailbox has answered: the address counts as verified, every login ends, and guesses of before count no more. */
+  /** The mailbox has answered: the address counts as verified, every login and open link ends, and guesses of before count no more. */
   async reset({ token, password }: ResetPassword, ip: string): Promise<LinkReceipt> {
     // Nobody is logged in: the link says whose account it is.
     return system(async () => {
-      const link = await this.links.open(token, 'reset', ip);
-      const user = await this.users.byId(link.userId);
-      if (!user || user.email !== link.email) throw new DomainError('link_replaced');
+      const { link, user } = await this.links.open(token, 'reset', ip);
       if (user.disabledAt) throw new DomainError('account_disabled');
       refuseUnfitPassword(password, user.role);
       const passwordHash = await this.passwords.hash(password);
@@ -55,8 +53,14 @@ export class PasswordService {
       const { result } = await this.unit.run(async (session) => {
         await this.links.use(session, link);
         await this.users.update(session, user._id, { $set: { passwordHash, verifiedAt: user.verifiedAt ?? new Date() }, $addToSet: { networks: networkHash(ip) } });
-        await this.stored.endAll(user._id, { session });
-        await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'password set by link' });
+        await this.access.endAll(session, user._id);
+        await this.audit.write(session, {
+          actor: accountActor(user),
+          entity: 'user',
+          entityId: user._id,
+          landownerId: user.landownerId ?? null,
+          to: 'password set by link',
+        });
         await this.outbox.put(session, [passwordChanged(scene, user, String(link._id))]);
         return user.verifiedAt ? null : this.claims.take(session, user);
       });
@@ -65,7 +69,7 @@ export class PasswordService {
     });
   }
 
-  /** All other logins end; this one goes on under another secret, which is the answer's cookie. */
+  /** All other logins and open links end; this one goes on under another secret, which is the answer's cookie. */
   async change({ password }: ChangePassword): Promise<string> {
     const { userId, session: current } = caller();
     return system(async () => {
@@ -76,13 +80,15 @@ export class PasswordService {
       const scene = await this.scenes.of();
       const { result } = await this.unit.run(async (session) => {
         await this.users.update(session, user._id, { $set: { passwordHash } });
-        await this.stored.endAll(user._id, { except: current._id, session });
+        await this.access.endAll(session, user._id, { except: current._id });
         await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'password changed' });
         await this.outbox.put(session, [passwordChanged(scene, user, new Date().toISOString())]);
-        return this.sessions.renew(session, current);
+        const renewed = await this.sessions.renew(session, current);
+        // Ended meanwhile, perhaps by a reset: nothing of this counts.
+        if (!renewed) throw new DomainError('unauthenticated');
+        return renewed.cookie;
       });
-      if (!result) throw new DomainError('unauthenticated');
-      return result.cookie;
+      return result;
     });
   }
 }

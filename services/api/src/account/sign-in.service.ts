@@ -4,7 +4,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { accountActor } from '../audit/write-audit.js';
 import { type GrantedGuess, GuessLimits, networkHash } from '../auth/guess-limits.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
-import { SecondFactorService, type TakenCode } from '../auth/second-factor.service.js';
+import type { TakenCode } from '../auth/second-factor.service.js';
 import { SessionRepository } from '../auth/session.repository.js';
 import { type GivenSession, SessionsService } from '../auth/sessions.service.js';
 import { currentSession, system } from '../database/scope.js';
@@ -17,6 +17,7 @@ import { AccountLinks } from './account-links.service.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { accountView } from './account-view.js';
 import { Claims } from './claims.service.js';
+import { CodeCheck } from './code-check.service.js';
 import { codeUse } from './code-use.js';
 
 /** Where a login comes from. */
@@ -44,7 +45,7 @@ export class SignInService {
     private readonly users: UserRepository,
     private readonly guesses: GuessLimits,
     private readonly passwords: PasswordHasher,
-    private readonly factors: SecondFactorService,
+    private readonly codes: CodeCheck,
     private readonly sessions: SessionsService,
     private readonly stored: SessionRepository,
     private readonly links: AccountLinks,
@@ -65,7 +66,11 @@ export class SignInService {
         await this.fail(guess, user);
         throw new DomainError('wrong_credentials');
       }
-      const taken = await this.allowed(user, code, guess);
+      // The password was no guess; how often others were wrong is forgotten with the whole log-in only.
+      const taken = await this.allowed(user, code).catch(async (error: unknown) => {
+        await guess.giveBack();
+        throw error;
+      });
       await guess.forgive();
       const { result } = await this.unit.run((session) => this.enter(session, user, from, taken));
       return { answer: { account: accountView(user) }, cookie: result.cookie };
@@ -75,9 +80,7 @@ export class SignInService {
   /** Mailbox and password together: the address is verified, what was made with it is found (D77), and its owner is logged in. */
   async verify({ token, password }: VerifyEmail, from: From): Promise<Entered> {
     return system(async () => {
-      const link = await this.links.open(token, 'verify', from.ip).catch((error: unknown) => Promise.reject(verifiedAlready(error)));
-      const user = await this.users.byId(link.userId);
-      if (!user || user.email !== link.email) throw new DomainError('link_replaced');
+      const { link, user } = await this.links.open(token, 'verify', from.ip).catch((error: unknown) => Promise.reject(verifiedAlready(error)));
       if (user.verifiedAt) throw verifiedAlready(new DomainError('link_used'));
       const guess = await this.guesses.take({ email: user.email, ip: from.ip, networks: user.networks });
       if (!(await this.passwords.matches(password, user.passwordHash))) throw new DomainError('wrong_credentials', 'The password is not right');
@@ -95,23 +98,14 @@ export class SignInService {
     });
   }
 
-  /** What stands between a right password and a session: what it is, is said to who has the password, and is no guess. */
-  private async allowed(user: User, code: string | null | undefined, guess: GrantedGuess): Promise<TakenCode | null> {
-    const refusal = user.disabledAt ? 'account_disabled' : !user.verifiedAt ? 'email_unverified' : user.secondFactor && !code ? 'second_factor_required' : null;
-    if (refusal) {
-      await guess.forgive();
-      throw new DomainError(refusal);
-    }
-    if (!user.secondFactor) {
-      if (!isInvitedRole(user.role)) return null;
+  /** What stands between a right password and a session is said to who has the password. */
+  private async allowed(user: User, code: string | null | undefined): Promise<TakenCode | null> {
+    if (user.disabledAt) throw new DomainError('account_disabled');
+    if (!user.verifiedAt) throw new DomainError('email_unverified');
+    if (!user.secondFactor && isInvitedRole(user.role)) {
       throw new DomainError('account_disabled', 'This account has no authenticator yet. Please open the link of your invitation, or ask the person who invited you for a new one.');
     }
-    const taken = this.factors.recognise(user._id, user.secondFactor, code ?? '');
-    if (!taken) {
-      await this.fail(guess, user);
-      throw new DomainError('invalid_code');
-    }
-    return taken;
+    return this.codes.take(user, code);
   }
 
   /** Counted for every address alike. The letter isn't waited for: the time of an answer must not tell that there is an account. */

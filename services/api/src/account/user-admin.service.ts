@@ -3,12 +3,12 @@ import {
   type ChangeRole, DomainError, fullName, type InviteUser, kindOf, type ManagedUser, mayManage, normaliseEmail, type Role, ROLES, type UserReason,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
-import { SessionRepository } from '../auth/session.repository.js';
 import { newId, toId } from '../database/entity-id.js';
 import { currentPrincipal, system } from '../database/scope.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
 import { type NewUser, type User, UserRepository } from '../user/user.repository.js';
+import { AccountAccess } from './account-access.service.js';
 import { AccountLinks } from './account-links.service.js';
 import { invitationMail, type InvitationReason } from './account-mail.js';
 import { AccountOwners } from './account-owners.service.js';
@@ -47,7 +47,7 @@ export class UserAdminService {
     private readonly users: UserRepository,
     private readonly lists: UserListRepository,
     private readonly owners: AccountOwners,
-    private readonly stored: SessionRepository,
+    private readonly access: AccountAccess,
     private readonly links: AccountLinks,
     private readonly scenes: AccountScenes,
     private readonly audit: AuditLog,
@@ -105,7 +105,9 @@ export class UserAdminService {
     const owners = await this.owners.of(body.role, toId(userId), body);
     return this.change(userId, (user) => {
       if (user.role === 'CUSTOMER') throw new DomainError('conflict', 'A customer joins by another rule. Please invite another address.');
-      return { set: { role: body.role, ...owners }, from: user.role, to: body.role };
+      // The invitation has ended with the role that it named.
+      const isInvited = stateOf(user) === 'invited';
+      return { set: { role: body.role, ...owners }, from: user.role, to: body.role, ...(isInvited && { invite: 'invited' }) };
     });
   }
 
@@ -121,7 +123,7 @@ export class UserAdminService {
     });
   }
 
-  /** One audited change of another person's account; all its sessions end. */
+  /** One audited change of another person's account; all its sessions and open links end. */
   private async change(userId: string, decide: (user: User) => Change): Promise<ManagedUser> {
     const inviter = await this.inviterName();
     const scene = await this.scenes.of();
@@ -132,11 +134,11 @@ export class UserAdminService {
       this.refuseRole(user.role);
       const { set, from, to, reason, invite } = decide(user);
       if (set) await this.users.update(session, user._id, { $set: set });
-      await this.stored.endAll(user._id, { session });
+      await this.access.endAll(session, user._id);
       await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, from: from ?? null, to, reason: reason ?? null });
       if (!invite) return;
       const token = await this.links.make(session, { purpose: 'invite', user, email: user.email });
-      await this.outbox.put(session, [invitationMail(scene, user, { role: user.role, inviter, reason: invite, token })]);
+      await this.outbox.put(session, [invitationMail(scene, user, { role: set?.role ?? user.role, inviter, reason: invite, token })]);
     });
     return this.afterwards(userId);
   }

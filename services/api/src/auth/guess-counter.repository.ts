@@ -8,16 +8,20 @@ const DAY_MS = 86_400_000;
 const NEVER = new Date(0);
 const LIGHTLY = { writeConcern: { w: 1 } } as const;
 
-/** How many tries are free, and how long the wait between further ones grows, in ms. */
+/** How many tries are free, how long the wait after the next one is and how long it grows, and how long tries are remembered from the first; in ms. */
 export interface GuessRule {
   readonly free: number;
+  readonly firstMs: number;
   readonly longestMs: number;
+  readonly keptMs: number;
 }
 export interface Tried {
   /** False: too soon, and not counted. */
   readonly isGranted: boolean;
   readonly until: Date;
   readonly turn: string;
+  /** How many were counted, this one too. */
+  readonly count: number;
 }
 
 @Injectable()
@@ -26,17 +30,17 @@ export class GuessCounterRepository {
 
   /**
    * Takes a try before it is made, in one write: many at a time are counted one by one. After the free ones each makes the next wait twice
-   * as long, from a second on; a day after the first everything is forgotten.
+   * as long, from `firstMs` on.
    */
-  async take(_id: string, { free, longestMs }: GuessRule, now: Date): Promise<Tried> {
+  async take(_id: string, { free, firstMs, longestMs, keptMs }: GuessRule, now: Date): Promise<Tried> {
     const turn = randomUUID();
     const isOver = { $lte: [{ $ifNull: ['$expiresAt', NEVER] }, now] };
     const isMine = { $eq: ['$turn', turn] };
-    const waitMs = { $min: [longestMs, { $multiply: [1000, { $pow: [2, { $min: [20, { $subtract: ['$count', free + 1] }] }] }] }] };
+    const waitMs = { $min: [longestMs, { $multiply: [firstMs, { $pow: [2, { $min: [20, { $subtract: ['$count', free + 1] }] }] }] }] };
     // Not 'now' while tries are free: of two at once the one that was earlier would come too soon.
     const until = { $cond: [{ $lte: ['$count', free] }, NEVER, { $add: [now, waitMs] }] };
     const update = [
-      { $set: { count: { $cond: [isOver, 0, { $ifNull: ['$count', 0] }] }, until: { $cond: [isOver, NEVER, { $ifNull: ['$until', NEVER] }] }, expiresAt: { $cond: [isOver, new Date(now.getTime() + DAY_MS), '$expiresAt'] } } },
+      { $set: { count: { $cond: [isOver, 0, { $ifNull: ['$count', 0] }] }, until: { $cond: [isOver, NEVER, { $ifNull: ['$until', NEVER] }] }, expiresAt: { $cond: [isOver, new Date(now.getTime() + keptMs), '$expiresAt'] } } },
       { $set: { turn: { $cond: [{ $lte: ['$until', now] }, turn, { $ifNull: ['$turn', ''] }] } } },
       { $set: { count: { $cond: [isMine, { $add: ['$count', 1] }, '$count'] } } },
       { $set: { until: { $cond: [isMine, until, '$until'] } } },
@@ -44,7 +48,7 @@ export class GuessCounterRepository {
     const write = () => this.counters.findOneAndUpdate({ _id }, update, { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after' }).lean<GuessCounterRecord>().exec();
     // Two first tries at once: the second upsert meets the first one's row.
     const found = await write().catch((error: { code?: number }) => (error.code === 11000 ? write() : Promise.reject(error as Error)));
-    return { isGranted: found?.turn === turn, until: found?.until ?? now, turn };
+    return { isGranted: found?.turn === turn, until: found?.until ?? now, turn, count: found?.count ?? 1 };
   }
 
   /** One more within the day that began with the first; says how many. */

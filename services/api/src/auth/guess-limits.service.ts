@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
+import type { EntityId } from '../database/entity-id.js';
 import { networkOf } from '../limits/network-of.js';
 import { GuessCounterRepository, type GuessRule } from './guess-counter.repository.js';
+
+const [SECOND_MS, MINUTE_MS, DAY_MS] = [1000, 60_000, 86_400_000];
 
 /**
  * How guesses are slowed down, never locked out (D25). A network from which the account has been used waits for its own mistakes only, so nobody else can
  * keep its owner out; from elsewhere the account's own count and the network's count too, and the link of a forgotten password always works.
  */
 const RULES = {
-  pair: { free: 5, longestMs: 15 * 60_000 },
-  account: { free: 100, longestMs: 15 * 60_000 },
-  network: { free: 50, longestMs: 60_000 },
+  pair: { free: 5, firstMs: SECOND_MS, longestMs: 15 * MINUTE_MS, keptMs: DAY_MS },
+  account: { free: 100, firstMs: SECOND_MS, longestMs: 15 * MINUTE_MS, keptMs: DAY_MS },
+  network: { free: 50, firstMs: SECOND_MS, longestMs: MINUTE_MS, keptMs: DAY_MS },
 } as const satisfies Record<string, GuessRule>;
 type Kind = keyof typeof RULES;
+
+/**
+ * Codes of a second factor, per account and from any network: ten, then a wait of a minute that doubles with each wrong one. Only a right code ends it;
+ * the year is when a row that nobody needs any more goes.
+ */
+const CODE_RULE: GuessRule = { free: 9, firstMs: MINUTE_MS, longestMs: 60 * MINUTE_MS, keptMs: 365 * DAY_MS };
 
 /** Whose password is tried, and from where. */
 export interface Guess {
@@ -26,8 +35,17 @@ export interface Guess {
 export interface GrantedGuess {
   /** It was wrong: how many were within a day, of this account and from anywhere. */
   fail(): Promise<number>;
-  /** It was right, or no guess: only wrong ones count. */
+  /** The password was right, and something else stands in the way: this try doesn't count, those before still do. */
+  giveBack(): Promise<void>;
+  /** All was right: this try doesn't count, nor do those before from this network. */
   forgive(): Promise<void>;
+}
+/** A code that may be compared; it counts as wrong until it is cleared. */
+export interface GrantedCode {
+  /** How many were tried since the last right one, this one too. */
+  readonly count: number;
+  /** It was right. */
+  clear(): Promise<void>;
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -49,19 +67,36 @@ export class GuessLimits {
     const ids = idsOf(guess);
     const isKnown = guess.networks?.includes(networkHash(guess.ip)) ?? false;
     const tried = await Promise.all(KINDS.map(async (kind) => ({ kind, ...(await this.counters.take(ids[kind], RULES[kind], now)) })));
-    const giveBack = (which: typeof tried) => Promise.all(which.map(({ kind, turn }) => this.counters.giveBack(ids[kind], turn)));
+    const giveBack = async (which: typeof tried) => {
+      await Promise.all(which.map(({ kind, turn }) => this.counters.giveBack(ids[kind], turn)));
+    };
     const granted = tried.filter(({ isGranted }) => isGranted);
     const refusals = tried.filter(({ kind, isGranted }) => !isGranted && (kind === 'pair' || !isKnown));
     if (refusals.length > 0) {
       await giveBack(granted);
-      throw tooSoon(Math.max(...refusals.map(({ until }) => until.getTime())), now);
+      const { retryAfter, wait } = waitUntil(Math.max(...refusals.map(({ until }) => until.getTime())), now);
+      throw new DomainError('too_many_requests', `That was tried too often. Please try again in ${wait}, or reset your password.`, { retryAfter });
     }
     return {
       fail: () => this.counters.count(`failed:${ids.account}`, now),
+      giveBack: () => giveBack(granted),
       forgive: async () => {
         await Promise.all([giveBack(granted.filter(({ kind }) => kind !== 'pair')), this.counters.forget([ids.pair])]);
       },
     };
+  }
+
+  /**
+   * Takes a try of a second factor's code before it is compared, wherever it is asked for; 429 with the wait in words while there is one. No network
+   * is exempt: whoever gets here has the password.
+   */
+  async takeCode(userId: EntityId, now = new Date()): Promise<GrantedCode> {
+    const id = `code:${hash(`user:${String(userId)}`)}`;
+    const { isGranted, until, count } = await this.counters.take(id, CODE_RULE, now);
+    if (isGranted) return { count, clear: () => this.counters.forget([id]) };
+    const { retryAfter, wait } = waitUntil(until.getTime(), now);
+    const message = `Too many wrong codes were entered. Please try again in ${wait}. If it was not you, set a new password: somebody knows yours.`;
+    throw new DomainError('too_many_requests', message, { retryAfter });
   }
 
   /** The mailbox has answered: what others guessed at the account counts no more. */
@@ -71,8 +106,9 @@ export class GuessLimits {
   }
 }
 
-function tooSoon(until: number, now: Date): DomainError {
+/** How long to wait, in seconds and in words. */
+function waitUntil(until: number, now: Date): { retryAfter: number; wait: string } {
   const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
-  const wait = retryAfter < 60 ? `${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}` : `${Math.ceil(retryAfter / 60)} ${retryAfter <= 60 ? 'minute' : 'minutes'}`;
-  return new DomainError('too_many_requests', `That was tried too often. Please try again in ${wait}, or reset your password.`, { retryAfter });
+  const [count, unit] = retryAfter < 60 ? [retryAfter, 'second'] : [Math.ceil(retryAfter / 60), 'minute'];
+  return { retryAfter, wait: `${count} ${unit}${count === 1 ? '' : 's'}` };
 }

@@ -49,8 +49,13 @@ export class SessionRepository {
   }
 
   /** Ends one of a user's sessions; false where the user has no such one. */
-  async end(userId: EntityId | string, _id: EntityId | string): Promise<boolean> {
-    return (await this.sessions.deleteOne({ _id, userId })).deletedCount === 1;
+  async end(userId: EntityId | string, _id: EntityId | string, session?: Session): Promise<boolean> {
+    return (await this.sessions.deleteOne({ _id, userId }, session ? { session } : {})).deletedCount === 1;
+  }
+
+  /** Whether a session still lasts, for a transaction that must not commit once it has ended: it writes, so that ending it meanwhile is a conflict. */
+  async hold(session: Session, _id: EntityId, now = new Date()): Promise<boolean> {
+    return (await this.sessions.updateOne({ _id, endsAt: { $gt: now } }, { $set: { lastSeenAt: now } }, { session })).matchedCount === 1;
   }
 
   /** Ends a session within the transaction that begins another in its place. */

@@ -1,5 +1,18 @@
 import { type DifferingDetail, differingDetails, holdLinkPath } from '@lotline/shared-domain';
-import { accountDeleted, authenticatorChanged, emailChange, failedLogins, invitationMail, newDevice, nothingToSend, passwordChanged, resetLink, verifyAddress, verifyNewAddress } from '../account/account-mail.js';
+import {
+  accountDeleted,
+  authenticatorChanged,
+  emailChange,
+  failedLogins,
+  invitationMail,
+  newDevice,
+  nothingToSend,
+  passwordChanged,
+  resetLink,
+  verifyAddress,
+  verifyNewAddress,
+  wrongCodes,
+} from '../account/account-mail.js';
 import { toId } from '../database/entity-id.js';
 import { enquiryForStaff, enquiryReceived } from '../enquiry/enquiry-mail.js';
 import { holdApproved, holdCancelled, holdDeclined, holdExpired, holdExtended, holdTransferred, lotFreed } from '../initial-hold/decision-mail.js';
@@ -104,12 +117,14 @@ function formLetters(scene: LetterScene, about: LetterLot, words: SampleWords): 
 /** In the product's colours, and those that may come on behalf of an estate in its. */
 function accountLetters(scene: AccountScene): SampleLetter[] {
   const plain: AccountScene = { publicUrl: scene.publicUrl };
-  const person = { _id: WATCH, email: 'ashleigh.moreau@example.com', role: 'CUSTOMER' } as const;
+  const names = { firstName: 'Ashleigh', lastName: 'Moreau' };
+  const person = { _id: WATCH, ...names, email: 'ashleigh.moreau@example.com', role: 'CUSTOMER' } as const;
   const [when, other] = [NOW.toISOString(), 'ashleigh@example.org'];
   return [
     ...[plain, scene].flatMap((each, at) => named(at === 0 ? '' : 'of an estate', [verifyAddress(each, person, TOKEN), resetLink(each, person, TOKEN)])),
     ...named('', [verifyNewAddress(plain, person, other, TOKEN), passwordChanged(plain, person, when), newDevice(plain, person, 'Safari on iPhone', NOW)]),
     ...(['replaced', 'turned off'] as const).flatMap((change) => named(change, [authenticatorChanged(plain, person, change, when)])),
+    ...named('', [wrongCodes(plain, person, 10, NOW)]),
     ...named('', [failedLogins(plain, person, 10, when), accountDeleted(plain, person, [['Your hold on Lot 325, Tallowbrook Rise', 'It runs until 10 Feb 2027. The seller keeps your name and how to reach you until it has ended; then they are removed.']])]),
     ...named('', [invitationMail(plain, person, { role: 'SALES', inviter: 'Darius Okafor', reason: 'invited', token: TOKEN })]),
     ...named('again', [invitationMail(plain, person, { role: 'SALES', inviter: null, reason: 'reset', token: TOKEN })]),

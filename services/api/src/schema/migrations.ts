@@ -10,7 +10,8 @@ import { businesses } from './0010-businesses.js';
 import { decisions } from './0012-decisions.js';
 import { decisionsToUndo } from './0013-decisions-to-undo.js';
 import { filedHolds } from './0014-filed-holds.js';
+import { linksOfAccounts } from './0015-links-of-accounts.js';
 import type { Migration } from './migrator.js';
 
 /** In order; a published migration never changes. */
-export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts, ownRequests, ownData, businesses, decisions, decisionsToUndo, filedHolds];
+export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts, ownRequests, ownData, businesses, decisions, decisionsToUndo, filedHolds, linksOfAccounts];

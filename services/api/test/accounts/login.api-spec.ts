@@ -222,7 +222,7 @@ describe('looking after one’s account', () => {
     expect((await post('email', { email: typed }, headers)).status).toBe(200);
     expect((await api.get('/api/account', { headers })).body['email']).toBe(user.email);
     const token = /#(\S+)/.exec((await lettersTo(api, typed))[0]?.text ?? '')?.[1];
-    const confirm = () => api.post('/api/users/email-changes', { token });
+    const confirm = () => api.post('/api/users/email-changes', { token, password: PASSWORD });
     expect((await confirm()).body).toMatchObject({ email: typed, found: { holds: 0 } });
     expect((await confirm()).body).toMatchObject({ code: 'link_used' });
     expect((await login(typed.toLowerCase(), PASSWORD)).body).toMatchObject({ account: { email: typed } });
@@ -237,7 +237,7 @@ describe('looking after one’s account', () => {
     const taken = await aUser(api);
     await post('email', { email: taken.email }, headers);
     const token = /#(\S+)/.exec((await lettersTo(api, taken.email))[0]?.text ?? '')?.[1];
-    expect((await api.post('/api/users/email-changes', { token })).body).toMatchObject({ statusCode: 409, code: 'account_exists' });
+    expect((await api.post('/api/users/email-changes', { token }, { headers })).body).toMatchObject({ statusCode: 409, code: 'account_exists' });
   });
 
   it('an authenticator counts from its first code on, with ten recovery codes', async () => {

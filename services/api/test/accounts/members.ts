@@ -59,9 +59,10 @@ export async function aMember(api: Api, fields: Partial<UserRecord> & { role?: R
   return { user, ...(await aSession(api, user)) };
 }
 
-/** A link of an account, good for one purpose. */
-export async function aLink(api: Api, user: Pick<UserRecord, '_id' | 'email'>, purpose: LinkPurpose): Promise<string> {
-  const { result } = await inTransaction(connectionOf(api), (session) => api.app.get(AccountLinks, { strict: false }).make(session, { purpose, user, email: user.email }));
+/** A link of an account, good for one purpose; `email`: the mailbox it goes to, if that is another than the account's. */
+export async function aLink(api: Api, user: Pick<UserRecord, '_id' | 'email'>, purpose: LinkPurpose, email = user.email): Promise<string> {
+  const links = api.app.get(AccountLinks, { strict: false });
+  const { result } = await inTransaction(connectionOf(api), (session) => links.make(session, { purpose, user, email }));
   return result;
 }
 

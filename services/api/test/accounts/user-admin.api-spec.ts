@@ -193,7 +193,7 @@ describe('looking after accounts', () => {
     const { body: user } = await invite(landowner);
     const token = await linkIn(api, user.email, 'account-invitation');
     await act(landowner, user, 'disable');
-    expect((await api.post('/api/invitations', { token })).body).toMatchObject({ statusCode: 409, code: 'account_disabled' });
+    expect((await api.post('/api/invitations', { token })).body).toMatchObject({ statusCode: 410, code: 'link_expired' });
   });
 });
 

@@ -170,7 +170,7 @@ const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
   'user/resendVerification': async () => ({ params: {}, body: { email: anAddress() } }),
   'user/forgotPassword': async () => ({ params: {}, body: { email: anAddress() } }),
   'user/resetPassword': ofLink('reset', { password: 'Xy9?' }),
-  'user/confirmEmail': ofLink('email'),
+  'user/confirmEmail': ofLink('email', { password: PASSWORD }),
   'user/getUser': async (_api, side, malformed, owner) => ({ params: { userId: side ? String((owner ?? (await side.member('LANDOWNER'))).user._id) : malformed ? MALFORMED : MISSING } }),
   'user/openInvitation': ofLink('invite', {}, { role: 'SALES' }),
   'user/acceptInvitation': async (api, side, malformed) => {

@@ -1,0 +1,48 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '@lotline/shared-domain';
+import { GuessLimits } from '../auth/guess-limits.service.js';
+import { SecondFactorService, type TakenCode } from '../auth/second-factor.service.js';
+import { UnitOfWork } from '../idempotency/unit-of-work.js';
+import { Outbox } from '../outbox/outbox.js';
+import type { User } from '../user/user.repository.js';
+import { wrongCodes } from './account-mail.js';
+import { AccountScenes } from './account-scenes.service.js';
+
+/** So many wrong codes since the last right one are told to the account's owner: whoever enters them has the password. */
+const TOLD_CODES = 10;
+
+/** Codes of a second factor, authenticator's or recovery code, wherever one is asked for: a log-in, a confirmation, a deletion. */
+@Injectable()
+export class CodeCheck {
+  private readonly log = new Logger('CodeCheck');
+
+  constructor(
+    private readonly guesses: GuessLimits,
+    private readonly factors: SecondFactorService,
+    private readonly scenes: AccountScenes,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /**
+   * The code of an account with a second factor, after its password was right. `codeUse` uses it up in the transaction of what it allows.
+   * @throws `second_factor_required` without a code, `too_many_requests` with the wait while there is one, `invalid_code`
+   */
+  async take(user: User, code: string | null | undefined): Promise<TakenCode | null> {
+    if (!user.secondFactor) return null;
+    if (!code) throw new DomainError('second_factor_required');
+    const tried = await this.guesses.takeCode(user._id);
+    const taken = this.factors.recognise(user._id, user.secondFactor, code);
+    if (taken) {
+      await tried.clear();
+      return taken;
+    }
+    if (tried.count === TOLD_CODES) await this.tell(user).catch((error: unknown) => this.log.error(error));
+    throw new DomainError('invalid_code');
+  }
+
+  private async tell(user: User): Promise<void> {
+    const mail = wrongCodes(await this.scenes.of(), user, TOLD_CODES, new Date());
+    await this.unit.run((session) => this.outbox.put(session, [mail]));
+  }
+}

@@ -1,0 +1,13 @@
+import type { Collection } from '../database/collection.js';
+import { applyCollection, existingCollections } from './apply-collection.js';
+import { COLLECTIONS } from './collections.js';
+import type { Migration } from './migrator.js';
+
+/** The open links of an account are found by the account (ADR-0030). */
+export const linksOfAccounts: Migration = {
+  id: '0015',
+  name: 'links of accounts',
+  async run(connection) {
+    await applyCollection(connection, COLLECTIONS.AccountLink as Collection, await existingCollections(connection));
+  },
+};
