@@ -77,6 +77,8 @@ export const strings = {
     live: 'Good',
     ended: 'Ended',
     revoked: 'Revoked',
+    stoppedByOwner: 'Off: the landowner’s account is not active',
+    stoppedByMaker: 'Off: the account that created it is not active',
     none: 'No keys yet',
     noneText: 'A program that reads your holds or lots needs one.',
     revoke: 'Revoke',

@@ -3,6 +3,7 @@ export * from './account/account-paths.js';
 export * from './account/account.schema.js';
 export * from './account/common-passwords.js';
 export * from './account/key-capabilities.js';
+export * from './account/key-owner.js';
 export * from './account/landing.js';
 export * from './account/letter-choices.js';
 export * from './account/password.js';

@@ -68,8 +68,11 @@ export type Invitation = Wire<typeof invitation>;
 export const acceptedInvitation = shape({ account, recoveryCodes: ['string'] });
 export type AcceptedInvitation = Wire<typeof acceptedInvitation>;
 
-/** A key for programs, without its secret. `capabilities` and `estateIds` are absent where it may all that its landowner may, of all estates. */
-export const apiToken = shape({ _id: 'string', name: 'string', landownerId: 'string', 'capabilities?': ['string'], 'estateIds?': ['string'], createdAt: 'date', 'expiresAt?': 'date', 'lastUsedAt?': 'date', isRevoked: 'boolean' });
+/**
+ * A key for programs, without its secret. `capabilities` and `estateIds` are absent where it may all that its landowner may, of all estates.
+ * `stopped`: it opens nothing because of its landowner (`owner`) or who made it (`maker`), see `whyKeyStops`.
+ */
+export const apiToken = shape({ _id: 'string', name: 'string', landownerId: 'string', 'capabilities?': ['string'], 'estateIds?': ['string'], createdAt: 'date', 'expiresAt?': 'date', 'lastUsedAt?': 'date', isRevoked: 'boolean', 'stopped?': 'string' });
 export type ApiToken = Wire<typeof apiToken>;
 export const createdToken = shape({ ...apiToken, secret: 'string' });
 export type CreatedToken = Wire<typeof createdToken>;

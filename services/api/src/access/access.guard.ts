@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { can, CONFIRMED_MS, DomainError, kindOf, principalMay } from '@lotline/shared-domain';
+import { can, CONFIRMED_MS, DomainError, keyCovers, kindOf, principalMay } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
 import { type Identity, IdentityService } from '../auth/identity.service.js';
 import { isFromOwnPage } from '../common/same-origin.js';
@@ -40,7 +40,7 @@ export class AccessGuard implements CanActivate {
 }
 
 /** What everybody may, a key may too; what else, it names. */
-const keyMay = ({ access }: ServedRoute, { capabilities }: Identity): boolean => !capabilities || capabilities.includes(access) || can('ANONYMOUS', access);
+const keyMay = ({ access }: ServedRoute, { capabilities }: Identity): boolean => !capabilities || keyCovers(capabilities, access) || can('ANONYMOUS', access);
 
 /** An account is looked after by who logged in to it, and its ways in only by who has just shown the password. */
 function refuseUnconfirmed({ access, endpoint }: ServedRoute, { session }: Identity): true {

@@ -13,6 +13,7 @@ import { AccountLinks } from './account-links.service.js';
 import { invitationMail, type InvitationReason } from './account-mail.js';
 import { AccountOwners } from './account-owners.service.js';
 import { AccountScenes } from './account-scenes.service.js';
+import { ActingCaller } from './acting-caller.service.js';
 import { managedView as viewOf, stateOf } from './managed-view.js';
 import { UserListRepository } from './user-list.repository.js';
 
@@ -48,6 +49,7 @@ export class UserAdminService {
     private readonly lists: UserListRepository,
     private readonly owners: AccountOwners,
     private readonly access: AccountAccess,
+    private readonly acting: ActingCaller,
     private readonly links: AccountLinks,
     private readonly scenes: AccountScenes,
     private readonly audit: AuditLog,
@@ -73,6 +75,7 @@ export class UserAdminService {
     const inviter = await this.inviterName();
     const scene = await this.scenes.of();
     const { body: made, ...done } = await this.unit.once({ action: 'staff/inviteUser', key, body }, async (session) => {
+      await this.acting.hold(session);
       // Across all landowners: an address has one account.
       if (await system(() => this.users.byEmail(user.email, session))) throw new DomainError('account_exists');
       await this.users.insert(session, user);
@@ -128,6 +131,7 @@ export class UserAdminService {
     const inviter = await this.inviterName();
     const scene = await this.scenes.of();
     await this.unit.run(async (session) => {
+      await this.acting.hold(session);
       const user = await this.users.byId(userId, session);
       if (!user) throw new DomainError('not_found');
       this.refuseOwn(user);
