@@ -8,7 +8,7 @@ import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import { accountView } from './account-view.js';
 import { caller } from './caller.js';
-import { Claims } from './claims.service.js';
+import { Claims, NOTHING_CLAIMED } from './claims.service.js';
 
 /** What an account says of itself. Every read and write runs in the caller's scope. */
 @Injectable()
@@ -42,8 +42,14 @@ export class ProfileService {
   }
 
   async claim(): Promise<Claimed> {
-    const user = await this.load(caller().userId);
-    return (await this.unit.run((session) => this.claims.take(session, user))).result;
+    const { userId } = caller();
+    // With the address as the transaction sees it: one that isn't verified claims nothing (D77).
+    const { result } = await this.unit.run(async (session) => {
+      const user = await this.users.byId(userId, session);
+      if (!user) throw new DomainError('not_found');
+      return user.verifiedAt ? this.claims.take(session, user) : NOTHING_CLAIMED;
+    });
+    return result;
   }
 
   private async set(fields: Partial<User>): Promise<Account> {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { AddressOwner } from './address-owner.service.js';
 import { UserRepository } from './user.repository.js';
 
-@Module({ providers: [UserRepository], exports: [UserRepository] })
+@Module({ imports: [AuditModule], providers: [AddressOwner, UserRepository], exports: [AddressOwner, UserRepository] })
 export class UserModule {}
