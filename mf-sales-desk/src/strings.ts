@@ -101,5 +101,6 @@ export const strings = {
     copy: 'Copy key',
     close: 'I have kept it',
   },
+  stale: { title: 'Nothing was saved', hint: 'What you typed is still here. Save again to replace the newer version; fields you didn’t touch stay as they are now.' },
   failed: 'Something went wrong, please try again later',
 } as const;

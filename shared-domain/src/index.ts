@@ -96,6 +96,7 @@ export * from './format/clock-time.js';
 export * from './format/dates.js';
 export * from './format/past-moment.schema.js';
 export * from './format/noun.js';
+export * from './format/ago.js';
 export * from './format/plural.js';
 export * from './format/read-amount.js';
 export * from './format/start-of-day.js';

@@ -10,5 +10,5 @@ export const createBusiness = endpoint({ action: 'staff/createBusiness', method:
 
 export const getBusiness = endpoint({ action: 'staff/getBusiness', method: 'GET', path: '/staff/businesses/{businessId}', access: 'business.manage', answer: business });
 
-/** Gives a business another name or logo. */
-export const updateBusiness = endpoint({ action: 'staff/updateBusiness', method: 'PUT', path: '/staff/businesses/{businessId}', access: 'business.manage', body: businessSchema, answer: business });
+/** Gives a business another name or logo. If-Match: its `etag`. */
+export const updateBusiness = endpoint({ action: 'staff/updateBusiness', method: 'PUT', path: '/staff/businesses/{businessId}', access: 'business.manage', guarded: 'counted', body: businessSchema, answer: business });

@@ -31,8 +31,8 @@ export const disableUser = endpoint({ action: 'staff/disableUser', method: 'POST
 /** Lets a disabled account log in again. */
 export const enableUser = endpoint({ action: 'staff/enableUser', method: 'POST', path: '/staff/users/{userId}/enable', access: 'user.manage', confirmed: true, body: userReasonSchema, answer: managedUser });
 
-/** Gives an account another role; its sessions end. */
-export const changeRole = endpoint({ action: 'staff/changeRole', method: 'POST', path: '/staff/users/{userId}/role', access: 'user.manage', confirmed: true, body: changeRoleSchema, answer: managedUser });
+/** Gives an account another role; its sessions end. If-Match: its `accessEtag`. */
+export const changeRole = endpoint({ action: 'staff/changeRole', method: 'POST', path: '/staff/users/{userId}/role', access: 'user.manage', confirmed: true, guarded: 'counted', body: changeRoleSchema, answer: managedUser });
 
 /** Ends all sessions of an account. */
 export const endUserSessions = endpoint({ action: 'staff/endSessions', method: 'POST', path: '/staff/users/{userId}/sessions/end', access: 'user.manage', confirmed: true, answer: managedUser });
