@@ -77,6 +77,8 @@ export const strings = {
     live: 'Good',
     ended: 'Ended',
     revoked: 'Revoked',
+    stoppedByOwner: 'Off: the landowner’s account is not active',
+    stoppedByMaker: 'Off: the account that created it is not active',
     none: 'No keys yet',
     noneText: 'A program that reads your holds or lots needs one.',
     revoke: 'Revoke',
@@ -99,5 +101,6 @@ export const strings = {
     copy: 'Copy key',
     close: 'I have kept it',
   },
+  stale: { title: 'Nothing was saved', hint: 'What you typed is still here. Save again to replace the newer version; fields you didn’t touch stay as they are now.' },
   failed: 'Something went wrong, please try again later',
 } as const;

@@ -7,8 +7,8 @@ export interface CallOptions<E> {
   body?: BodyOf<E>;
   /** A UUID made when the form opened; the same one goes with every retry (D44). */
   idempotencyKey?: string;
-  /** The revision that is changed, for endpoints that ask for it (D43). */
-  ifMatch?: number;
+  /** The revision or `etag` of what is changed, for endpoints that ask for it (D43). */
+  ifMatch?: number | string;
   /** Told how much of a large body has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;

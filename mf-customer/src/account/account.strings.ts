@@ -5,7 +5,7 @@ export const accountStrings = {
   nav: 'Parts of this page',
   failed: { title: 'Your account can’t be shown now', text: 'Please try again in a moment.', again: 'Try again' },
   notRead: 'This can’t be shown now.',
-  profile: { form: 'Your details', intro: 'Forms that you open while logged in are filled in with these.', submit: 'Save', saved: 'Your details are saved.' },
+  profile: { form: 'Your details', intro: 'Forms that you open while logged in are filled in with these.', submit: 'Save', saved: 'Your details are saved.', stale: 'What you typed is still here. Save again to replace the newer version.' },
   email: {
     form: 'Change email',
     now: (email: string) => `You log in with ${email}.`,
@@ -56,6 +56,7 @@ export const accountStrings = {
     withdrawn: 'You will get no more news of this estate.',
     terms: (version: string, day: string) => `You accepted the terms of ${version} on ${day}.`,
     failed: 'Your choice could not be saved. Please try again.',
+    stale: (said: string) => `${said} Your choices are shown as they are now. Please choose again.`,
   },
   data: {
     copyText: 'Everything that we hold of you, as a file that programs can read.',

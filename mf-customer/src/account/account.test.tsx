@@ -38,6 +38,46 @@ describe('/account', () => {
     await waitFor(() => expect(api.callsOf('user/getAccount')).toHaveLength(2));
   });
 
+  it('details that another tab has saved meanwhile are said; what was typed stays, and takes no other field back', async () => {
+    const said = 'You changed your details in another tab or on another device just now: Phone.';
+    let now: Account = { ...ann, profileEtag: 'one' };
+    const save = ({ ifMatch, body }: { ifMatch: unknown; body: unknown }) => {
+      if (ifMatch === now.profileEtag) return (now = { ...now, ...(body as object), profileEtag: 'three' });
+      throw new ApiError(412, 'stale', said);
+    };
+    const { fill, press, api } = page({ 'user/getAccount': () => now, 'user/updateUser': save });
+    await screen.findByLabelText(/^Phone/);
+    await fill({ 'First Name': 'Anna' });
+    now = { ...ann, phone: '+61491570158', profileEtag: 'two' };
+    await press('Save');
+    expect(await screen.findByText(`${said} What you typed is still here. Save again to replace the newer version.`)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Anna');
+    await waitFor(() => expect(api.callsOf('user/getAccount')).toHaveLength(2));
+    await press('Save');
+    await waitFor(() => expect(api.callsOf('user/updateUser').map(({ ifMatch }) => ifMatch)).toEqual(['one', 'two']));
+    expect(api.callsOf('user/updateUser')[1]?.body).toMatchObject({ firstName: 'Anna', phone: '+61491570158' });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+61 491 570 158'));
+    await fill({ 'First Name': 'Ann' });
+    await press('Save');
+    await waitFor(() => expect(api.callsOf('user/updateUser')[2]).toMatchObject({ ifMatch: 'three', body: { firstName: 'Ann', phone: '+61491570158' } }));
+  });
+
+  it('a choice that was changed elsewhere meanwhile is said, and shown as it is now', async () => {
+    const said = 'You changed your email choices in another tab or on another device just now.';
+    let now: OwnChoices = { ...choices, leftOut: [], etag: 'one' };
+    const save = () => {
+      now = { ...choices, leftOut: ['receipts'], etag: 'two' };
+      throw new ApiError(412, 'stale', said);
+    };
+    const { user, api, shell } = page({ 'user/getChoices': () => now, 'user/updateChoices': save });
+    const letters = await part('Letters and consent');
+    await user.click(await letters.findByRole('checkbox', { name: /^Lots you watch/ }));
+    const message = `${said} Your choices are shown as they are now. Please choose again.`;
+    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'error', message }]));
+    expect(api.callsOf('user/updateChoices').map(({ ifMatch }) => ifMatch)).toEqual(['one']);
+    await waitFor(() => expect(letters.getByRole<HTMLInputElement>('checkbox', { name: /^Receipts/ }).checked).toBe(false));
+  });
+
   it('mails a link to another email, and keeps this one until it is opened', async () => {
     const { fill, press } = page({ 'user/changeEmail': { ok: true } });
     await screen.findByText('You log in with Ann@Example.com.');

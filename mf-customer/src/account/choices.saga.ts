@@ -1,5 +1,5 @@
 import { getChoices, OPTIONAL_LETTERS, updateChoices, withdrawConsent } from '@lotline/shared-domain';
-import { callApi, reportError, safely, toast } from '@lotline/shared-runtime';
+import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
 import { call, put, takeLeading, type Effect } from 'redux-saga/effects';
 import { accountStrings } from './account.strings';
 import { choiceSettled, consentWithdrawn, letterToggled } from './choices.slice';
@@ -14,16 +14,18 @@ function* choose(save: () => Generator<Effect, unknown>, said: string): Generato
     yield put(readAgain(getChoices));
     yield call(toast, { tone: 'success', message: said });
   } catch (error) {
-    yield call(reportError, error, 'account/choices');
-    yield call(toast, { tone: 'error', message: text.failed });
+    const isStale = isApiError(error) && error.status === 412;
+    if (isStale) yield put(readAgain(getChoices));
+    else yield call(reportError, error, 'account/choices');
+    yield call(toast, { tone: 'error', message: isStale ? text.stale(error.message) : text.failed });
   }
   yield put(choiceSettled());
 }
 
-export function* toggleLetter({ payload: { kind, isWanted, leftOut } }: ReturnType<typeof letterToggled>): Generator<Effect, void> {
+export function* toggleLetter({ payload: { kind, isWanted, leftOut, etag } }: ReturnType<typeof letterToggled>): Generator<Effect, void> {
   // What a newer API knows and this build doesn't is left to it.
   const next = OPTIONAL_LETTERS.filter((one) => (one === kind ? !isWanted : leftOut.includes(one)));
-  yield* choose(() => callApi(updateChoices, { body: { leftOut: next } }), text.saved);
+  yield* choose(() => callApi(updateChoices, { body: { leftOut: next }, ...(etag && { ifMatch: etag }) }), text.saved);
 }
 
 export function* takeBack({ payload: { estateId } }: ReturnType<typeof consentWithdrawn>): Generator<Effect, void> {

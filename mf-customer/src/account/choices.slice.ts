@@ -8,8 +8,8 @@ const slice = createSlice({
   name: 'mf-customer/choices',
   initialState: { phase: 'idle' } as ChoosingState,
   reducers: {
-    /** A kind of letter is wanted from now on, or not; `leftOut` are those that weren't before. */
-    letterToggled: (_state, { payload }: PayloadAction<{ kind: OptionalLetter; isWanted: boolean; leftOut: readonly string[] }>): ChoosingState => ({ phase: 'saving', what: payload.kind }),
+    /** A kind of letter is wanted from now on, or not; `leftOut` are those that weren't before, as `etag` names them. */
+    letterToggled: (_state, { payload }: PayloadAction<{ kind: OptionalLetter; isWanted: boolean; leftOut: readonly string[]; etag?: string | null | undefined }>): ChoosingState => ({ phase: 'saving', what: payload.kind }),
     consentWithdrawn: (_state, { payload }: PayloadAction<{ estateId: string }>): ChoosingState => ({ phase: 'saving', what: payload.estateId }),
     choiceSettled: (): ChoosingState => ({ phase: 'idle' }),
   },

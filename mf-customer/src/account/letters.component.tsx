@@ -13,7 +13,7 @@ const KINDS = Object.keys(LETTER_KINDS) as LetterKind[];
 const dayOf = (iso: string): string => formatDate(iso, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Which letters come. Each choice counts at once. */
-function Letters({ leftOut }: Pick<OwnChoices, 'leftOut'>) {
+function Letters({ leftOut, etag }: Pick<OwnChoices, 'leftOut' | 'etag'>) {
   const dispatch = useDispatch();
   const isSaving = useSelector(selectChoosing).phase === 'saving';
   return (
@@ -38,7 +38,7 @@ function Letters({ leftOut }: Pick<OwnChoices, 'leftOut'>) {
             disabled={isRequired}
             // While a choice is saved they are disabled in words only: a box that is disabled loses focus.
             aria-disabled={isSaving || undefined}
-            onChange={(isWanted) => optional && !isSaving && dispatch(letterToggled({ kind: optional, isWanted, leftOut }))}
+            onChange={(isWanted) => optional && !isSaving && dispatch(letterToggled({ kind: optional, isWanted, leftOut, etag }))}
           />
         );
       })}
@@ -92,9 +92,9 @@ export function LettersAndConsent() {
   return (
     <Section id="letters">
       <Loaded endpoint={getChoices} state={state}>
-        {({ leftOut, consents, termsVersion, acceptedAt }) => (
+        {({ leftOut, etag, consents, termsVersion, acceptedAt }) => (
           <Stack gap="lg">
-            <Letters leftOut={leftOut} />
+            <Letters leftOut={leftOut} etag={etag} />
             <Consents consents={consents} />
             {termsVersion && acceptedAt && (
               <Text size="sm" tone="muted">

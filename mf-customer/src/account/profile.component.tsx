@@ -1,14 +1,13 @@
-import { updateUser, updateUserSchema, type Account } from '@lotline/shared-domain';
+import { getAccount, updateUser, updateUserSchema, type Account } from '@lotline/shared-domain';
 import { Text } from '@lotline/shared-design';
 import { FieldRow, PhoneField, TextField } from '@lotline/shared-design/form';
-import { useSubmission } from '@lotline/shared-runtime/forms';
-import { useMemo } from 'react';
+import { isStaleRefusal, useSeenForm } from '@lotline/shared-runtime/forms';
 import { put, type Effect } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
 import { isSaidByServer, refusalWords } from '../refusal-words';
 import { accountStrings } from './account.strings';
-import { accountChanged } from './own-answer';
+import { accountChanged, readAgain } from './own-answer';
 import { Section } from './section.component';
 
 const text = accountStrings.profile;
@@ -17,9 +16,13 @@ export const profileForm = defineForm({
   name: 'profile',
   schema: updateUserSchema,
   endpoint: updateUser,
-  context: () => ({}),
+  context: (_state, about: { etag?: string }) => about,
   adds: () => ({}),
+  asks: (_context, { etag }) => (etag ? { ifMatch: etag } : {}),
   explains: isSaidByServer,
+  *refused({ refusal }): Generator<Effect, void> {
+    if (isStaleRefusal(refusal)) yield put(readAgain(getAccount));
+  },
   *delivered({ answer }): Generator<Effect, void> {
     yield* accountChanged(answer, text.saved);
     // It can be changed again at once.
@@ -29,15 +32,16 @@ export const profileForm = defineForm({
 const { field } = profileForm;
 
 /** Names and phone, with which forms are filled in. */
-export function Profile({ account: { firstName, middleName, lastName, phone } }: { account: Account }) {
-  const filled = useMemo(() => ({ firstName, middleName: middleName ?? '', lastName, phone: phone ?? '' }), [firstName, middleName, lastName, phone]);
-  const { submission, form } = useSubmission(profileForm, {}, filled);
+export function Profile({ account: { firstName, middleName, lastName, phone, profileEtag } }: { account: Account }) {
+  const values = { firstName, middleName: middleName ?? '', lastName, phone: phone ?? '' };
+  const { submission, form, stale, round } = useSeenForm(profileForm, {}, { etag: profileEtag, values });
+  const said = stale === null ? refusalWords(submission) : `${stale} ${text.stale}`;
   return (
     <Section id="profile">
       <Text size="sm" tone="muted">
         {text.intro}
       </Text>
-      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} isLong cannotSend={({ dirty }) => !dirty}>
+      <AccountForm key={round} form={form} label={text.form} submitLabel={text.submit} error={said} isLong cannotSend={({ dirty }) => !dirty}>
         {() => (
           <>
             <FieldRow>

@@ -1,7 +1,8 @@
 import { createBusiness, getBusiness, pathTo, routes, updateBusiness } from '@lotline/shared-domain';
 import { announce, openPath, toast } from '@lotline/shared-runtime';
+import { isStaleRefusal } from '@lotline/shared-runtime/forms';
 import { resource, resourcesOutdated } from '@lotline/shared-runtime/resource';
-import { call, put } from 'redux-saga/effects';
+import { call, put, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { logoLeft, selectLogo } from './logo.slice';
 import { nameSchema } from './name.schema';
@@ -30,10 +31,16 @@ export const businessForm = defineForm({
   name: 'business',
   schema: nameSchema,
   endpoint: updateBusiness,
-  context: (state, _about: { businessId: string }) => logoOf(state),
+  context: (state, _about: { businessId: string; etag?: string }) => logoOf(state),
   adds: (logo) => logo,
-  asks: (_logo, { businessId }) => ({ params: { businessId } }),
-  *delivered({ answer: { _id } }) {
+  asks: (_logo, { businessId, etag }) => ({ params: { businessId }, ...(etag && { ifMatch: etag }) }),
+  explains: isStaleRefusal,
+  *refused({ refusal, about: { businessId } }) {
+    if (isStaleRefusal(refusal)) yield put(resourcesOutdated([resource(getBusiness, { params: { businessId } }).key]));
+  },
+  *delivered({ answer: { _id } }): Generator<Effect, void> {
+    // It can be saved again at once.
+    yield put(businessForm.opened({ businessId: _id }));
     yield put(logoLeft());
     yield put(resourcesOutdated([resource(getBusiness, { params: { businessId: _id } }).key]));
     yield call(toast, { tone: 'success', message: text.saved });

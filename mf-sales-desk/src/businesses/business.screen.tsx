@@ -4,10 +4,10 @@ import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { type Business, getBusiness, routes, segmentsOf } from '@lotline/shared-domain';
 import { Link, selectLocation, usePageTitle, type HostState } from '@lotline/shared-runtime';
-import { useSubmission } from '@lotline/shared-runtime/forms';
+import { useSeenForm, useSubmission } from '@lotline/shared-runtime/forms';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
-import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { StaleNotice } from '../stale-notice.component';
 import { businessForm, newBusinessForm } from './business-forms';
 import { Columns } from './businesses.styles';
 import { LogoField } from './logo-field.component';
@@ -38,8 +38,7 @@ function NewBusiness() {
 }
 
 function KnownBusiness({ business }: { business: Business }) {
-  const filled = useMemo(() => ({ title: business.title }), [business.title]);
-  const { form } = useSubmission(businessForm, { businessId: business._id }, filled);
+  const { form, stale, round } = useSeenForm(businessForm, { businessId: business._id }, { etag: business.etag, values: { title: business.title } });
   const isSending = useSelector(selectLogo).phase === 'sending';
   usePageTitle(business.title);
   return (
@@ -49,7 +48,8 @@ function KnownBusiness({ business }: { business: Business }) {
           <Heading level={2} size="heading">
             {text.details}
           </Heading>
-          <SubmissionForm {...form} label={text.form} submitLabel={text.save} submitDisabled={isSending}>
+          <StaleNotice said={stale} />
+          <SubmissionForm key={round} {...form} label={text.form} submitLabel={text.save} submitDisabled={isSending}>
             <TextField {...businessForm.field('title')} autoComplete="organization" />
             <LogoField key={business.logoUrl} title={business.title} logoUrl={business.logoUrl ?? null} />
           </SubmissionForm>

@@ -68,6 +68,54 @@ describe('one business', () => {
     await waitFor(() => expect(api.callsOf('staff/updateBusiness')[0]).toMatchObject({ params: { businessId: 'b1' }, body: { title: 'Coastal Agency & Sons' } }));
   });
 
+  describe('that somebody else has saved meanwhile', () => {
+    const said = 'Mei-Lin Fraser renamed this business from “Coastal Agency” to “Coastal & Bay” just now.';
+    /** Another tab has saved between the read and the save. */
+    const raced = () => {
+      let now: Business = { ...coastal, etag: 'one' };
+      const save = ({ ifMatch, body }: { ifMatch: unknown; body: unknown }) => {
+        if (ifMatch === now.etag) return (now = { ...now, ...(body as object), etag: 'three' });
+        throw new ApiError(412, 'stale', said);
+      };
+      const host = show(<BusinessScreen />, '/admin/businesses/b1', { 'staff/getBusiness': () => now, 'staff/updateBusiness': save });
+      return { ...host, other: () => void (now = { ...coastal, title: 'Coastal & Bay', etag: 'two' }) };
+    };
+
+    it('says who, when and what, keeps what was typed, and saves it over the newer one when asked again', async () => {
+      const { api, other } = raced();
+      const name = await screen.findByLabelText<HTMLInputElement>('Name');
+      await userEvent.type(name, ' & Sons');
+      other();
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect((await screen.findByText('Nothing was saved')).closest('[role="alert"]')?.textContent).toContain(said);
+      expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Coastal Agency & Sons');
+      await waitFor(() => expect(api.callsOf('staff/getBusiness')).toHaveLength(2));
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByText('Nothing was saved')).toBeNull());
+      const sent = api.callsOf('staff/updateBusiness').map(({ ifMatch, body }) => [ifMatch, body]);
+      expect(sent).toEqual([['one', { title: 'Coastal Agency & Sons' }], ['two', { title: 'Coastal Agency & Sons' }]]);
+    });
+
+    it('the next save names what the last one made', async () => {
+      const { api } = raced();
+      const name = await screen.findByLabelText<HTMLInputElement>('Name');
+      await userEvent.type(name, ' & Sons');
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(api.callsOf('staff/getBusiness')).toHaveLength(2));
+      await userEvent.type(screen.getByLabelText('Name'), ' & Co');
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(api.callsOf('staff/updateBusiness').map(({ ifMatch }) => ifMatch)).toEqual(['one', 'three']));
+      expect(screen.queryByText('Nothing was saved')).toBeNull();
+    });
+
+    it('of an API that tells no etag is saved as before', async () => {
+      const { api } = show(<BusinessScreen />, '/admin/businesses/b1', { 'staff/updateBusiness': coastal });
+      await userEvent.type(await screen.findByLabelText('Name'), ' & Sons');
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(api.callsOf('staff/updateBusiness').map(({ ifMatch }) => ifMatch)).toEqual([undefined]));
+    });
+  });
+
   it('that isn’t there, or isn’t one’s own, is said to be none', async () => {
     show(<BusinessScreen />, '/admin/businesses/b9', { 'staff/getBusiness': new ApiError(404, 'not_found', '') });
     expect(await screen.findByRole('heading', { name: 'There is no such business' })).toBeTruthy();

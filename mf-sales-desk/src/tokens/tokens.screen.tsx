@@ -18,6 +18,14 @@ const isLive = (token: ApiToken): boolean => !token.isRevoked && !endedAt(token)
 const rowKey = ({ _id }: ApiToken): string => _id;
 const rowName = ({ name }: ApiToken): string => name;
 
+/** A key whose landowner or maker is no longer active opens nothing: it is never shown as good. */
+function stateOf(token: ApiToken) {
+  if (token.isRevoked) return <StatusBadge tone="gray" label={text.revoked} />;
+  if (endedAt(token)) return <StatusBadge tone="warning" label={text.ended} />;
+  if (token.stopped) return <StatusBadge tone="warning" label={token.stopped === 'maker' ? text.stoppedByMaker : text.stoppedByOwner} />;
+  return <StatusBadge tone="success" label={text.live} />;
+}
+
 /** `titles`: estates by their ids. */
 function columnsOf(titles: ReadonlyMap<string, string>, revoke: (token: ApiToken) => void): readonly RecordColumn<ApiToken>[] {
   return [
@@ -29,7 +37,7 @@ function columnsOf(titles: ReadonlyMap<string, string>, revoke: (token: ApiToken
     {
       key: 'state',
       header: text.columns.state,
-      cell: (token) => (token.isRevoked ? <StatusBadge tone="gray" label={text.revoked} /> : endedAt(token) ? <StatusBadge tone="warning" label={text.ended} /> : <StatusBadge tone="success" label={text.live} />),
+      cell: stateOf,
     },
     {
       key: 'action',

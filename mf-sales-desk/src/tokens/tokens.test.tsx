@@ -12,6 +12,14 @@ it('lists keys with what they may, for which estates, until when, and whether th
   expect(screen.getAllByRole('button', { name: /^Revoke / }).map((button) => button.getAttribute('aria-label'))).toEqual(['Revoke Price list']);
 });
 
+it('a key whose landowner or creator is no longer active is not shown as good, and can be revoked', async () => {
+  screenOf([{ ...key, stopped: 'maker' }, { ...key, _id: 't2', name: 'Till', stopped: 'owner' }]);
+  expect(await screen.findByText('Off: the account that created it is not active')).toBeTruthy();
+  expect(screen.getByText('Off: the landowner’s account is not active')).toBeTruthy();
+  expect(screen.queryByText('Good')).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Revoke / })).toHaveLength(2);
+});
+
 it('a new key is shown once, to be copied', async () => {
   const { press, fill, user, api } = screenOf([], { [MAKE]: { ...key, secret: 'lot_abc' } });
   await screen.findByText('No keys yet');

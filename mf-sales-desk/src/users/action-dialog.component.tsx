@@ -3,8 +3,9 @@ import { ModalFrame, Stack, Text } from '@lotline/shared-design';
 import { SelectField, TextAreaField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useSession } from '@lotline/shared-runtime';
-import { useSubmission, type Form } from '@lotline/shared-runtime/forms';
-import { useMemo, useState } from 'react';
+import { useSeenForm, useSubmission, type Form } from '@lotline/shared-runtime/forms';
+import { useState } from 'react';
+import { StaleNotice } from '../stale-notice.component';
 import { strings } from '../strings';
 import { roleWords } from './people';
 import { ProfileField } from './profile-field.component';
@@ -31,14 +32,21 @@ function PlainAction<Values extends object>({ name, form: defined, user, onClose
 function ChangeRole({ user, onClose }: ActionProps) {
   const { role: caller } = useSession();
   const [role, setRole] = useState(user.role);
-  const filled = useMemo(() => ({ role: user.role as never, landownerId: user.landownerId ?? '', builderId: user.builderId ?? '', businessId: user.businessId ?? '' }), [user]);
-  const { submission, form } = useSubmission(changeRoleForm, { userId: user._id }, filled);
+  const values = { role: user.role as never, landownerId: user.landownerId ?? '', builderId: user.builderId ?? '', businessId: user.businessId ?? '' };
+  const { submission, form, stale } = useSeenForm(changeRoleForm, { userId: user._id }, { etag: user.accessEtag, values });
   useCloseWhenSent(submission, onClose);
+  const changed = (typed: object) => {
+    form.onValuesChange(typed);
+    setRole((typed as { role: string }).role);
+  };
   return (
-    <SubmissionForm {...form} label={strings.actions.role.label} submitLabel={strings.actions.role.submit} submitDisabled={role === user.role} onCancel={onClose} onValuesChange={(values) => setRole((values as { role: string }).role)}>
-      <SelectField {...changeRoleForm.field('role')} options={rolesToInvite(caller).map((value) => ({ value, label: roleWords(value) }))} />
-      <ProfileField role={role} />
-    </SubmissionForm>
+    <Stack gap="md">
+      <StaleNotice said={stale} />
+      <SubmissionForm {...form} label={strings.actions.role.label} submitLabel={strings.actions.role.submit} submitDisabled={role === user.role} onCancel={onClose} onValuesChange={changed}>
+        <SelectField {...changeRoleForm.field('role')} options={rolesToInvite(caller).map((value) => ({ value, label: roleWords(value) }))} />
+        <ProfileField role={role} />
+      </SubmissionForm>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { changeRole, changeRoleSchema, disableUser, enableUser, endUserSessions, resendInvitation, resetSecondFactor, userReasonSchema, type ManagedUser } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
+import { isStaleRefusal, type Refusal } from '@lotline/shared-runtime/forms';
 import { call, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
@@ -7,6 +8,8 @@ import { peopleChanged } from './people';
 
 interface About {
   userId: string;
+  /** Of the account as it was seen, where its role is changed. */
+  etag?: string;
 }
 export type ActionName = keyof typeof strings.actions;
 
@@ -26,7 +29,17 @@ const nothing = userReasonSchema.omit(['reason']);
 export const resendForm = defineForm({ ...about('resend'), schema: nothing, endpoint: resendInvitation, adds: () => ({}) });
 export const disableForm = defineForm({ ...about('disable'), schema: userReasonSchema, endpoint: disableUser, adds: () => ({}) });
 export const enableForm = defineForm({ ...about('enable'), schema: userReasonSchema, endpoint: enableUser, adds: () => ({}) });
-export const changeRoleForm = defineForm({ ...about('role'), schema: changeRoleSchema, endpoint: changeRole, adds: () => ({}) });
+export const changeRoleForm = defineForm({
+  ...about('role'),
+  schema: changeRoleSchema,
+  endpoint: changeRole,
+  adds: () => ({}),
+  asks: (_context: About, { userId, etag }: About) => ({ params: { userId }, ...(etag && { ifMatch: etag }) }),
+  explains: isStaleRefusal,
+  *refused({ refusal }: { refusal: Refusal }): Generator<Effect, void> {
+    if (isStaleRefusal(refusal)) yield* peopleChanged();
+  },
+});
 export const endSessionsForm = defineForm({ ...about('sessions'), schema: nothing, endpoint: endUserSessions, adds: () => ({}) });
 export const resetFactorForm = defineForm({ ...about('factor'), schema: userReasonSchema, endpoint: resetSecondFactor, adds: () => ({}) });
 

@@ -87,6 +87,28 @@ describe('/admin/users/:userId', () => {
     expect(shell.toasts).toEqual([{ tone: 'success', message: 'The account is disabled.' }]);
   });
 
+  it('a role that somebody else has changed meanwhile is said, and what was chosen stays', async () => {
+    const POST = 'staff/changeRole';
+    let now = detail({ accessEtag: 'one' });
+    const change = ({ ifMatch }: { ifMatch: unknown }) => {
+      if (ifMatch === 'two') return { ...mei, role: 'CHANNEL_PARTNER' };
+      now = detail({ accessEtag: 'two' });
+      throw new ApiError(412, 'stale', 'Darius Okafor changed whose account this is 2 minutes ago.');
+    };
+    const { press, api, user } = person(() => now, { answers: { [POST]: change } });
+    await screen.findByRole('heading', { level: 1, name: 'Mei-Lin Fraser' });
+    await press('Change the role');
+    await user.selectOptions(await screen.findByLabelText('Role'), 'CHANNEL_PARTNER');
+    await user.selectOptions(await screen.findByLabelText('Business'), 'Plover Realty');
+    await press('Change role');
+    expect(await screen.findByText(/^Darius Okafor changed whose account this is 2 minutes ago\. What you typed is still here/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('CHANNEL_PARTNER');
+    await waitFor(() => expect(api.callsOf(ONE)).toHaveLength(2));
+    await press('Change role');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(POST).map(({ ifMatch, body }) => [ifMatch, (body as { businessId: string }).businessId])).toEqual([['one', 'p1'], ['two', 'p1']]);
+  });
+
   it('one that isn’t there is said, with the way back', async () => {
     person(new ApiError(404, 'not_found', ''));
     expect(await screen.findByRole('heading', { name: 'Nobody is at this address' })).toBeTruthy();

@@ -25,10 +25,13 @@ export interface Scene {
 
 /** An estate with one stage, a landowner and a staff key. */
 export async function aScene(connection: Connection, fields: Partial<EstateRecord> = {}): Promise<Scene> {
-  const { Estate, Stage, Lot } = modelsOf(connection);
+  const { Estate, Stage, Lot, User } = modelsOf(connection);
   const landownerId = fields.landownerId ?? new Types.ObjectId();
   let made = 0;
   return system(async () => {
+    // A key opens nothing without its landowner.
+    const owner = { firstName: 'Dana', lastName: 'Okafor', email: `owner-${landownerId.toHexString()}@example.com`, role: 'LANDOWNER', landownerId };
+    await User.updateOne({ _id: landownerId }, { $setOnInsert: owner }, { upsert: true });
     const key = fields.key ?? `estate-${randomUUID().slice(0, 8)}`;
     const [estate] = await Estate.create([
       { landownerId, key, title: 'Tallowbrook Rise', suburb: 'Tallowbrook', logoUrl: '/logo.svg', iconColor: '#2f6f5e', recipients: ['sales@tallowbrook.example.com'], ...fields },

@@ -18,6 +18,9 @@ describe('who may do what (D47, D63, D67)', () => {
     ['map.edit', ['SUPER_ADMIN']],
     ['estate.settings', ['SUPER_ADMIN', 'LANDOWNER']],
     ['user.manage', ['SUPER_ADMIN', 'LANDOWNER']],
+    ['user.read', ['SUPER_ADMIN', 'LANDOWNER']],
+    ['business.manage', ['SUPER_ADMIN', 'LANDOWNER']],
+    ['key.manage', ['SUPER_ADMIN', 'LANDOWNER']],
     ['data.export', ['SUPER_ADMIN', 'LANDOWNER']],
     ['registry.read', ['SUPER_ADMIN']],
     ['registry.write', ['SUPER_ADMIN']],
@@ -30,7 +33,7 @@ describe('who may do what (D47, D63, D67)', () => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });
 
-  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(21));
+  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(24));
 
   it('keys of programs release and look, and do nothing else that people may', () => {
     expect(CAPABILITIES.filter((capability) => can('DEPLOYER', capability))).toEqual(['estate.browse', 'registry.read', 'registry.write']);

@@ -15,6 +15,9 @@ export const CAPABILITIES = [
   'map.edit',
   'estate.settings',
   'user.manage',
+  'user.read',
+  'business.manage',
+  'key.manage',
   'data.export',
   'registry.read',
   'registry.write',
@@ -35,7 +38,7 @@ const WITH_FILES = [...MEMBERS, 'file.upload', 'file.read'] as const;
 const FILERS = [...MEMBERS, 'request.filed'] as const;
 const SALES_DESK = [...WITH_FILES, 'hold.review', 'lot.manage'] as const;
 /** What a landowner may and a sales person may not (D67). */
-const LANDOWNERS = [...SALES_DESK, 'estate.settings', 'user.manage', 'data.export'] as const;
+const LANDOWNERS = [...SALES_DESK, 'estate.settings', 'user.manage', 'user.read', 'business.manage', 'key.manage', 'data.export'] as const;
 
 /** The one role → capability table (D47, D67); programs with a key are in it like roles. Whose estates a role reaches is tenancy (D36), not decided here. */
 export const ROLE_CAPABILITIES = {

@@ -1,6 +1,6 @@
 import { shape, type Wire } from './shape.js';
 
-/** An account as its owner, and who manages users, sees it. `selectedEstateId`: the estate that is worked on. */
+/** An account as its owner, and who manages users, sees it. `selectedEstateId`: the estate that is worked on; `profileEtag`: what If-Match names when names and phone are saved. */
 export const account = shape({
   _id: 'string',
   role: 'string',
@@ -19,6 +19,7 @@ export const account = shape({
   'businessId?': 'string',
   'selectedEstateId?': 'string',
   createdAt: 'date',
+  'profileEtag?': 'string',
 });
 export type Account = Wire<typeof account>;
 
@@ -44,8 +45,8 @@ export type NewSecondFactor = Wire<typeof newSecondFactor>;
 export const recoveryCodes = shape({ recoveryCodes: ['string'] });
 export type RecoveryCodes = Wire<typeof recoveryCodes>;
 
-/** An account as who looks after it sees it. `state`: invited, unverified, active or disabled. */
-export const managedUser = shape({ ...account, state: 'string', 'lastLoginAt?': 'date', 'invitedBy?': 'string' });
+/** An account as who looks after it sees it. `state`: invited, unverified, active or disabled; `accessEtag`: what If-Match names when its role is changed. */
+export const managedUser = shape({ ...account, state: 'string', 'lastLoginAt?': 'date', 'invitedBy?': 'string', 'accessEtag?': 'string' });
 export type ManagedUser = Wire<typeof managedUser>;
 
 /** What was done to an account: by whom, by name or in words (absent up to 0.2.0: by the program itself), from what to what, and why. */
@@ -68,8 +69,11 @@ export type Invitation = Wire<typeof invitation>;
 export const acceptedInvitation = shape({ account, recoveryCodes: ['string'] });
 export type AcceptedInvitation = Wire<typeof acceptedInvitation>;
 
-/** A key for programs, without its secret. `capabilities` and `estateIds` are absent where it may all that its landowner may, of all estates. */
-export const apiToken = shape({ _id: 'string', name: 'string', landownerId: 'string', 'capabilities?': ['string'], 'estateIds?': ['string'], createdAt: 'date', 'expiresAt?': 'date', 'lastUsedAt?': 'date', isRevoked: 'boolean' });
+/**
+ * A key for programs, without its secret. `capabilities` and `estateIds` are absent where it may all that its landowner may, of all estates.
+ * `stopped`: it opens nothing because of its landowner (`owner`) or who made it (`maker`), see `whyKeyStops`.
+ */
+export const apiToken = shape({ _id: 'string', name: 'string', landownerId: 'string', 'capabilities?': ['string'], 'estateIds?': ['string'], createdAt: 'date', 'expiresAt?': 'date', 'lastUsedAt?': 'date', isRevoked: 'boolean', 'stopped?': 'string' });
 export type ApiToken = Wire<typeof apiToken>;
 export const createdToken = shape({ ...apiToken, secret: 'string' });
 export type CreatedToken = Wire<typeof createdToken>;
@@ -80,8 +84,8 @@ export type AccountSession = Wire<typeof accountSession>;
 
 /** A consent to news that counts: its words as they were shown, when and on which form. */
 const newsConsentGiven = shape({ estateId: 'string', estateTitle: 'string', text: 'string', at: 'date', source: 'string' });
-/** `leftOut`: kinds of letters (LETTER_KINDS) that aren't wanted. `acceptedAt` and `termsVersion`: the terms that were accepted, by whoever joined by themselves. */
-export const ownChoices = shape({ 'termsVersion?': 'string', 'acceptedAt?': 'date', consents: [newsConsentGiven], leftOut: ['string'] });
+/** `leftOut`: kinds of letters (LETTER_KINDS) that aren't wanted. `acceptedAt` and `termsVersion`: the terms that were accepted, by whoever joined by themselves. `etag`: what If-Match names when `leftOut` is saved. */
+export const ownChoices = shape({ 'termsVersion?': 'string', 'acceptedAt?': 'date', consents: [newsConsentGiven], leftOut: ['string'], 'etag?': 'string' });
 export type OwnChoices = Wire<typeof ownChoices>;
 
 /** What deleting the account does. `refusal`: why it can't be deleted here; `ends`: requests that are cancelled; `keeps`: what stays, why and how long, in words. */

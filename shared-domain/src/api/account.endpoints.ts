@@ -49,7 +49,7 @@ export const confirmEmail = endpoint({
 export const getUser = endpoint({ action: 'user/getUser', method: 'GET', path: '/users/{userId}', access: 'account.use', answer: account });
 
 /** Changes one's own names and phone. */
-export const updateUser = endpoint({ action: 'user/updateUser', method: 'PUT', path: '/account', access: 'account.use', body: updateUserSchema, answer: account });
+export const updateUser = endpoint({ action: 'user/updateUser', method: 'PUT', path: '/account', access: 'account.use', guarded: 'counted', body: updateUserSchema, answer: account });
 
 /** Remembers the estate that is worked on; 404 for one that isn't among one's own (spec 6). */
 export const selectEstate = endpoint({ action: 'user/selectEstate', method: 'PUT', path: '/account/estate', access: 'account.use', body: selectEstateSchema, answer: account });

@@ -26,8 +26,11 @@ export interface Endpoint<
   readonly answer: Answer;
   /** True where a caller sends an Idempotency-Key (D44). */
   readonly idempotent?: boolean;
-  /** True where a caller must name the revision it changes by If-Match (D43): 428 without, 412 when it has moved. */
-  readonly guarded?: boolean;
+  /**
+   * Where a caller names what it changes by If-Match (D43), 412 when that has changed. True: 428 without. `counted`: the `etag` of the matching
+   * read; a call without it is taken and counted, because builds of v0.2.0 send none (ADR-0043).
+   */
+  readonly guarded?: boolean | 'counted';
   /** True for a read whose answer is the same for every caller: its bytes are cached, and served in front of the framework. */
   readonly kept?: boolean;
   /** True where the session's password must have been given a short while ago, because the account's ways in change: 403 `confirm_first` otherwise. */

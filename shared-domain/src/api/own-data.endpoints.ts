@@ -10,7 +10,7 @@ export const removeSecondFactor = endpoint({ action: 'user/removeSecondFactor', 
 export const getChoices = endpoint({ action: 'user/getChoices', method: 'GET', path: '/account/choices', access: 'account.use', answer: ownChoices });
 
 /** Which letters are left out; one that is required is no choice (400). */
-export const updateChoices = endpoint({ action: 'user/updateChoices', method: 'PUT', path: '/account/choices', access: 'account.use', body: letterChoicesSchema, answer: ownChoices });
+export const updateChoices = endpoint({ action: 'user/updateChoices', method: 'PUT', path: '/account/choices', access: 'account.use', guarded: 'counted', body: letterChoicesSchema, answer: ownChoices });
 
 /** Takes back every consent to news of an estate; where there is none, it is done already. */
 export const withdrawConsent = endpoint({ action: 'user/withdrawConsent', method: 'POST', path: '/account/consents/withdraw', access: 'account.use', body: withdrawConsentSchema, answer: ownChoices });

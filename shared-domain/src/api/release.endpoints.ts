@@ -111,6 +111,8 @@ export const getReleaseBoard = endpoint({
     rows: [releaseRow],
     /** Sums over the last 24 hours by remote, build, kind and code. */
     reports: [{ remote: 'string', version: 'string', build: 'string', kind: 'string', code: 'string', count: 'number', 'p50Ms?': 'number', lastAt: 'date' }],
+    /** Saves that named no If-Match where a build of v0.2.0 may still send none, by call and day of the last 30 days; for super admins (ADR-0043). */
+    'savesWithoutIfMatch?': [{ call: 'string', day: 'string', count: 'number' }],
     moves: [{ name: 'string', 'from?': 'string', 'to?': 'string', by: 'string', at: 'date', 'why?': 'string' }],
   }),
 });

@@ -8,16 +8,16 @@ export const getUsers = endpoint({
   action: 'staff/getUsers',
   method: 'GET',
   path: '/staff/users',
-  access: 'user.manage',
+  access: 'user.read',
   query: { 'search?': 'string', 'role?': 'string', 'state?': 'string', 'page?': 'string', 'limit?': 'string' },
   answer: { data: [managedUser], page: 'number', limit: 'number', totalPages: 'number', hasNextPage: 'boolean' },
 });
 
 /** One of the people a caller looks after, with what was done to the account. */
-export const getManagedUser = endpoint({ action: 'staff/getUser', method: 'GET', path: '/staff/users/{userId}', access: 'user.manage', answer: managedUserDetail });
+export const getManagedUser = endpoint({ action: 'staff/getUser', method: 'GET', path: '/staff/users/{userId}', access: 'user.read', answer: managedUserDetail });
 
 /** What an invitation or a key may name. */
-export const getAccountOptions = endpoint({ action: 'staff/getAccountOptions', method: 'GET', path: '/staff/account-options', access: 'user.manage', answer: accountOptions });
+export const getAccountOptions = endpoint({ action: 'staff/getAccountOptions', method: 'GET', path: '/staff/account-options', access: 'user.read', answer: accountOptions });
 
 /** Makes an account by invitation and mails its link, good for 7 days (section 3, Create user). 409 `account_exists` for a taken address, 403 for a role one doesn't invite to. */
 export const inviteUser = endpoint({ action: 'staff/inviteUser', method: 'POST', path: '/staff/users', access: 'user.manage', confirmed: true, idempotent: true, body: inviteUserSchema, answer: managedUser });
@@ -31,8 +31,8 @@ export const disableUser = endpoint({ action: 'staff/disableUser', method: 'POST
 /** Lets a disabled account log in again. */
 export const enableUser = endpoint({ action: 'staff/enableUser', method: 'POST', path: '/staff/users/{userId}/enable', access: 'user.manage', confirmed: true, body: userReasonSchema, answer: managedUser });
 
-/** Gives an account another role; its sessions end. */
-export const changeRole = endpoint({ action: 'staff/changeRole', method: 'POST', path: '/staff/users/{userId}/role', access: 'user.manage', confirmed: true, body: changeRoleSchema, answer: managedUser });
+/** Gives an account another role; its sessions end. If-Match: its `accessEtag`. */
+export const changeRole = endpoint({ action: 'staff/changeRole', method: 'POST', path: '/staff/users/{userId}/role', access: 'user.manage', confirmed: true, guarded: 'counted', body: changeRoleSchema, answer: managedUser });
 
 /** Ends all sessions of an account. */
 export const endUserSessions = endpoint({ action: 'staff/endSessions', method: 'POST', path: '/staff/users/{userId}/sessions/end', access: 'user.manage', confirmed: true, answer: managedUser });
@@ -47,10 +47,10 @@ export const openInvitation = endpoint({ action: 'user/openInvitation', method: 
 export const acceptInvitation = endpoint({ action: 'user/acceptInvitation', method: 'POST', path: '/invitations/accept', access: 'account.join', body: acceptInvitationSchema, answer: acceptedInvitation });
 
 /** The keys of the caller's landowner, the newest first, those of before too. */
-export const getTokens = endpoint({ action: 'staff/getTokens', method: 'GET', path: '/staff/tokens', access: 'user.manage', answer: [apiToken] });
+export const getTokens = endpoint({ action: 'staff/getTokens', method: 'GET', path: '/staff/tokens', access: 'key.manage', answer: [apiToken] });
 
 /** Makes a key for programs. Its secret is told this once. */
-export const createToken = endpoint({ action: 'staff/createToken', method: 'POST', path: '/staff/tokens', access: 'user.manage', confirmed: true, body: createTokenSchema, answer: createdToken });
+export const createToken = endpoint({ action: 'staff/createToken', method: 'POST', path: '/staff/tokens', access: 'key.manage', confirmed: true, body: createTokenSchema, answer: createdToken });
 
 /** Takes a key back: it opens nothing from the next request on. */
-export const revokeToken = endpoint({ action: 'staff/revokeToken', method: 'POST', path: '/staff/tokens/{tokenId}/revoke', access: 'user.manage', answer: apiToken });
+export const revokeToken = endpoint({ action: 'staff/revokeToken', method: 'POST', path: '/staff/tokens/{tokenId}/revoke', access: 'key.manage', answer: apiToken });

@@ -27,7 +27,7 @@ export const PARTNERS: readonly PrincipalKind[] = ['BUILDER', 'CHANNEL_PARTNER']
 export const STAFF: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER', 'SALES'];
 /** A landowner's estate says whether they may, too (D63). */
 export const MAP_EDITORS: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER'];
-/** Those who look after accounts and keys (`user.manage`). */
+/** Those who look after accounts, businesses and keys (`user.manage`, `business.manage`, `key.manage`). */
 export const MANAGERS: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER'];
 export const ADMINS: readonly PrincipalKind[] = ['SUPER_ADMIN'];
 /** Super admins, and people with a key to the registry: the page asks for it. */

@@ -49,7 +49,7 @@ export const UPLOADS = {
   lotDocument: { types: UPLOAD_TYPES, kinds: 'JPEG, PNG, HEIC or PDF', maxBytes: MAX_UPLOAD_BYTES, by: 'lot.manage', isPublic: true },
   customerDocument: { types: UPLOAD_TYPES, kinds: 'JPEG, PNG, HEIC or PDF', maxBytes: MAX_UPLOAD_BYTES, by: 'file.upload', isPublic: false },
   mapPlan: { types: PLAN_UPLOAD_TYPES, kinds: 'SVG, PNG, JPEG, PDF, DXF or GeoJSON', maxBytes: MAX_UPLOAD_BYTES, by: 'map.edit', isPublic: false },
-  businessLogo: { types: PICTURE_UPLOAD_TYPES, kinds: 'JPEG or PNG', maxBytes: MAX_LOGO_BYTES, by: 'user.manage', isPublic: true },
+  businessLogo: { types: PICTURE_UPLOAD_TYPES, kinds: 'JPEG or PNG', maxBytes: MAX_LOGO_BYTES, by: 'business.manage', isPublic: true },
 } as const satisfies Record<string, UploadRule>;
 export type UploadPurpose = keyof typeof UPLOADS;
 export const UPLOAD_PURPOSES = Object.keys(UPLOADS) as readonly UploadPurpose[];

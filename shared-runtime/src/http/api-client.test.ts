@@ -69,6 +69,14 @@ describe('the API client', () => {
     expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"7"', undefined, undefined]);
   });
 
+  it('names an etag by If-Match, and none where the API told none', async () => {
+    const { api, sent } = client([answered(200, { ok: true }), answered(200, { ok: true })]);
+    const counted = { ...save, guarded: 'counted' as const };
+    await api.call(counted, { ifMatch: 'mEoY5oQkq2dS0m7P' });
+    await api.call(counted);
+    expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"mEoY5oQkq2dS0m7P"', undefined]);
+  });
+
   it('keeps the newest moment of answers and events, compared as numbers', async () => {
     const { api, sent } = client([answered(200, {}, { 'lotline-as-of': '100.9' }), answered(200, {}), answered(200, {})]);
     await api.call(read, { params: { estateId: 'a' } });

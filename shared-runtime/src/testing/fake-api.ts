@@ -7,8 +7,8 @@ export interface RecordedCall {
   query: unknown;
   body: unknown;
   idempotencyKey: string | undefined;
-  /** The revision that the caller saw. */
-  ifMatch: number | undefined;
+  /** The revision or `etag` that the caller saw. */
+  ifMatch: number | string | undefined;
 }
 type Answer = unknown | ((call: RecordedCall) => unknown);
 

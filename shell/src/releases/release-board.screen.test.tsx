@@ -68,6 +68,17 @@ it('opens with a token, sent as bearer and kept in this tab', async () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
+it('lists saves without If-Match where the API tells of some, and has no such part where it tells none', async () => {
+  answers({ ...board, savesWithoutIfMatch: [{ call: 'user/updateUser', day: '2026-11-20', count: 12 }] }, { ...board, savesWithoutIfMatch: [] });
+  const drawn = show();
+  enter('secret');
+  const table = within(await screen.findByRole('table', { name: strings.unguarded }));
+  expect(['2026-11-20', 'user/updateUser', '12'].map((text) => table.getByText(text).textContent)).toHaveLength(3);
+  expect((await axe(drawn.container)).violations).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: strings.refresh }));
+  await waitFor(() => expect(screen.queryByRole('table', { name: strings.unguarded })).toBeNull());
+});
+
 it.each([401, 403])('a token that is refused with %i is forgotten and asked for again', async (status) => {
   answers(status);
   show();

@@ -5,6 +5,7 @@ import { ReleaseRow } from './release-row.component';
 import { Page, RowCard, Rows, Top } from './releases.styles';
 import { strings } from './strings';
 import { TokenForm } from './token-form.component';
+import { UnguardedSaves } from './unguarded-saves.component';
 import { useBoard } from './use-board';
 
 const waiting = (
@@ -73,6 +74,7 @@ export function ReleaseBoardScreen() {
             ))}
           </Rows>
           <Moves moves={state.board.moves} />
+          <UnguardedSaves saves={state.board.savesWithoutIfMatch} />
         </>
       )}
     </Page>

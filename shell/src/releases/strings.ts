@@ -43,4 +43,9 @@ export const strings = {
   why: 'Why',
   to: 'to',
   removed: 'nothing',
+  unguarded: 'Saves without If-Match',
+  unguardedHint: 'Older builds save without saying which version they changed. While this list has entries, a save may overwrite another.',
+  day: 'Day (UTC)',
+  call: 'Call',
+  saves: 'Saves',
 } as const;

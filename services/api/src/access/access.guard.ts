@@ -1,12 +1,14 @@
 import { Inject, Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { can, CONFIRMED_MS, DomainError, kindOf, principalMay } from '@lotline/shared-domain';
+import { can, CONFIRMED_MS, DomainError, keyCovers, kindOf, principalMay } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
 import { type Identity, IdentityService } from '../auth/identity.service.js';
+import { seenEtagOf } from '../common/etag.js';
 import { isFromOwnPage } from '../common/same-origin.js';
 import { SERVED, type ServedRoute } from '../common/serves.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { setPrincipal } from '../database/scope.js';
+import { UnguardedSavesCounter } from '../limits/unguarded-saves.service.js';
 
 /** Who calls, and may they: the role comes from session or key on the server, the rule from the route (D35, D47). */
 @Injectable()
@@ -16,6 +18,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly identity: IdentityService,
+    private readonly unguarded: UnguardedSavesCounter,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -27,7 +30,11 @@ export class AccessGuard implements CanActivate {
     const identity = await this.identity.identityOf({ authorization, cookie: this.looksAtCookie(served, request) ? cookie : undefined, ip: request.ip });
     const { principal } = identity;
     setPrincipal(principal, identity.session);
-    if (principalMay(principal, served.access) && keyMay(served, identity)) return refuseUnconfirmed(served, identity);
+    if (principalMay(principal, served.access) && keyMay(served, identity)) {
+      refuseUnconfirmed(served, identity);
+      if (served.endpoint?.guarded === 'counted' && seenEtagOf(request.headers['if-match']) === null) await this.unguarded.count(served.endpoint.action);
+      return true;
+    }
     this.log.warn(`refused ${served.access} to ${kindOf(principal)} on ${request.routeOptions.url ?? 'a route'}`);
     throw new DomainError(principal.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
   }
@@ -40,11 +47,10 @@ export class AccessGuard implements CanActivate {
 }
 
 /** What everybody may, a key may too; what else, it names. */
-const keyMay = ({ access }: ServedRoute, { capabilities }: Identity): boolean => !capabilities || capabilities.includes(access) || can('ANONYMOUS', access);
+const keyMay = ({ access }: ServedRoute, { capabilities }: Identity): boolean => !capabilities || keyCovers(capabilities, access) || can('ANONYMOUS', access);
 
 /** An account is looked after by who logged in to it, and its ways in only by who has just shown the password. */
-function refuseUnconfirmed({ access, endpoint }: ServedRoute, { session }: Identity): true {
+function refuseUnconfirmed({ access, endpoint }: ServedRoute, { session }: Identity): void {
   if ((access === 'account.use' || endpoint?.confirmed) && !session) throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
   if (endpoint?.confirmed && Date.now() - (session?.confirmedAt.getTime() ?? 0) >= CONFIRMED_MS) throw new DomainError('confirm_first');
-  return true;
 }

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { ProblemFilter } from '../common/problem.filter.js';
 import { RouteCheck } from '../common/route-check.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { AccessGuard } from './access.guard.js';
 
 /** What every route has: access rule, problem+json, and the check at boot that none is without. */
@@ -13,7 +14,7 @@ export class AccessModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: AccessModule,
-      imports: [DiscoveryModule, AuthModule],
+      imports: [DiscoveryModule, AuthModule, LimitsModule],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,7 +1,12 @@
 import { type Account, fullName } from '@lotline/shared-domain';
+import { etagOf } from '../common/etag.js';
 import type { User } from '../user/user.repository.js';
 
 const idOf = (id: User['landownerId']): string | null => (id ? String(id) : null);
+
+/** What the form of names and phone saves. */
+export const profileEtag = ({ firstName, middleName, lastName, phone }: Pick<User, 'firstName' | 'middleName' | 'lastName' | 'phone'>): string =>
+  etagOf({ firstName, middleName, lastName, phone });
 
 /** An account as its owner sees it, without what keeps it safe. */
 export function accountView(user: User): Account {
@@ -24,5 +29,6 @@ export function accountView(user: User): Account {
     businessId: idOf(user.businessId),
     selectedEstateId: idOf(user.selectedEstateId),
     createdAt: user.createdAt.toISOString(),
+    profileEtag: profileEtag(user),
   };
 }

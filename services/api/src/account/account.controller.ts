@@ -4,7 +4,7 @@ import {
   type NewSecondFactor, type Receipt, type RecoveryCodes, type SecondFactor, selectEstate, type SelectEstate, startSecondFactor, updateUser, type UpdateUser,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
-import { CallerIp, Id, ValidBody } from '../common/input.decorators.js';
+import { CallerIp, Id, IfMatchEtag, ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { EmailChangeService } from './email-change.service.js';
@@ -37,8 +37,8 @@ export class AccountController {
 
   @Serves(updateUser)
   @Header('Cache-Control', 'no-store')
-  update(@ValidBody(updateUser) body: UpdateUser): Promise<Account> {
-    return this.profiles.update(body);
+  update(@ValidBody(updateUser) body: UpdateUser, @IfMatchEtag() seen: string | null): Promise<Account> {
+    return this.profiles.update(body, seen);
   }
 
   @Serves(selectEstate)

@@ -12,6 +12,7 @@ import { AccountController } from './account.controller.js';
 import { AccountAccess } from './account-access.service.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 import { AccountLinks } from './account-links.service.js';
+import { ActingCaller } from './acting-caller.service.js';
 import { AccountOwners } from './account-owners.service.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { ClaimRepository } from './claim.repository.js';
@@ -47,7 +48,8 @@ import { UserListRepository } from './user-list.repository.js';
   imports: [AuditModule, AuthModule, EstateModule, FormsModule, LettersModule, LimitsModule, OutboxModule, UploadModule, UserModule],
   controllers: [JoinController, AccountController, SessionsController, OwnDataController, UserAdminController, TokensController],
   providers: [
-    AccountAccess, AccountLinkRepository, AccountLinks, AccountOwners, AccountScenes, ClaimRepository, Claims, CodeCheck, ConfirmationService, EmailChangeService, InvitationService, LinkRequests, OwnSecondFactorService,
+    AccountAccess, AccountLinkRepository, AccountLinks, AccountOwners, AccountScenes, ActingCaller, ClaimRepository, Claims, CodeCheck, ConfirmationService,
+    EmailChangeService, InvitationService, LinkRequests, OwnSecondFactorService,
     ChoicesRepository, ChoicesService, DeletionRepository, DeletionService, OwnCopyService,
     OwnSessionsService, PasswordService, ProfileService, SignInService, SignUpService, TokensService, UserAdminService, UserDetailService, UserListRepository,
   ],

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type LetterChoices, type OwnChoices, type WithdrawConsent } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
+import { etagOf, isSeen } from '../common/etag.js';
 import { isId } from '../common/id.pipe.js';
 import { toId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
+import { StaleSave } from '../user/stale-save.service.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import { caller } from './caller.js';
 import { ChoicesRepository } from './choices.repository.js';
+
+const CHOICES_CHANGED = 'email choices changed';
+const choicesWords = ({ to }: { to: string | null }): string | null => (to === CHOICES_CHANGED ? 'changed your email choices' : null);
+const choicesEtag = ({ leftOut = [] }: Pick<User, 'leftOut'>): string => etagOf({ leftOut: [...leftOut].sort() });
 
 /** user/getChoices, user/updateChoices and user/withdrawConsent. */
 @Injectable()
@@ -15,6 +21,7 @@ export class ChoicesService {
   constructor(
     private readonly users: UserRepository,
     private readonly choices: ChoicesRepository,
+    private readonly stale: StaleSave,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
   ) {}
@@ -31,12 +38,22 @@ export class ChoicesService {
       acceptedAt: user.terms?.at.toISOString() ?? null,
       consents: consents.map(({ estateId, text, at, source }) => ({ estateId: String(estateId), estateTitle: titles.get(String(estateId)) ?? '', text, at: at.toISOString(), source })),
       leftOut: user.leftOut ?? [],
+      etag: choicesEtag(user),
     };
   }
 
-  async update({ leftOut }: LetterChoices): Promise<OwnChoices> {
+  /** `seen`: the etag that was read; null where the caller names none. */
+  async update({ leftOut }: LetterChoices, seen: string | null): Promise<OwnChoices> {
     const { userId } = caller();
-    await this.unit.run((session) => this.users.update(session, toId(userId), { $set: { leftOut: [...new Set(leftOut)] } }));
+    const next = [...new Set(leftOut)];
+    await this.unit.run(async (session) => {
+      const user = await this.users.byId(userId, session);
+      if (!user) throw new DomainError('unauthenticated');
+      if (!isSeen(seen, choicesEtag(user))) throw await this.stale.of(session, { entity: 'user', entityId: userId, words: choicesWords, isOwn: true });
+      if (choicesEtag({ leftOut: next }) === choicesEtag(user)) return;
+      await this.users.update(session, user._id, { $set: { leftOut: next } });
+      await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: CHOICES_CHANGED });
+    });
     return this.own();
   }
 

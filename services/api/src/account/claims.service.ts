@@ -7,7 +7,8 @@ import type { Session } from '../database/transaction.js';
 import type { User } from '../user/user.repository.js';
 import { ClaimRepository } from './claim.repository.js';
 
-const NOTHING: Claimed = { holds: 0, waitlistEntries: 0, enquiries: 0, watches: 0 };
+/** Of an account that claims nothing. */
+export const NOTHING_CLAIMED: Claimed = { holds: 0, waitlistEntries: 0, enquiries: 0, watches: 0 };
 
 /** D77: what was made with a verified address becomes its account's, and the audit says so. */
 @Injectable()
@@ -19,7 +20,7 @@ export class Claims {
 
   /** Within the transaction that verifies the address, or any time after; a buyer's account alone claims. */
   async take(session: Session, { _id, email, role }: Pick<User, '_id' | 'email' | 'role'>): Promise<Claimed> {
-    if (role !== 'CUSTOMER') return NOTHING;
+    if (role !== 'CUSTOMER') return NOTHING_CLAIMED;
     const found = await system(() => this.claims.give(session, email, _id));
     const words = [plural(found.holds, 'hold'), plural(found.waitlistEntries, 'waitlist entry', 'waitlist entries'), plural(found.enquiries, 'enquiry', 'enquiries'), plural(found.watches, 'watch', 'watches')];
     if (Object.values(found).some((count) => count > 0)) await this.audit.write(session, { actor: accountActor({ _id, role }), entity: 'user', entityId: _id, to: 'claimed', reason: words.join(', ') });

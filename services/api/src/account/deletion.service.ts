@@ -46,7 +46,7 @@ export class DeletionService {
     return this.planOf(user);
   }
 
-  /** By password, and code where there is an authenticator; of two at once one finds the account still there. */
+  /** By password, and code where there is an authenticator; of two at once one finds the account still there, and still of a role that may go. */
   async delete(body: ConfirmSession, ip: string, now = new Date()): Promise<void> {
     const own = await this.users.byId(caller().userId);
     if (own && isDependedOn(own)) throw new DomainError('forbidden', DEPENDED_ON);
@@ -57,7 +57,7 @@ export class DeletionService {
     await system(() =>
       this.unit.run(async (session) => {
         if (taken) await codeUse(this.users, session, user, taken);
-        if (!(await this.users.update(session, user._id, { $set: { disabledAt: now } }, { disabledAt: null }))) throw new DomainError('unauthenticated');
+        if (!(await this.users.update(session, user._id, { $set: { disabledAt: now } }, { disabledAt: null, role: user.role }))) throw new DomainError('unauthenticated');
         await this.cancelRequests(session, user);
         await this.records.forget(session, user._id, addressesOf(user));
         await this.records.close(session, user, user.shownEmail ?? user.email, now);

@@ -4,7 +4,7 @@ import {
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { noSessionCookie, withMark } from '../auth/session-cookie.js';
-import { CallerIp, ValidBody } from '../common/input.decorators.js';
+import { CallerIp, IfMatchEtag, ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ChoicesService } from './choices.service.js';
@@ -31,8 +31,8 @@ export class OwnDataController {
 
   @Serves(updateChoices)
   @Header('Cache-Control', 'no-store')
-  update(@ValidBody(updateChoices) body: LetterChoices): Promise<OwnChoices> {
-    return this.choices.update(body);
+  update(@ValidBody(updateChoices) body: LetterChoices, @IfMatchEtag() seen: string | null): Promise<OwnChoices> {
+    return this.choices.update(body, seen);
   }
 
   @Serves(withdrawConsent)

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { type Account, type Claimed, DomainError, principalMay, type SelectEstate, type UpdateUser } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { isSeen } from '../common/etag.js';
 import { isId } from '../common/id.pipe.js';
 import { toId } from '../database/entity-id.js';
 import { currentPrincipal } from '../database/scope.js';
 import { EstateRepository } from '../estate/estate.repository.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
+import { StaleSave } from '../user/stale-save.service.js';
 import { type User, UserRepository } from '../user/user.repository.js';
-import { accountView } from './account-view.js';
+import { accountView, profileEtag } from './account-view.js';
 import { caller } from './caller.js';
-import { Claims } from './claims.service.js';
+import { Claims, NOTHING_CLAIMED } from './claims.service.js';
+
+const DETAILS = { firstName: 'First Name', middleName: 'Middle Name', lastName: 'Last Name', phone: 'Phone' } as const;
+const DETAILS_CHANGED = 'details changed';
+const detailsWords = ({ to, reason }: { to: string | null; reason: string | null }): string | null => (to === DETAILS_CHANGED ? `changed your details: ${reason ?? ''}` : null);
 
 /** What an account says of itself. Every read and write runs in the caller's scope. */
 @Injectable()
@@ -17,6 +24,8 @@ export class ProfileService {
     private readonly users: UserRepository,
     private readonly estates: EstateRepository,
     private readonly claims: Claims,
+    private readonly stale: StaleSave,
+    private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -30,8 +39,20 @@ export class ProfileService {
     return accountView(await this.load(userId));
   }
 
-  async update({ firstName, middleName, lastName, phone }: UpdateUser): Promise<Account> {
-    return this.set({ firstName, middleName: middleName || null, lastName, phone: phone || null });
+  /** `seen`: the profileEtag that was read; null where the caller names none. The audit names what changed, never how (D40). */
+  async update({ firstName, middleName, lastName, phone }: UpdateUser, seen: string | null): Promise<Account> {
+    const { userId } = caller();
+    const set = { firstName, middleName: middleName || null, lastName, phone: phone || null };
+    await this.unit.run(async (session) => {
+      const user = await this.users.byId(userId, session);
+      if (!user) throw new DomainError('not_found');
+      if (!isSeen(seen, profileEtag(user))) throw await this.stale.of(session, { entity: 'user', entityId: userId, words: detailsWords, isOwn: true });
+      const changed = (Object.keys(set) as (keyof typeof set)[]).filter((name) => (user[name] ?? null) !== set[name]);
+      if (changed.length === 0) return;
+      await this.users.update(session, user._id, { $set: set });
+      await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: DETAILS_CHANGED, reason: changed.map((name) => DETAILS[name]).join(', ') });
+    });
+    return this.own();
   }
 
   /** Only an estate of the caller's scope can be chosen; for the others there is none. */
@@ -42,8 +63,14 @@ export class ProfileService {
   }
 
   async claim(): Promise<Claimed> {
-    const user = await this.load(caller().userId);
-    return (await this.unit.run((session) => this.claims.take(session, user))).result;
+    const { userId } = caller();
+    // With the address as the transaction sees it: one that isn't verified claims nothing (D77).
+    const { result } = await this.unit.run(async (session) => {
+      const user = await this.users.byId(userId, session);
+      if (!user) throw new DomainError('not_found');
+      return user.verifiedAt ? this.claims.take(session, user) : NOTHING_CLAIMED;
+    });
+    return result;
   }
 
   private async set(fields: Partial<User>): Promise<Account> {

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { type ApiToken, type CreatedToken, type CreateToken, DomainError } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
-import type { ApiTokenRecord } from '../auth/api-token.model.js';
-import { ApiTokenRepository } from '../auth/api-token.repository.js';
+import { ApiTokenRepository, type ListedToken } from '../auth/api-token.repository.js';
 import { newApiToken } from '../auth/new-api-token.js';
 import { isId } from '../common/id.pipe.js';
 import { type EntityId, toId } from '../database/entity-id.js';
 import { asTenant, currentPrincipal } from '../database/scope.js';
 import { EstateRepository } from '../estate/estate.repository.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
+import { ActingCaller } from './acting-caller.service.js';
 import { caller } from './caller.js';
 import { UserListRepository } from './user-list.repository.js';
 
 const refuse = (path: string, message: string): never => {
   throw new DomainError('validation_failed', message, { errors: [{ path, message }] });
 };
-const viewOf = ({ _id, name, landownerId, capabilities, estateIds, createdAt, expiresAt, lastUsedAt, revokedAt }: ApiTokenRecord): ApiToken => ({
+const viewOf = ({ _id, name, landownerId, capabilities, estateIds, createdAt, expiresAt, lastUsedAt, revokedAt, stopped }: ListedToken): ApiToken => ({
   _id: String(_id),
   name,
   landownerId: String(landownerId),
@@ -25,6 +25,7 @@ const viewOf = ({ _id, name, landownerId, capabilities, estateIds, createdAt, ex
   expiresAt: expiresAt?.toISOString() ?? null,
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
   isRevoked: Boolean(revokedAt),
+  ...(stopped && { stopped }),
 });
 
 /** Keys for programs: what they open is written on them, and no more than a landowner may. */
@@ -34,6 +35,7 @@ export class TokensService {
     private readonly tokens: ApiTokenRepository,
     private readonly lists: UserListRepository,
     private readonly estates: EstateRepository,
+    private readonly acting: ActingCaller,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
   ) {}
@@ -47,6 +49,7 @@ export class TokensService {
     const estates = await this.estatesOf(landownerId, estateIds ?? []);
     const { record, entry, secret } = newApiToken({ name, landownerId, userId: toId(caller().userId), capabilities, estateIds: estates, days }, now);
     await this.unit.run(async (session) => {
+      await this.acting.hold(session);
       await this.tokens.insert(session, record);
       await this.audit.write(session, entry);
     });

@@ -6,7 +6,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { deviceOf } from '../auth/device-words.js';
 import { withMark } from '../auth/session-cookie.js';
-import { CallerIp, Id, IdempotencyKey, ValidBody, ValidQuery } from '../common/input.decorators.js';
+import { CallerIp, Id, IdempotencyKey, IfMatchEtag, ValidBody, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { sendOnce } from '../idempotency/send-once.js';
 import { InvitationService } from './invitation.service.js';
@@ -65,8 +65,8 @@ export class UserAdminController {
 
   @Serves(changeRole)
   @Header('Cache-Control', 'no-store')
-  changeRole(@Id('userId') userId: string, @ValidBody(changeRole) body: ChangeRole): Promise<ManagedUser> {
-    return this.admin.changeRole(userId, body);
+  changeRole(@Id('userId') userId: string, @ValidBody(changeRole) body: ChangeRole, @IfMatchEtag() seen: string | null): Promise<ManagedUser> {
+    return this.admin.changeRole(userId, body, seen);
   }
 
   @Serves(endUserSessions)

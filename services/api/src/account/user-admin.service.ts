@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ChangeRole, DomainError, fullName, type InviteUser, kindOf, type ManagedUser, mayManage, normaliseEmail, type Role, ROLES, type UserReason,
+  type ChangeRole, DomainError, fullName, type InviteUser, kindOf, type ManagedUser, mayManage, normaliseEmail, parseRole, type Role, ROLE_WORDS, ROLES, type UserReason,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
+import { isSeen } from '../common/etag.js';
 import { newId, toId } from '../database/entity-id.js';
 import { currentPrincipal, system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
+import { StaleSave } from '../user/stale-save.service.js';
 import { type NewUser, type User, UserRepository } from '../user/user.repository.js';
 import { AccountAccess } from './account-access.service.js';
 import { AccountLinks } from './account-links.service.js';
 import { invitationMail, type InvitationReason } from './account-mail.js';
 import { AccountOwners } from './account-owners.service.js';
 import { AccountScenes } from './account-scenes.service.js';
-import { managedView as viewOf, stateOf } from './managed-view.js';
+import { ActingCaller } from './acting-caller.service.js';
+import { accessEtag, managedView as viewOf, stateOf } from './managed-view.js';
 import { UserListRepository } from './user-list.repository.js';
 
 export interface UserPage {
@@ -31,6 +35,13 @@ interface UserFilter {
   limit?: string | null;
 }
 const between = (text: string | null | undefined, fallback: number, max: number): number => Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || fallback));
+const isRole = (word: string | null): boolean => ROLES.some((role) => role === word);
+/** What a row of the audit did to an account's role, after a name. */
+const roleWords = ({ from, to }: { from: string | null; to: string | null }): string | null => {
+  if (!isRole(from) || !isRole(to)) return null;
+  if (from === to) return 'changed whose account this is';
+  return `changed the role of this account from ${ROLE_WORDS[parseRole(from)]} to ${ROLE_WORDS[parseRole(to)]}`;
+};
 /** What a change is made of: what is set, what the audit says, and whether what is open ends. */
 interface Change {
   readonly set?: Partial<User>;
@@ -48,6 +59,8 @@ export class UserAdminService {
     private readonly lists: UserListRepository,
     private readonly owners: AccountOwners,
     private readonly access: AccountAccess,
+    private readonly acting: ActingCaller,
+    private readonly stale: StaleSave,
     private readonly links: AccountLinks,
     private readonly scenes: AccountScenes,
     private readonly audit: AuditLog,
@@ -73,6 +86,7 @@ export class UserAdminService {
     const inviter = await this.inviterName();
     const scene = await this.scenes.of();
     const { body: made, ...done } = await this.unit.once({ action: 'staff/inviteUser', key, body }, async (session) => {
+      await this.acting.hold(session);
       // Across all landowners: an address has one account.
       if (await system(() => this.users.byEmail(user.email, session))) throw new DomainError('account_exists');
       await this.users.insert(session, user);
@@ -99,11 +113,13 @@ export class UserAdminService {
     return this.change(userId, (user) => ({ set: { disabledAt: null }, from: stateOf(user), to: 'enabled', reason }));
   }
 
-  async changeRole(userId: string, body: ChangeRole): Promise<ManagedUser> {
+  /** `seen`: the accessEtag that was read; null where the caller names none. */
+  async changeRole(userId: string, body: ChangeRole, seen: string | null): Promise<ManagedUser> {
     this.refuseRole(body.role);
     await this.one(userId);
     const owners = await this.owners.of(body.role, toId(userId), body);
-    return this.change(userId, (user) => {
+    return this.change(userId, async (user, session) => {
+      if (!isSeen(seen, accessEtag(user))) throw await this.stale.of(session, { entity: 'user', entityId: userId, words: roleWords });
       if (user.role === 'CUSTOMER') throw new DomainError('conflict', 'A customer joins by another rule. Please invite another address.');
       // The invitation has ended with the role that it named.
       const isInvited = stateOf(user) === 'invited';
@@ -124,15 +140,16 @@ export class UserAdminService {
   }
 
   /** One audited change of another person's account; all its sessions and open links end. */
-  private async change(userId: string, decide: (user: User) => Change): Promise<ManagedUser> {
+  private async change(userId: string, decide: (user: User, session: Session) => Change | Promise<Change>): Promise<ManagedUser> {
     const inviter = await this.inviterName();
     const scene = await this.scenes.of();
     await this.unit.run(async (session) => {
+      await this.acting.hold(session);
       const user = await this.users.byId(userId, session);
       if (!user) throw new DomainError('not_found');
       this.refuseOwn(user);
       this.refuseRole(user.role);
-      const { set, from, to, reason, invite } = decide(user);
+      const { set, from, to, reason, invite } = await decide(user, session);
       if (set) await this.users.update(session, user._id, { $set: set });
       await this.access.endAll(session, user._id);
       await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, from: from ?? null, to, reason: reason ?? null });

@@ -67,6 +67,7 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
     { name: 'history_of_estate', keys: { estateId: 1, at: -1 }, serves: 'staff: what happened in an estate' },
     { name: 'doings_of_actor', keys: { actorId: 1 }, partial: { actorId: { $type: 'string' } }, serves: 'getCopy: what a person did' },
     { name: 'history_of_user', keys: { entityId: 1, at: -1 }, partial: { entity: 'user' }, serves: 'staff/getUser, getCopy: what was done to an account' },
+    { name: 'history_of_business', keys: { entityId: 1, at: -1 }, partial: { entity: 'business' }, serves: '412: who changed a business' },
     { name: 'moves_of_registry', keys: { at: -1 }, partial: { entity: 'registry' }, serves: 'the release board: the last moves; 412: who moved the row' },
   ],
   required: ['at', 'actorRole', 'entity', 'entityId'],

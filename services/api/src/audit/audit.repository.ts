@@ -20,6 +20,11 @@ export class AuditRepository {
     return this.entries.find({ entity: 'user', entityId: userId }).sort({ at: -1 }).limit(most).lean<AuditEntryRecord[]>();
   }
 
+  /** What was last done to accounts or businesses, newest first, as the transaction sees it. Whose they are is the caller's to see to. */
+  async lastDone(session: Session, entity: 'user' | 'business', entityId: EntityId | string, most: number): Promise<AuditEntryRecord[]> {
+    return this.entries.find({ entity, entityId: String(entityId) }, null, { session }).sort({ at: -1 }).limit(most).lean<AuditEntryRecord[]>();
+  }
+
   /**
    * What was last done to a hold, or to a lot; what a buyer added meanwhile isn't among it. Whose it is, is the caller's to see to. Read as the transaction
    * read that was refused: what it saw may not have reached a majority yet, and a refusal would name nobody, or who was there before.

@@ -1,21 +1,59 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import type { EntityId } from '../database/entity-id.js';
+import { type KeyPerson, type KeyStop, whyKeyStops } from '@lotline/shared-domain';
+import type { Model, PipelineStage } from 'mongoose';
+import { type EntityId, toId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
+import { userCollection, type UserRecord } from '../user/user.model.js';
 import type { ApiTokenRecord } from './api-token.model.js';
 
+/** An account as far as it decides about keys. */
+type KeyHolder = Pick<UserRecord, 'role' | 'landownerId' | 'disabledAt'>;
+/** The people a key hangs on, as the same read found them: each a list of one, or empty where the account is gone. */
+interface WithPeople {
+  readonly owner: readonly KeyHolder[];
+  readonly maker: readonly KeyHolder[];
+}
 export type StoredToken = Pick<ApiTokenRecord, '_id' | 'landownerId' | 'userId' | 'role' | 'isDemo' | 'capabilities' | 'estateIds' | 'lastUsedAt'>;
-const WHAT_IT_OPENS = 'landownerId userId role isDemo capabilities estateIds lastUsedAt';
+/** `stopped`: why it opens nothing although it is neither revoked nor ended. */
+export type ListedToken = ApiTokenRecord & { readonly stopped: KeyStop | null };
+
+const WHAT_IT_OPENS = { landownerId: 1, userId: 1, role: 1, isDemo: 1, capabilities: 1, estateIds: 1, lastUsedAt: 1, owner: 1, maker: 1 } as const;
+const person = (localField: string, as: keyof WithPeople): PipelineStage => ({
+  $lookup: {
+    from: userCollection.collection,
+    localField,
+    foreignField: '_id',
+    pipeline: [{ $project: { _id: 0, role: 1, landownerId: 1, disabledAt: 1 } }],
+    as,
+  },
+});
+const WITH_PEOPLE = [person('landownerId', 'owner'), person('userId', 'maker')];
+
+const asPerson = ({ role, landownerId, disabledAt }: KeyHolder): KeyPerson => ({
+  role,
+  landownerId: landownerId ? String(landownerId) : null,
+  isDisabled: Boolean(disabledAt),
+});
+const stopOf = ({ landownerId, userId, owner: [owner], maker: [maker] }: Pick<ApiTokenRecord, 'landownerId' | 'userId'> & WithPeople): KeyStop | null =>
+  // Keys without a maker come from the command line, also those of releases before.
+  whyKeyStops({ landownerId: String(landownerId), owner: owner ? asPerson(owner) : null, maker: userId ? (maker ? asPerson(maker) : null) : undefined });
 
 @Injectable()
 export class ApiTokenRepository {
   constructor(@InjectModel('ApiToken') private readonly tokens: Model<ApiTokenRecord>) {}
 
-  /** Before the caller is known there is no tenant to search in: the hash itself is the key. */
-  findLive(tokenHash: string, now: Date): Promise<StoredToken | null> {
-    return system(() => this.tokens.findOne({ tokenHash, revokedAt: null, $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] }, WHAT_IT_OPENS).lean<StoredToken>());
+  /**
+   * The key, where it opens something now: not revoked, not ended, and both its landowner and its maker are live. One round trip, at each
+   * use: what one process disabled no other believes in. Before the caller is known there is no tenant to search in: the hash is the key.
+   */
+  async findLive(tokenHash: string, now: Date): Promise<StoredToken | null> {
+    const isOpen = { tokenHash, revokedAt: null, $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] };
+    const [found] = await system(() => this.tokens.aggregate<StoredToken & WithPeople>([{ $match: isOpen }, ...WITH_PEOPLE, { $project: WHAT_IT_OPENS }]));
+    if (!found || stopOf(found)) return null;
+    const { owner: _owner, maker: _maker, ...token } = found;
+    return token;
   }
 
   /** Notes that it was used; lost with a dying primary it is no harm. */
@@ -24,12 +62,19 @@ export class ApiTokenRepository {
   }
 
   /** Keys of the caller's scope, the newest first. */
-  all(): Promise<ApiTokenRecord[]> {
-    return this.tokens.find({}, { tokenHash: 0 }).sort({ createdAt: -1 }).limit(200).lean<ApiTokenRecord[]>().exec();
+  all(): Promise<ListedToken[]> {
+    return this.listed([{ $sort: { createdAt: -1 } }, { $limit: 200 }]);
   }
 
-  one(_id: EntityId | string): Promise<ApiTokenRecord | null> {
-    return this.tokens.findById(_id, { tokenHash: 0 }).lean<ApiTokenRecord>().exec();
+  /** One key of the caller's scope; null where there is none. */
+  async one(_id: EntityId | string): Promise<ListedToken | null> {
+    const [found] = await this.listed([{ $match: { _id: toId(String(_id)) } }]);
+    return found ?? null;
+  }
+
+  private async listed(which: PipelineStage[]): Promise<ListedToken[]> {
+    const found = await this.tokens.aggregate<ApiTokenRecord & WithPeople>([...which, ...WITH_PEOPLE, { $project: { tokenHash: 0 } }]);
+    return found.map(({ owner, maker, ...token }) => ({ ...token, stopped: stopOf({ ...token, owner, maker }) }));
   }
 
   async insert(session: Session, token: Omit<ApiTokenRecord, 'createdAt' | 'updatedAt'>): Promise<void> {

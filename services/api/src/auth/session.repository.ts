@@ -37,6 +37,17 @@ export class SessionRepository {
     await this.sessions.updateOne({ _id }, { $set: { lastSeenAt, endsAt } }, LIGHTLY);
   }
 
+  /**
+   * Whether a session still lasts, for a transaction that must not commit once it has ended. It notes the use, always as another moment
+   * than before, so that a transaction that ends this session meanwhile conflicts with this one.
+   */
+  async hold(session: Session, _id: EntityId, now = new Date()): Promise<boolean> {
+    const later = { $max: [now, { $add: ['$lastSeenAt', 1] }] };
+    const update = [{ $set: { lastSeenAt: later } }];
+    const isOpen = { _id, endsAt: { $gt: now }, longestEndsAt: { $gt: now } };
+    return (await this.sessions.updateOne(isOpen, update, { session, updatePipeline: true })).matchedCount === 1;
+  }
+
   /** Gives a session another secret; false where it has ended meanwhile. */
   async rotate(session: Session, _id: EntityId, tokenHash: string, confirmedAt: Date): Promise<boolean> {
     const { matchedCount } = await this.sessions.updateOne({ _id }, { $set: { tokenHash, confirmedAt } }, { session });
@@ -51,11 +62,6 @@ export class SessionRepository {
   /** Ends one of a user's sessions; false where the user has no such one. */
   async end(userId: EntityId | string, _id: EntityId | string, session?: Session): Promise<boolean> {
     return (await this.sessions.deleteOne({ _id, userId }, session ? { session } : {})).deletedCount === 1;
-  }
-
-  /** Whether a session still lasts, for a transaction that must not commit once it has ended: it writes, so that ending it meanwhile is a conflict. */
-  async hold(session: Session, _id: EntityId, now = new Date()): Promise<boolean> {
-    return (await this.sessions.updateOne({ _id, endsAt: { $gt: now } }, { $set: { lastSeenAt: now } }, { session })).matchedCount === 1;
   }
 
   /** Ends a session within the transaction that begins another in its place. */

@@ -1,7 +1,7 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import { type Business, createBusiness, type CreateBusiness, getBusiness, getBusinesses, type QueryOf, type SaveBusiness, updateBusiness } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
-import { Id, IdempotencyKey, ValidBody, ValidQuery } from '../common/input.decorators.js';
+import { Id, IdempotencyKey, IfMatchEtag, ValidBody, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { sendOnce } from '../idempotency/send-once.js';
 import { BusinessAdminService } from './business-admin.service.js';
@@ -30,7 +30,7 @@ export class BusinessAdminController {
 
   @Serves(updateBusiness)
   @Header('Cache-Control', 'no-store')
-  update(@Id('businessId') businessId: string, @ValidBody(updateBusiness) body: SaveBusiness): Promise<Business> {
-    return this.businesses.update(businessId, body);
+  update(@Id('businessId') businessId: string, @ValidBody(updateBusiness) body: SaveBusiness, @IfMatchEtag() seen: string | null): Promise<Business> {
+    return this.businesses.update(businessId, body, seen);
   }
 }

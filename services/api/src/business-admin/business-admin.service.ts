@@ -3,16 +3,21 @@ import { type Business, businessKeyOf, type CreateBusiness, DomainError, type Sa
 import { AuditLog } from '../audit/audit-log.js';
 import type { BusinessRecord } from '../business/business.model.js';
 import { BusinessRepository } from '../business/business.repository.js';
+import { etagOf, isSeen } from '../common/etag.js';
 import { isId } from '../common/id.pipe.js';
 import { type EntityId, newId, toId } from '../database/entity-id.js';
 import { currentPrincipal } from '../database/scope.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { notFound } from '../read-cache/not-found.js';
 import { type CheckedPicture, PictureCheck } from '../upload/picture-check.service.js';
+import { StaleSave } from '../user/stale-save.service.js';
 import { UserRepository } from '../user/user.repository.js';
 
 /** How large a logo is kept, in px. */
 const LOGO_BOX = { width: 480, height: 240 };
+
+/** What the form of a business saves. */
+const etagOfBusiness = ({ title, logoUrl }: Pick<BusinessRecord, 'title' | 'logoUrl'>): string => etagOf({ title, logoUrl: logoUrl ?? null });
 
 const viewOf = ({ _id, key, title, landownerId, logoUrl, createdAt }: BusinessRecord): Business => ({
   _id: String(_id),
@@ -21,7 +26,16 @@ const viewOf = ({ _id, key, title, landownerId, logoUrl, createdAt }: BusinessRe
   landownerId: landownerId ? String(landownerId) : null,
   logoUrl: logoUrl ?? null,
   createdAt: createdAt.toISOString(),
+  etag: etagOfBusiness({ title, logoUrl }),
 });
+
+/** What a row of the audit did to a business, after a name. */
+function changeWords({ from, to, reason }: { from: string | null; to: string | null; reason: string | null }): string | null {
+  if (to === 'made' || to === null) return null;
+  const logo = reason ? 'changed the logo of this business' : null;
+  if (from === to) return logo ?? 'saved this business';
+  return `renamed this business from “${from ?? ''}” to “${to}”${logo ? ' and changed its logo' : ''}`;
+}
 
 /** staff/… of businesses: whose they are is the caller's scope; every change is audited. */
 @Injectable()
@@ -30,6 +44,7 @@ export class BusinessAdminService {
     private readonly businesses: BusinessRepository,
     private readonly pictures: PictureCheck,
     private readonly users: UserRepository,
+    private readonly stale: StaleSave,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
   ) {}
@@ -56,10 +71,14 @@ export class BusinessAdminService {
     return { ...done, body: await this.one(made._id) };
   }
 
-  async update(businessId: string, { title, logoFileId }: SaveBusiness): Promise<Business> {
-    const before = await this.load(businessId);
+  /** `seen`: the etag of what was changed; null where the caller names none. */
+  async update(businessId: string, { title, logoFileId }: SaveBusiness, seen: string | null): Promise<Business> {
+    await this.load(businessId);
     const logo = await this.logoOf(logoFileId);
     await this.unit.run(async (session) => {
+      const before = await this.businesses.one(businessId, session);
+      if (!before) throw notFound('business');
+      if (!isSeen(seen, etagOfBusiness(before))) throw await this.stale.of(session, { entity: 'business', entityId: before._id, words: changeWords });
       if (logo) await this.pictures.keep(session, logo);
       await this.businesses.update(session, before._id, { title, ...(logo && { logoUrl: logo.url }) });
       await this.audit.write(session, { entity: 'business', entityId: before._id, landownerId: before.landownerId ?? null, from: before.title, to: title, reason: logo ? 'another logo' : null });

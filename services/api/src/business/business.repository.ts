@@ -32,8 +32,8 @@ export class BusinessRepository {
   }
 
   /** One of the caller's scope. */
-  async one(_id: string): Promise<BusinessRecord | null> {
-    return this.businesses.findOne({ _id }).lean<BusinessRecord>();
+  async one(_id: string, session?: Session): Promise<BusinessRecord | null> {
+    return this.businesses.findOne({ _id }, null, session ? { session } : {}).lean<BusinessRecord>();
   }
 
   /** Whether a key is taken, by whomever. */

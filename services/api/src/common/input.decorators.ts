@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Body, createParamDecorator, Param, Query, type ExecutionContext } from '@nestjs/common';
 import { bodySchemaOf, DomainError, type Endpoint } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
+import { seenEtagOf } from './etag.js';
 import { IdOrKeyPipe, IdPipe } from './id.pipe.js';
 import { QueryPipe } from './query.pipe.js';
 import { revisionOf } from './revision.guard.js';
@@ -23,6 +24,8 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
 });
 /** The revision that the caller has seen, from `If-Match: "7"`; 428 without one (D43). */
 export const IfMatchRevision = createParamDecorator((_: unknown, context: ExecutionContext): number => revisionOf(context));
+/** The `etag` that the caller has seen, from `If-Match: "…"`; null where none is named (ADR-0043). */
+export const IfMatchEtag = createParamDecorator((_: unknown, context: ExecutionContext): string | null => seenEtagOf(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']));
 /** A body that comes as a stream, and how long it was said to be. */
 export interface IncomingFile {
   readonly bytes: Readable;

@@ -22,12 +22,12 @@ export const routeKeys = (endpoints: readonly Endpoint[]): ReadonlySet<string> =
 
 /**
  * Answers one endpoint of the table under `/api`, with the table's access rule. POSTs that create answer 201, the others 200.
- * Where the table says `guarded` a request that names no revision ends before the handler.
+ * Where the table says `guarded: true` a request that names no revision ends before the handler.
  * @example \@Serves(getLotsMap) lotsMap(\@Id('stageId') stageId: string) { … }
  */
 export function Serves(endpoint: Endpoint, status?: number): MethodDecorator {
   const served: ServedRoute = { access: endpoint.access, endpoint };
-  return applyDecorators(VERBS[endpoint.method](routeOf(endpoint)), HttpCode(status ?? 200), SetMetadata(SERVED, served), ...(endpoint.guarded ? [UseGuards(RevisionGuard)] : []));
+  return applyDecorators(VERBS[endpoint.method](routeOf(endpoint)), HttpCode(status ?? 200), SetMetadata(SERVED, served), ...(endpoint.guarded === true ? [UseGuards(RevisionGuard)] : []));
 }
 
 /**

@@ -30,7 +30,7 @@ export const currentScope = (): Scope => storage.getStore()?.scope ?? { kind: 'n
 export const currentSession = (): CurrentSession | null => storage.getStore()?.session ?? null;
 export const currentPrincipal = (): Principal => storage.getStore()?.principal ?? ANONYMOUS;
 
-/** The customer who is logged in, for what they make: it is theirs from the start (D77). */
+/** The customer who is logged in; null: nobody, or somebody of another role. What they make is theirs only with their own address, see `AddressOwner` (D77). */
 export function currentCustomerId(): EntityId | null {
   const principal = currentPrincipal();
   return principal.kind === 'customer' ? toId(principal.userId) : null;

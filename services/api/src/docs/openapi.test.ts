@@ -1,4 +1,4 @@
-import { createHoldSchema, publishBuildSchema, enquirySchema } from '@lotline/shared-domain';
+import { createHoldSchema, publishBuildSchema, enquirySchema, type Endpoint } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../common/endpoint-table.js';
 import { schemaOfBody } from './body-schema.js';
 import { openApi, operationIdOf } from './openapi.js';
@@ -64,8 +64,14 @@ it('a file is sent as bytes, and says in its address what it is for', () => {
 
 it('whatever changes a named revision asks for it, and says 412 and 428', () => {
   const guarded = operations.filter(({ parameters }) => parameters.some(({ name, required }) => name === 'If-Match' && required));
-  expect(guarded.map(({ operationId }) => operationId).sort()).toEqual(ENDPOINTS.filter((endpoint) => endpoint.guarded).map(operationIdOf).sort());
+  expect(guarded.map(({ operationId }) => operationId).sort()).toEqual(ENDPOINTS.filter((endpoint) => (endpoint as Endpoint).guarded === true).map(operationIdOf).sort());
   expect(guarded.filter(({ responses }) => !('412' in responses && '428' in responses))).toEqual([]);
+});
+
+it('where If-Match may be left out it is said to be optional, and that a stale one is a 412', () => {
+  const optional = operations.filter(({ parameters }) => parameters.some(({ name, required }) => name === 'If-Match' && !required));
+  expect(optional.map(({ operationId }) => operationId).sort()).toEqual(ENDPOINTS.filter((endpoint) => (endpoint as Endpoint).guarded === 'counted').map(operationIdOf).sort());
+  expect(optional.filter(({ responses }) => !('412' in responses) || '428' in responses)).toEqual([]);
 });
 
 describe('says of a body what its schema enforces', () => {

@@ -41,7 +41,8 @@ const pathParameters = (path: string): JsonSchema[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ name, in: 'path', required: true, schema: { type: 'string', maxLength: 80, pattern: PATH_PATTERNS[name] ?? `^${ID}$` } }));
 
 const headers = ({ method, idempotent, guarded }: Endpoint): JsonSchema[] => [
-  ...(guarded ? [{ name: 'If-Match', in: 'header', required: true, description: 'The revision that is changed', schema: { type: 'string', pattern: '^"?\\d{1,12}"?$' } }] : []),
+  ...(guarded === true ? [{ name: 'If-Match', in: 'header', required: true, description: 'The revision that is changed', schema: { type: 'string', pattern: '^"?\\d{1,12}"?$' } }] : []),
+  ...(guarded === 'counted' ? [{ name: 'If-Match', in: 'header', required: false, description: 'The etag of the matching read, in quotes', schema: { type: 'string', maxLength: 80 } }] : []),
   ...(idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, description: 'Same key, same answer, for 48 h', schema: { type: 'string', maxLength: 255 } }] : []),
   ...(method === 'GET' ? [{ name: 'Lotline-At-Least', in: 'header', required: false, description: 'The answer is at least as new as this moment', schema: { type: 'string', pattern: '^\\d{1,10}\\.\\d{1,10}$' } }] : []),
 ];
@@ -65,7 +66,7 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
   const isPublic = can('ANONYMOUS', endpoint.access);
   const statuses = [
     '400', ...(isPublic ? [] : ['403']), '401', ...(namesAnObject(endpoint) ? ['404'] : []),
-    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415']), ...(endpoint.access === 'account.join' ? ['410'] : []), '429', ...(endpoint.guarded ? ['412', '428'] : takesRevision(endpoint) ? ['412'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
+    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415']), ...(endpoint.access === 'account.join' ? ['410'] : []), '429', ...(endpoint.guarded === true ? ['412', '428'] : endpoint.guarded || takesRevision(endpoint) ? ['412'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
   ];
   return {
     operationId: operationIdOf(endpoint),

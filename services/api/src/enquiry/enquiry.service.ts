@@ -3,7 +3,6 @@ import { DomainError, type EnterEnquiry, type Enquiry, type Receipt } from '@lot
 import { currentActor } from '../audit/write-audit.js';
 import { type Consent, newsConsentOf } from '../database/consent.js';
 import { newId } from '../database/entity-id.js';
-import { currentCustomerId } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { Submission } from '../forms/form-gate.js';
 import { VisitorForms } from '../forms/visitor-forms.js';
@@ -12,6 +11,7 @@ import { LeadRepository } from '../lead/lead.repository.js';
 import { LetterScenes } from '../letters/letter-scenes.js';
 import type { LetterScene } from '../letters/public-letter.js';
 import { Outbox } from '../outbox/outbox.js';
+import { AddressOwner } from '../user/address-owner.service.js';
 import { enquiryForStaff, enquiryReceived } from './enquiry-mail.js';
 import { EnquiryRepository } from './enquiry.repository.js';
 
@@ -28,6 +28,7 @@ export class EnquiryService {
   constructor(
     private readonly enquiries: EnquiryRepository,
     private readonly leads: LeadRepository,
+    private readonly owners: AddressOwner,
     private readonly scenes: LetterScenes,
     private readonly forms: VisitorForms,
     private readonly outbox: Outbox,
@@ -66,7 +67,8 @@ export class EnquiryService {
     const mine = { landownerId: estate.landownerId, estateId: estate._id, lotId: about?.lot._id ?? null, businessId: business?._id ?? null, marketingConsent };
     return async (session) => {
       const leadId = await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Form submission' });
-      await this.enquiries.insert(session, { _id, ...mine, customerId: currentCustomerId(), lotTitle: about?.lot.title ?? body.lotTitle ?? undefined, firstName, lastName, email, phone, message, leadId, ...(enteredBy && { enteredBy }) });
+      const customerId = await this.owners.of(session, email);
+      await this.enquiries.insert(session, { _id, ...mine, customerId, lotTitle: about?.lot.title ?? body.lotTitle ?? undefined, firstName, lastName, email, phone, message, leadId, ...(enteredBy && { enteredBy }) });
       await this.outbox.put(session, mails);
     };
   }

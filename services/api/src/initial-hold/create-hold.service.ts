@@ -8,13 +8,14 @@ import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { newsConsentOf } from '../database/consent.js';
 import { type EntityId, newId } from '../database/entity-id.js';
-import { asTenant, currentCustomerId, currentFilerId, system } from '../database/scope.js';
+import { asTenant, currentFilerId, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { FormGate, type Submission } from '../forms/form-gate.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
+import { AddressOwner } from '../user/address-owner.service.js';
 import { HoldDecisions } from './hold-decisions.js';
 import { labelsOf, laterDetails, placeIds, sentDetailsOf } from './hold-details.js';
 import { HoldLetters } from './hold-letters.js';
@@ -41,6 +42,7 @@ export class CreateHoldService {
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly leads: LeadRepository,
+    private readonly owners: AddressOwner,
     private readonly businesses: BusinessRepository,
     private readonly gate: FormGate,
     private readonly audit: AuditLog,
@@ -110,9 +112,12 @@ export class CreateHoldService {
     const lot = await this.holds.lotIn(session, hold.lotId);
     if (lot.status !== 'available') throw new DomainError('lot_not_available', taken);
     await admit?.();
+    const owner = await this.owners.of(session, hold.leadEmail);
     const known = looksFirst ? await this.holds.pendingOf(session, lot._id, hold.leadEmail) : null;
-    if (known) await this.repeat(session, scene, known);
-    else await this.write(session, hold, mails);
+    if (known) {
+      await this.takeOver(session, known, owner);
+      await this.repeat(session, scene, known);
+    } else await this.write(session, { ...hold, customerId: owner }, mails);
     return known?._id ?? hold._id;
   }
 
@@ -141,7 +146,8 @@ export class CreateHoldService {
       purchaserDetails: purchaserDetails ? { ...purchaserDetails } : null,
       companyDetails: companyDetails ? { company: companyDetails.company } : null,
       leadEmail: purchaserDetails?.email ?? leadDetails.email,
-      customerId: currentCustomerId(),
+      // Whose it is, is read with the address within the transaction.
+      customerId: null,
       holderType,
       state: stateFromPostcode(postcode),
       postcode,
@@ -161,6 +167,13 @@ export class CreateHoldService {
     await this.holds.insert(session, { ...hold, leadId });
     await this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: null, to: 'pending', ...(hold.enteredBy && { did: 'entered' as const }) });
     await this.outbox.put(session, mails);
+  }
+
+  /** A repeat by the account of the address makes the request that account's (D77). */
+  private async takeOver(session: Session, known: Hold, owner: EntityId | null): Promise<void> {
+    if (!owner || known.customerId?.equals(owner)) return;
+    await this.holds.giveTo(session, known, owner);
+    await this.owners.noteTakenOver(session, owner, '1 hold');
   }
 
   /** D31: no second request; the sender becomes a lead as with any request. Details that differ are kept beside the first (D86). */

@@ -106,6 +106,11 @@ export class InitialHoldRepository {
     await this.holds.create([hold], { session });
   }
 
+  /** Gives a waiting request to the account of its address (D77). */
+  async giveTo(session: Session, known: Hold, customerId: EntityId): Promise<void> {
+    await this.write(session, known._id, 'pending', { $set: { customerId } });
+  }
+
   /** Keeps what the mailbox of a waiting request sent later, beside what counts (D86). */
   async keepDetails(session: Session, known: Hold, details: OtherDetails): Promise<void> {
     await this.write(session, known._id, 'pending', { $push: { otherDetails: details } });

@@ -11,7 +11,8 @@ import { decisions } from './0012-decisions.js';
 import { decisionsToUndo } from './0013-decisions-to-undo.js';
 import { filedHolds } from './0014-filed-holds.js';
 import { linksOfAccounts } from './0015-links-of-accounts.js';
+import { businessHistory } from './0016-business-history.js';
 import type { Migration } from './migrator.js';
 
 /** In order; a published migration never changes. */
-export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts, ownRequests, ownData, businesses, decisions, decisionsToUndo, filedHolds, linksOfAccounts];
+export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts, ownRequests, ownData, businesses, decisions, decisionsToUndo, filedHolds, linksOfAccounts, businessHistory];

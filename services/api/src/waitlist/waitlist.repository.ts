@@ -17,6 +17,11 @@ export class WaitlistRepository {
     return upsertedCount === 1;
   }
 
+  /** Gives an address's entry to its account; false where it has it already (D77). */
+  async takeOver(session: Session, { estateId }: Pick<WaitlistEntryRecord, 'estateId'>, email: string, customerId: EntityId): Promise<boolean> {
+    return (await this.waitlist.updateOne({ estateId, email, customerId: { $ne: customerId } }, { $set: { customerId } }, { session })).modifiedCount === 1;
+  }
+
   /** The entry of an address, or of an id. */
   one(which: { _id: string } | { estateId: EntityId; email: string }, session?: Session): Promise<WaitlistEntryRecord | null> {
     return this.waitlist.findOne(which, null, session ? { session } : {}).lean<WaitlistEntryRecord>().exec();

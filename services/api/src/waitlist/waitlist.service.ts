@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ConfirmWaitlist, DomainError, type LetterLink, type Receipt, type Waitlist, waitlistConsent } from '@lotline/shared-domain';
 import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
 import { newId } from '../database/entity-id.js';
-import { asTenant, currentCustomerId, system } from '../database/scope.js';
+import { asTenant, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { Submission } from '../forms/form-gate.js';
 import { VisitorForms } from '../forms/visitor-forms.js';
@@ -12,6 +12,7 @@ import { LetterScenes } from '../letters/letter-scenes.js';
 import type { LetterScene } from '../letters/public-letter.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
+import { AddressOwner } from '../user/address-owner.service.js';
 import type { ProposedEntry, WaitlistEntryRecord } from './waitlist-entry.model.js';
 import { waitlistChange, waitlistChangedForStaff, waitlistForStaff, waitlistJoined, waitlistLeftForStaff } from './waitlist-mail.js';
 import { WaitlistRepository } from './waitlist.repository.js';
@@ -26,6 +27,7 @@ export class WaitlistService {
   constructor(
     private readonly entries: WaitlistRepository,
     private readonly leads: LeadRepository,
+    private readonly owners: AddressOwner,
     private readonly scenes: LetterScenes,
     private readonly forms: VisitorForms,
     private readonly limits: LimitsService,
@@ -47,7 +49,11 @@ export class WaitlistService {
       const { firstName, lastName, email, phone, preferences } = body;
       const mine = { landownerId, estateId: estate._id, businessId };
       const wishes = { firstName, lastName, phone, preferences, consent: { text: waitlistConsent(estate.title), at: new Date(), source: 'waitlist form' as const } };
-      if (!(await this.entries.join(session, { _id, ...mine, customerId: currentCustomerId(), email, linkHash, ...wishes }))) return this.propose(session, scene, email, { ...wishes, businessId });
+      const customerId = await this.owners.of(session, email);
+      if (!(await this.entries.join(session, { _id, ...mine, customerId, email, linkHash, ...wishes }))) {
+        if (customerId && (await this.entries.takeOver(session, mine, email, customerId))) await this.owners.noteTakenOver(session, customerId, '1 waitlist entry');
+        return this.propose(session, scene, email, { ...wishes, businessId });
+      }
       await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Waitlist' });
       await this.outbox.put(session, mails);
     });

@@ -4,13 +4,19 @@ import type { Model } from 'mongoose';
 import type { Session } from '../database/transaction.js';
 import type { WatchRecord } from './watch.model.js';
 
+/** What asking for a watch sets; `customerId` only where the address is that account's own. */
+type SetWatch = Pick<WatchRecord, 'landownerId' | 'estateId' | 'lotId' | 'email' | 'firstName' | 'consent' | 'businessId' | 'customerId' | 'linkHash'>;
+
 /** Who wants to hear of a lot. Runs in the caller's scope. */
 @Injectable()
 export class WatchRepository {
   constructor(@InjectModel('Watch') private readonly watches: Model<WatchRecord>) {}
 
-  /** Asks, or asks again, to be told of a lot; true when the address was not waiting already. What an earlier time gave, a later one doesn't take away. */
-  async set(session: Session, watch: Pick<WatchRecord, 'landownerId' | 'estateId' | 'lotId' | 'email' | 'firstName' | 'consent' | 'businessId' | 'customerId' | 'linkHash'>): Promise<boolean> {
+  /**
+   * Asks, or asks again, to be told of a lot. What an earlier time gave, a later one doesn't take away; only the account of the address
+   * takes a watch over (D77). `isNew`: the address was not waiting already.
+   */
+  async set(session: Session, watch: SetWatch): Promise<{ isNew: boolean; isTakenOver: boolean }> {
     const { lotId, email, consent, businessId, customerId, linkHash, ...fields } = watch;
     const set = { notifiedAt: null, ...(consent && { consent }), ...(businessId && { businessId }), ...(customerId && { customerId }) };
     const before = await this.watches
@@ -19,7 +25,7 @@ export class WatchRepository {
     const isNew = !before || Boolean(before.notifiedAt);
     // Only with a letter that carries it: asking again changes no link that a mailbox has.
     if (isNew) await this.watches.updateOne({ lotId, email }, { $set: { linkHash } }, { session, timestamps: false });
-    return isNew;
+    return { isNew, isTakenOver: Boolean(before && customerId && !before.customerId?.equals(customerId)) };
   }
 
   /** The newest watches of the scope. */

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type LetterLink, type Receipt, type Watch, watchConsent } from '@lotline/shared-domain';
 import { hashOfLink, idOfLinkToken, newLinkToken } from '../auth/link-token.js';
-import { currentCustomerId, system } from '../database/scope.js';
+import { system } from '../database/scope.js';
 import type { Submission } from '../forms/form-gate.js';
 import { VisitorForms } from '../forms/visitor-forms.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LetterScenes } from '../letters/letter-scenes.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
+import { AddressOwner } from '../user/address-owner.service.js';
 import { watchSet } from './watch-mail.js';
 import { WatchRepository } from './watch.repository.js';
 
@@ -16,6 +17,7 @@ import { WatchRepository } from './watch.repository.js';
 export class WatchService {
   constructor(
     private readonly watches: WatchRepository,
+    private readonly owners: AddressOwner,
     private readonly scenes: LetterScenes,
     private readonly forms: VisitorForms,
     private readonly limits: LimitsService,
@@ -36,7 +38,10 @@ export class WatchService {
     return this.forms.take({ action: 'lot/watchLot', form: 'WATCH', sent, landownerId }, async (session) => {
       const { email, firstName, consent: isTicked } = sent.body;
       const consent = isTicked ? { text: watchConsent(), at: new Date(), source: 'watch form' as const } : null;
-      const isNew = await this.watches.set(session, { landownerId, estateId, lotId, email, firstName, consent, businessId: scene.business?._id ?? null, customerId: currentCustomerId(), linkHash });
+      const customerId = await this.owners.of(session, email);
+      const watch = { landownerId, estateId, lotId, email, firstName, consent, businessId: scene.business?._id ?? null, customerId, linkHash };
+      const { isNew, isTakenOver } = await this.watches.set(session, watch);
+      if (customerId && isTakenOver) await this.owners.noteTakenOver(session, customerId, '1 watch');
       if (isNew) await this.outbox.put(session, [mail]);
     });
   }

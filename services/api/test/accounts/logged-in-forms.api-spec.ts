@@ -30,9 +30,11 @@ async function sendAll(headers: Record<string, string>, email: string): Promise<
 }
 
 describe('public forms', () => {
-  it('carry the customer who is logged in, whatever the body says (spec 6, D77)', async () => {
-    const mine = String(customer.user._id);
-    expect(await sendAll(customer.headers, 'logged-in@example.com')).toEqual([mine, mine, mine, mine]);
+  it('carry the customer who is logged in and types the own address, whatever the body says (spec 6, D77)', async () => {
+    const me = await aMember(api);
+    const mine = String(me.user._id);
+    expect(await sendAll(me.headers, me.user.email)).toEqual([mine, mine, mine, mine]);
+    expect(await sendAll(me.headers, 'somebody-else@example.com')).toEqual([null, null, null, null]);
   });
 
   it('carry nobody without a session, with one that is over, and with a staff member’s', async () => {

@@ -49,6 +49,8 @@ export async function aUser(api: Api, fields: Partial<UserRecord> & { role?: Rol
   // A landowner is its own.
   const owners = { landownerId: fields.role === 'LANDOWNER' ? _id : new Types.ObjectId(), builderId: new Types.ObjectId(), businessId: new Types.ObjectId() };
   const isCustomer = (fields.role ?? 'CUSTOMER') === 'CUSTOMER';
+  // The landowner that a scene made gives way to the one that a test describes.
+  if (fields._id) await system(() => modelsOf(connectionOf(api)).User.deleteOne({ _id: fields._id }));
   const [made] = (await system(() => modelsOf(connectionOf(api)).User.create([{ ...base, ...(isCustomer ? {} : owners), ...fields }] as never))) as unknown as { toObject(): UserRecord }[];
   return (made as { toObject(): UserRecord }).toObject();
 }

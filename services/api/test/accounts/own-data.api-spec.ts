@@ -51,7 +51,7 @@ describe('choices', () => {
     const { status, headers, body } = await choices(member);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const estate = await system(() => api.models.Estate.findById(scene.estate._id).lean());
-    expect(body).toEqual({ termsVersion: '2026-11-01', acceptedAt: at.toISOString(), leftOut: [], consents: [{ estateId: String(scene.estate._id), estateTitle: estate?.title, text: newsConsent(estate?.title ?? ''), at: expect.any(String), source: 'enquiry form' }] });
+    expect(body).toEqual({ termsVersion: '2026-11-01', acceptedAt: at.toISOString(), leftOut: [], etag: expect.any(String), consents: [{ estateId: String(scene.estate._id), estateTitle: estate?.title, text: newsConsent(estate?.title ?? ''), at: expect.any(String), source: 'enquiry form' }] });
     const withdraw = () => api.post<OwnChoices>('/api/account/consents/withdraw', { estateId: String(scene.estate._id) }, { headers: member.headers });
     expect((await withdraw()).body.consents).toEqual([]);
     expect((await withdraw()).status).toBe(200);

@@ -7,6 +7,7 @@ import { Types } from 'mongoose';
 import { makeToken } from '../../src/auth/make-token.js';
 import { system } from '../../src/database/scope.js';
 import { privateFileUrl } from '../../src/upload/file-link.js';
+import { aUser } from '../accounts/members.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { until } from '../read/two-apis.js';
 import { aScene, type Scene } from '../scene.js';
@@ -158,7 +159,10 @@ describe('a file that is sent', () => {
 
 describe('who may have it (D82)', () => {
   /** A colleague of the same landowner, by a key of an own account. */
-  const aColleague = () => makeToken(api.connection, { landownerId: scene.landownerId, userId: new Types.ObjectId(), name: randomUUID(), isDemo: false });
+  const aColleague = async () => {
+    const { _id: userId } = await aUser(api, { role: 'SUPER_ADMIN' });
+    return makeToken(api.connection, { landownerId: scene.landownerId, userId, name: randomUUID(), isDemo: false });
+  };
 
   it('its uploader alone until it is checked, then all whose it is, and no one once it is refused', async () => {
     const customer = keyFor(aCustomer());

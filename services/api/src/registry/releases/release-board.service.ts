@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type AnswerOf, type getReleaseBoard } from '@lotline/shared-domain';
 import { AuditRepository } from '../../audit/audit.repository.js';
+import { currentPrincipal } from '../../database/scope.js';
+import { UnguardedSavesCounter } from '../../limits/unguarded-saves.service.js';
 import { medianOf } from '../reports/duration-buckets.js';
 import { RemoteReportRepository } from '../reports/remote-report.repository.js';
 import { RegistryRepository } from '../rows/registry.repository.js';
@@ -20,13 +22,17 @@ export class ReleaseBoardService {
     private readonly rows: RegistryRepository,
     private readonly reports: RemoteReportRepository,
     private readonly audit: AuditRepository,
+    private readonly unguarded: UnguardedSavesCounter,
   ) {}
 
   async board(now = new Date()): Promise<ReleaseBoard> {
     const reach = reachOfCaller();
     const since = new Date(now.getTime() - DAY_MS);
     const [rows, sums, moves] = await Promise.all([this.rows.all(), this.reports.sums(since, reach), this.audit.registryMoves(reach, MOST_MOVES)]);
+    // Of the whole product, not of a row: a team's key sees its rows alone.
+    const savesWithoutIfMatch = currentPrincipal().kind === 'superAdmin' ? await this.unguarded.all() : null;
     return {
+      ...(savesWithoutIfMatch && { savesWithoutIfMatch }),
       since: since.toISOString(),
       rows: rows.filter(({ name }) => reach === null || reach.includes(name)).map(releaseRowOf),
       reports: sums.map(({ buckets, lastAt, ...sum }) => {

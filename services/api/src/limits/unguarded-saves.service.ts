@@ -1,0 +1,45 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { LimitCounterRecord } from './limit-counter.model.js';
+import { LimitsRepository } from './limits.repository.js';
+
+export interface UnguardedSaves {
+  /** The endpoint's action, e.g. `user/updateUser`. */
+  readonly call: string;
+  /** In UTC, e.g. `2026-11-23`. */
+  readonly day: string;
+  readonly count: number;
+}
+
+const KEPT_MS = 30 * 86_400_000;
+const MOST = 500;
+const PREFIX = 'no-if-match:';
+
+/** Saves that name no If-Match where builds of v0.2.0 may still send none: at 0 for long, it can be asked for (ADR-0043). */
+@Injectable()
+export class UnguardedSavesCounter {
+  private readonly log = new Logger('IfMatch');
+
+  constructor(
+    private readonly limits: LimitsRepository,
+    @InjectModel('LimitCounter') private readonly counters: Model<LimitCounterRecord>,
+  ) {}
+
+  /** Counts one; a counter that can't be written stops no save. */
+  async count(action: string, now = new Date()): Promise<void> {
+    try {
+      await this.limits.increment(`${PREFIX}${action}:${now.toISOString().slice(0, 10)}`, new Date(now.getTime() + KEPT_MS));
+    } catch (error) {
+      this.log.warn(`a save without If-Match (${action}) was not counted: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** Of the last 30 days, the newest day first. */
+  async all(): Promise<UnguardedSaves[]> {
+    const found = await this.counters.find({ _id: { $gte: PREFIX, $lt: `${PREFIX}~` } }).limit(MOST).lean<LimitCounterRecord[]>();
+    return found
+      .map(({ _id, count }) => ({ call: _id.slice(PREFIX.length, -11), day: _id.slice(-10), count }))
+      .sort((one, other) => other.day.localeCompare(one.day) || one.call.localeCompare(other.call));
+  }
+}

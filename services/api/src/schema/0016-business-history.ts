@@ -1,0 +1,13 @@
+import type { Collection } from '../database/collection.js';
+import { applyCollection, existingCollections } from './apply-collection.js';
+import { COLLECTIONS } from './collections.js';
+import type { Migration } from './migrator.js';
+
+/** A stale save of a business is told who changed it (ADR-0043). */
+export const businessHistory: Migration = {
+  id: '0016',
+  name: 'business history',
+  async run(connection) {
+    await applyCollection(connection, COLLECTIONS.AuditEntry as Collection, await existingCollections(connection));
+  },
+};

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { ago, DomainError, parseRole, ROLE_WORDS } from '@lotline/shared-domain';
+import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
+import { AuditRepository } from '../audit/audit.repository.js';
+import { currentPrincipal } from '../database/scope.js';
+import type { EntityId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import { UserRepository } from './user.repository.js';
+
+/** So many of the newest rows are looked through for the one that a save is about. */
+const LOOKED_AT = 20;
+
+type Row = Pick<AuditEntryRecord, 'from' | 'to' | 'reason'>;
+export interface StaleWhat {
+  readonly entity: 'user' | 'business';
+  readonly entityId: EntityId | string;
+  /** What a row did, after a name: 'renamed this business'; null where it changed something else. */
+  words(row: Row): string | null;
+  /** Of one's own account: it is in another tab, or on another device. */
+  isOwn?: boolean;
+}
+
+const byOf = ({ actorId, actorRole }: AuditEntryRecord, names: ReadonlyMap<string, string>): string => {
+  const known = parseRole(actorRole);
+  return names.get(actorId ?? '') ?? (actorRole === 'SYSTEM' || known === 'ANONYMOUS' ? 'Lotline' : `A ${ROLE_WORDS[known]}`);
+};
+
+/** 412 for who saves over what was changed meanwhile (D43): who changed it, what and when. */
+@Injectable()
+export class StaleSave {
+  constructor(
+    private readonly audit: AuditRepository,
+    private readonly users: UserRepository,
+  ) {}
+
+  /** Read as the transaction read that is refused. Where nobody wrote down what changed, the code's own sentence says it. */
+  async of(session: Session, { entity, entityId, words, isOwn = false }: StaleWhat): Promise<DomainError> {
+    const rows = await this.audit.lastDone(session, entity, entityId, LOOKED_AT);
+    const row = rows.find((one) => words(one) !== null);
+    if (!row) return new DomainError('stale');
+    const principal = currentPrincipal();
+    const isMe = isOwn || ('userId' in principal && principal.userId !== null && principal.userId === row.actorId);
+    const by = isMe ? 'You' : byOf(row, await this.users.namesOf([row.actorId]));
+    const [what, detail] = (words(row) ?? '').split(': ', 2);
+    const where = isMe ? ' in another tab or on another device' : '';
+    const message = `${by} ${what}${where} ${ago(row.at)}${detail ? `: ${detail}` : ''}.`;
+    return new DomainError('stale', message, { change: { at: row.at.toISOString(), by, what: words(row) } });
+  }
+}

@@ -1,0 +1,17 @@
+import { plural } from './plural.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * How long ago a moment was, in words that need no time zone. `at` and `now` in ms or as dates.
+ * @example ago(new Date('2026-11-23T10:00:00Z'), new Date('2026-11-23T10:05:00Z')) // '5 minutes ago'
+ */
+export function ago(at: Date | number, now: Date | number = Date.now()): string {
+  const ms = Number(now) - Number(at);
+  if (ms < MINUTE_MS) return 'just now';
+  if (ms < HOUR_MS) return `${plural(Math.floor(ms / MINUTE_MS), 'minute')} ago`;
+  if (ms < DAY_MS) return `${plural(Math.floor(ms / HOUR_MS), 'hour')} ago`;
+  return `${plural(Math.floor(ms / DAY_MS), 'day')} ago`;
+}

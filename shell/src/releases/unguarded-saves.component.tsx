@@ -1,0 +1,28 @@
+import { DataTable, Heading, Stack, Text, type DataTableColumn } from '@lotline/shared-design';
+import type { ReleaseBoard } from './release-board.types';
+import { RowCard } from './releases.styles';
+import { strings } from './strings';
+
+type Saves = NonNullable<ReleaseBoard['savesWithoutIfMatch']>[number];
+
+const COLUMNS: DataTableColumn<Saves>[] = [
+  { key: 'day', header: strings.day, cell: ({ day }) => day },
+  { key: 'call', header: strings.call, rowHeader: true, cell: ({ call }) => call },
+  { key: 'count', header: strings.saves, align: 'end', cell: ({ count }) => count },
+];
+
+/** Saves of builds that don't say what they have seen yet (ADR-0043); nothing where there are none. */
+export function UnguardedSaves({ saves }: { saves: readonly Saves[] | null | undefined }) {
+  if (!saves?.length) return null;
+  return (
+    <Stack as="section" gap="md" aria-label={strings.unguarded}>
+      <Heading level={2} size="title">
+        {strings.unguarded}
+      </Heading>
+      <Text tone="muted">{strings.unguardedHint}</Text>
+      <RowCard as="div">
+        <DataTable caption={strings.unguarded} density="compact" columns={COLUMNS} rows={saves} rowKey={({ day, call }) => `${day} ${call}`} />
+      </RowCard>
+    </Stack>
+  );
+}
