@@ -4,7 +4,9 @@
  */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`;
+  // By code points: a name may begin with a character of two code units.
+  const [first = ''] = email.slice(0, at);
+  return `${first}•••${email.slice(at)}`;
 }
 
 /**
