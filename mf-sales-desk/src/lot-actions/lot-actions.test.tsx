@@ -175,6 +175,18 @@ it('conditions and dates are saved as the estate reads them, and what is empty i
   expect(api.callsOf('staff/updateLot')[0]?.body).toEqual({ price: 310_000, isBuildersEnabled: true, registrationDate: '2027-07-01', financeDueDate: null, settlementDate: null, conditions: 'Subject to finance' });
 });
 
+it.each([
+  ['Edit', 'Price (optional)'],
+  ['Put under option', 'Land price (optional)'],
+  ['Put under option', 'Option fee (optional)'],
+  ['Sell offline', 'Deposit (optional)'],
+])('after %s, the field %s is the currency input of section 5', async (button, label) => {
+  const { user } = open({ price: null, priceTracking: null });
+  await user.click(await screen.findByRole('button', { name: button }));
+  await user.type(screen.getByLabelText(label), '-1234567.5a');
+  expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('$1,234,567.5');
+});
+
 it('an estate that hides its prices shows customers none', async () => {
   open({ estate: { ...lot().estate, hidePrice: true } });
   expect(factsOf(within(await screen.findByRole('region', { name: 'Conditions and dates' })))['Shown to customers as']).toBe('Request pricing');

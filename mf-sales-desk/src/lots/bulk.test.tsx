@@ -49,6 +49,16 @@ it('of fields only what is given changes; a box for some of the lots is partial 
   await waitFor(() => expect(api.callsOf('staff/changeLots')[0]?.body).toEqual({ lots: [{ lotId: 'lot-1', rev: 1, price: 320_000 }, { lotId: 'lot-2', rev: 1, price: 320_000 }] }));
 });
 
+it('the price is typed by the currency input of section 5, and half a dollar is refused in words', async () => {
+  const { press, user, api } = await open([lot('1', 'available')], changed);
+  await press('Edit');
+  await user.type(dialog().getByLabelText(/^Price/), '-1234567.5a');
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Price/).value).toBe('$1,234,567.5');
+  await user.click(dialog().getByRole('button', { name: 'Change 1 lot' }));
+  expect(await dialog().findByText('Price must be an integer')).toBeTruthy();
+  expect(api.callsOf('staff/changeLots')).toEqual([]);
+});
+
 it('where none changed, what was typed is gone back to, and goes out about the lots as they are now', async () => {
   let rev = 1;
   const { press, user, api } = await open([lot('1', 'available')], ({ lots }) => {

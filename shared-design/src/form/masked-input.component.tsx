@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps, type Ref } from 'react';
 import { Input } from './field.styles';
 
 interface MaskedInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value' | 'ref'> {
   value: string;
   format: (typed: string) => string;
   onFormatted: (text: string) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 const significant = (text: string): string => text.replace(/[^\d+.]/g, '');
@@ -20,8 +21,9 @@ export function caretAfter(text: string, count: number): number {
 }
 
 /** An input that formats while one types, anywhere in the text, and keeps the caret. */
-export function MaskedInput({ value, format, onFormatted, ...rest }: MaskedInputProps) {
+export function MaskedInput({ value, format, onFormatted, ref: outer, ...rest }: MaskedInputProps) {
   const ref = useRef<HTMLInputElement>(null);
+  useImperativeHandle(outer, () => ref.current!, []);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (caret.current !== null) ref.current?.setSelectionRange(caret.current, caret.current);

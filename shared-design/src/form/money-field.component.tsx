@@ -1,7 +1,8 @@
+import { formatNumeral, NumeralThousandGroupStyles } from 'cleave-zen';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Input } from './field.styles';
 import { FieldShell, useFormField } from './field-shell.component';
 import type { FieldProps } from './form.types';
+import { MaskedInput } from './masked-input.component';
 
 /** An amount, '' when there is none, or what was typed when it can't be told what is meant. */
 export type MoneyValue = number | string;
@@ -14,17 +15,39 @@ export interface MoneyFieldProps extends Omit<FieldProps, 'maxLength'> {
 const dollars = (amount: number, digits: number): string => amount.toLocaleString('en-AU', { style: 'currency', currency: 'AUD', minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** How an amount stands in the field: whole dollars, cents where there are some (D66). */
-const written = (value: MoneyValue): string => (typeof value === 'number' ? dollars(value, Number.isInteger(value) ? 0 : 2) : value);
+const written = (value: MoneyValue): string => {
+  if (typeof value !== 'number') return value;
+  return dollars(value, Number.isInteger(value) ? 0 : 2);
+};
+
+/** More digits than any schema takes; its limit is said in words. */
+const MOST_DIGITS = 12;
 
 /**
- * An amount in Australian dollars: `<MoneyField name="price" label="Price" read={readAmount} />`. '$380,000.00' is taken as 380000 and shown as
- * $380,000 once the field is left; what can't be understood stays as it was typed, for the schema to refuse in words.
+ * The currency input of section 5: numeric only, positive only, thousands in groups, and no '$' before the first digit.
+ * @example formatMoneyInput('-1234567.5a') // '$1,234,567.5'
+ */
+export function formatMoneyInput(typed: string): string {
+  const figures = formatNumeral(typed, {
+    numeralPositiveOnly: true,
+    numeralIntegerScale: MOST_DIGITS,
+    numeralThousandsGroupStyle: NumeralThousandGroupStyles.THOUSAND,
+  });
+  return figures === '' ? '' : `$${figures}`;
+}
+
+/** What of a pasted text could be an amount. */
+const figuresOf = (pasted: string): string => pasted.replace(/[^\d.,]/g, '');
+
+/**
+ * An amount in Australian dollars, grouped while one types: `<MoneyField name="price" label="Price" read={readAmount} />`. A pasted text that can be
+ * read in two ways stays as it is, for the schema to refuse in words.
  */
 export function MoneyField({ read, ...props }: MoneyFieldProps) {
   const { id, value: known, setValue, error, control } = useFormField<MoneyValue | null>(props);
   const value = known ?? '';
   const input = useRef<HTMLInputElement>(null);
-  // Only while it is edited; without groups, which one digit more would break.
+  // Only while it is edited: '1,000.' and '1,000' are the same amount.
   const [typed, setTyped] = useState<string | null>(null);
   const isEdited = typed !== null;
   useLayoutEffect(() => {
@@ -35,16 +58,24 @@ export function MoneyField({ read, ...props }: MoneyFieldProps) {
     const amount = read(text);
     setValue(amount === null ? '' : Number.isNaN(amount) ? text : amount);
   };
+  const paste = (event: React.ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!Number.isNaN(read(figuresOf(pasted)))) return;
+    event.preventDefault();
+    take(pasted.trim());
+  };
   return (
     <FieldShell id={id} label={props.label} optional={props.optional} hint={props.hint} error={error}>
-      <Input
+      <MaskedInput
         {...control}
         ref={input}
         type="text"
         inputMode="decimal"
         value={typed ?? written(value)}
-        onFocus={() => setTyped(String(value))}
-        onChange={({ target }) => take(target.value)}
+        format={formatMoneyInput}
+        onFormatted={take}
+        onPaste={paste}
+        onFocus={() => setTyped(written(value))}
         onBlur={() => {
           setTyped(null);
           control.onBlur();

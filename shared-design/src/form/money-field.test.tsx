@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PriceForm } from './money.examples';
 
 const submitted = jest.fn();
+beforeEach(() => submitted.mockClear());
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -12,6 +13,7 @@ test.each([
   ['$ 380 000', '$380,000', 380_000],
   ['1000.5', '$1,000.50', 1000.5],
   ['0', '$0', 0],
+  ['about -400', '$400', 400],
 ])('%p is shown as %s and sent as %d', async (pasted, shown, amount) => {
   render(<PriceForm onSubmit={submitted} />);
   await userEvent.click(field());
@@ -22,22 +24,49 @@ test.each([
   expect(submitted).toHaveBeenCalledWith({ price: amount, rebate: '' });
 });
 
-test.each(['380.000,00', '12,5', 'about 400', '-5'])('%p is not guessed: it stays as it was typed and is refused in words', async (typed) => {
+test.each([
+  ['-1234567.5a', '$1,234,567.5', 1_234_567.5],
+  ['380000', '$380,000', 380_000],
+  ['1e5', '$15', 15],
+  ['12,5', '$125', 125],
+  ['12.345', '$12.34', 12.34],
+  ['007', '$7', 7],
+])('spec 5: what is typed is numeric, positive and grouped: %p is %s at once, sent as %d', async (typed, shown, amount) => {
   render(<PriceForm onSubmit={submitted} />);
+  expect(field().value).toBe('');
   await userEvent.type(field(), typed);
+  expect(field().value).toBe(shown);
+  await send();
+  expect(submitted).toHaveBeenCalledWith({ price: amount, rebate: '' });
+});
+
+test('a figure put between others keeps the caret behind it, and the last one taken away leaves no prefix', async () => {
+  render(<PriceForm price={1_234_567} />);
+  await userEvent.click(field());
+  await userEvent.type(field(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect([field().value, field().selectionStart]).toEqual(['$19,234,567', 3]);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '5{Backspace}');
+  expect(field().value).toBe('');
+});
+
+test.each(['380.000,00', '12,5', '1.2.3'])('%p, when pasted, is not guessed: it stays as it is and is refused in words', async (pasted) => {
+  render(<PriceForm onSubmit={submitted} />);
+  await userEvent.click(field());
+  await userEvent.paste(pasted);
   await userEvent.tab();
-  expect(field().value).toBe(typed);
+  expect(field().value).toBe(pasted);
   expect(await screen.findByText('Write the price in figures, such as 380,000')).toBeTruthy();
   expect(field().getAttribute('aria-invalid')).toBe('true');
   await send();
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('an amount that is there is edited without its groups, replaced by typing, and stays when the field is only passed', async () => {
+test('an amount that is there is selected when the field is entered, replaced by typing, and stays when the field is only passed', async () => {
   render(<PriceForm price={380_000} onSubmit={submitted} />);
   expect(field().value).toBe('$380,000');
   await userEvent.tab();
-  expect([field().value, field().selectionStart, field().selectionEnd]).toEqual(['380000', 0, 6]);
+  expect([field().value, field().selectionStart, field().selectionEnd]).toEqual(['$380,000', 0, 8]);
   await userEvent.tab();
   expect(field().value).toBe('$380,000');
   await userEvent.tab({ shift: true });
