@@ -162,6 +162,7 @@ export * from './site/privacy.js';
 export * from './site/terms.js';
 export type * from './site/text-page.types.js';
 export * from './site/waitlist-page.js';
+export * from './site/unavailable-page.js';
 export * from './stage/stage-click.js';
 export * from './stage/stage-list-words.js';
 export * from './stage/stage-order.js';

@@ -37,7 +37,7 @@ export const loginForm = defineForm({
     yield* logIn(account, text.done);
     if (about.over) return;
     yield put(modalClosed());
-    const kept = yield* callTyped(takePendingLink);
+    const kept = yield* callTyped(takePendingLink, context.estateId ?? null);
     const next = about.to ?? kept;
     if (next) yield call(openPath, next);
     // Who logs in on a page of an estate stays there.

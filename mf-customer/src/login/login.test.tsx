@@ -62,6 +62,15 @@ describe('Log in to Lotline (2.9)', () => {
     await waitFor(() => expect(shell.opened).toEqual([{ path: expected, newTab: false, replace: false }]));
   });
 
+  it('leads to no pending link of another estate (4.6)', async () => {
+    const { fill, press, state, shell } = open();
+    keepPendingLink('pending', '/estate/fern/waitlist');
+    await fill(typed);
+    await press('Log in');
+    await waitFor(() => expect(state().modal.open).toBeNull());
+    expect(shell.opened).toEqual([]);
+  });
+
   it('an email that isn’t verified goes to the verify screen and keeps where the visitor was (4.6, section 8)', async () => {
     const { fill, press, shell, state } = open(new ApiError(403, 'email_unverified', 'Please verify your email address'), {}, { query: { stageId: '4' } });
     await fill(typed);
@@ -135,7 +144,7 @@ describe('Log in to Lotline (2.9)', () => {
     await fill(typed);
     await press('Log in');
     await waitFor(() => expect(shell.announced).toContain('You are logged in.'));
-    expect([shell.opened.length, state().modal.open?.name, takePendingLink()]).toEqual([1, 'login', '/estate/rise/waitlist']);
+    expect([shell.opened.length, state().modal.open?.name, takePendingLink('rise')]).toEqual([1, 'login', '/estate/rise/waitlist']);
   });
 
   it('in a frame it opens a tab of its own (D41)', () => {

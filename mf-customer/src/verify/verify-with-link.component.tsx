@@ -1,10 +1,11 @@
-import { accountPath, routes, verifyEmail, verifyEmailSchema, type Claimed, type LoggedIn } from '@lotline/shared-domain';
+import { accountPath, estateIdOf, pathnameOf, routes, verifyEmail, verifyEmailSchema, type Claimed, type LoggedIn } from '@lotline/shared-domain';
 import { EmptyState, Heading, Icon, LinkButton, Stack, Text } from '@lotline/shared-design';
 import { PasswordField } from '@lotline/shared-design/form';
-import { Link } from '@lotline/shared-runtime';
-import { takePendingLink } from '@lotline/shared-runtime/account';
+import { Link, selectQuery } from '@lotline/shared-runtime';
+import { estateOfVerifyReturn, takePendingLink } from '@lotline/shared-runtime/account';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { call } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { AccountPage } from '../account-page.component';
@@ -52,7 +53,9 @@ function Found({ found }: Pick<LoggedIn, 'found'>) {
 
 /** Verified and logged in: what was found, and on to where the visitor wanted to go. */
 function Verified({ url, found }: LoggedIn) {
-  const [next] = useState(() => takePendingLink() ?? url ?? routes.landing.path);
+  const { estateId } = useSelector(selectQuery);
+  // The log-in was begun where the visitor came from, or signed up.
+  const [next] = useState(() => takePendingLink(estateOfVerifyReturn() ?? (url ? estateIdOf(pathnameOf(url)) : null) ?? estateId ?? null) ?? url ?? routes.landing.path);
   return (
     <EmptyState headingLevel={1} title={text.doneTitle} icon={<Icon name="check" size={28} />} action={<LinkButton renderAs={Link} to={next}>{text.goOn}</LinkButton>}>
       <Text>{text.done}</Text>

@@ -63,6 +63,14 @@ describe('RegistrationVerifyView with the link of the letter', () => {
     expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/estate/rise?stageId=4');
   });
 
+  it('a pending link is followed where the log-in was begun on its estate (4.6)', async () => {
+    const { fill, press } = page({ hash: TOKEN, answers: { [VERIFY]: loggedIn({ url: '/v2/estate/rise?stageId=4' }) } });
+    keepPendingLink('pending', '/v2/estate/rise/waitlist');
+    await fill({ Password: 'Ab1!' });
+    await press('Verify and log in');
+    expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/v2/estate/rise/waitlist');
+  });
+
   it('a wrong password is said, and can be mended', async () => {
     const { fill, press, button } = page({ hash: TOKEN, answers: { [VERIFY]: new ApiError(401, 'wrong_credentials', 'The password is not right') } });
     expect(button('Verify and log in').disabled).toBe(true);

@@ -1,7 +1,7 @@
 import { EmptyState, Icon, LinkButton } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
-import { type Business, getBusinesses, pathTo, routes } from '@lotline/shared-domain';
+import { type Business, formatDate, getBusinesses, pathTo, routes } from '@lotline/shared-domain';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch } from 'react-redux';
@@ -10,7 +10,7 @@ import { NEW_BUSINESS } from './new-business';
 import { businessStrings as text } from './strings';
 
 const businesses = resource(getBusinesses);
-const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const pathOf = (businessId: string) => pathTo(routes.adminBusiness.path, { businessId });
 
 const COLUMNS: readonly RecordColumn<Business>[] = [
@@ -27,7 +27,7 @@ const COLUMNS: readonly RecordColumn<Business>[] = [
     ),
   },
   { key: 'key', header: text.columns.key, compare: (a, b) => a.key.localeCompare(b.key), cell: ({ key }) => <code>{key}</code> },
-  { key: 'made', header: text.columns.made, compare: (a, b) => a.createdAt.localeCompare(b.createdAt), cell: ({ createdAt }) => DAY.format(new Date(createdAt)) },
+  { key: 'made', header: text.columns.made, compare: (a, b) => a.createdAt.localeCompare(b.createdAt), cell: ({ createdAt }) => formatDate(createdAt, zone()) },
 ];
 
 /** The businesses that a landowner works with. */

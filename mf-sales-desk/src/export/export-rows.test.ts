@@ -22,8 +22,10 @@ const written = (lots: StaffLot[], of = view()): string => {
 };
 
 it('is what is shown: its columns, its order, its words, and numbers as numbers', () => {
-  expect(written([lot('10'), lot('2', { price: 300_000 })], view({ sort: { key: 'price', direction: 'ascending' } }))).toBe('\uFEFFLot,Status,Price,Street\r\n2,Pre-Contract,300000,\r\n10,Pre-Contract,310000,\r\n');
+  expect(written([lot('10'), lot('2', { price: 300_000 })], view({ sort: { key: 'price', direction: 'ascending' } }))).toBe('\uFEFFLot No.,Price,Status,Street\r\n2,300000,Pre-Contract,\r\n10,310000,Pre-Contract,\r\n');
 });
+
+it('has no column of buttons', () => expect(written([lot('2', { status: 'available' })], view({ shown: ['lot', 'action', 'status'] }))).toBe('\uFEFFLot No.,Status\r\n2,Available\r\n'));
 
 it.each([
   ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
@@ -31,7 +33,7 @@ it.each([
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['Creek, Road', '"Creek, Road"'],
-])('no cell is a formula: %s', (street, cell) => expect(written([lot('2', { street })]).split('\r\n')[1]).toBe(`2,Pre-Contract,310000,${cell}`));
+])('no cell is a formula: %s', (street, cell) => expect(written([lot('2', { street })]).split('\r\n')[1]).toBe(`2,310000,Pre-Contract,${cell}`));
 
 it('20,000 rows come in parts that say how far they are', () => {
   const parts = [...csvParts(columns, Array.from({ length: 20_000 }, (_, at) => lot(String(at))))];
@@ -55,7 +57,7 @@ describe('the workbook (XLSX)', () => {
 
   it('has texts as texts, numbers as numbers, and days and times of the estate as such', () => {
     const { files } = workbook([lot('2', { registrationDate: '2027-06-30T14:00:00.000Z', updatedAt: '2026-10-31T19:00:00.000Z' })], view({ shown: ['lot', 'price', 'registration', 'street', 'changed'] }));
-    expect(row(files, 0).map(([, , , text]) => text)).toEqual(['Lot', 'Price', 'Est. Registration', 'Street', 'Changed']);
+    expect(row(files, 0).map(([, , , text]) => text)).toEqual(['Lot No.', 'Price', 'Est. Registration', 'Street', 'Changed']);
     expect(row(files, 1)).toEqual([
       ['A2', 'inlineStr', null, '2'],
       ['B2', null, null, '310000'],

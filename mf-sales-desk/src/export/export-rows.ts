@@ -7,6 +7,8 @@ export interface ExportColumn<Row> extends RecordColumn<Row> {
   value: (row: Row) => string | number | null;
   /** Its values are days or times of the estate (D65): '2027-07-01', '2027-07-01 09:30'. */
   isTime?: boolean;
+  /** Its cells are buttons: a file has none. */
+  isAction?: boolean;
 }
 
 /** Columns and rows of a file. */
@@ -28,7 +30,7 @@ const rowOf = (cells: readonly (string | number | null)[]): string => `${cells.m
 export function shownOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[], { shown, sort }: Pick<TableView, 'shown' | 'sort'>): ShownRows<Row> {
   const compare = columns.find(({ key }) => key === sort?.key)?.compare;
   const turn = sort?.direction === 'descending' ? -1 : 1;
-  return { columns: columns.filter(({ key, rowHeader }) => rowHeader || shown.includes(key)), rows: compare ? [...rows].sort((a, b) => turn * compare(a, b)) : rows };
+  return { columns: columns.filter(({ key, rowHeader, isAction }) => !isAction && (rowHeader || shown.includes(key))), rows: compare ? [...rows].sort((a, b) => turn * compare(a, b)) : rows };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatDate, holdBadge, lotBadge, lotLabel, type Desk, type DeskEvent } from '@lotline/shared-domain';
+import { formatTime, holdBadge, lotBadge, lotLabel, type Desk, type DeskEvent } from '@lotline/shared-domain';
 import { Card, Heading, Text } from '@lotline/shared-design';
 import { Rows } from './home.styles';
 import { homeStrings as text } from './strings';
@@ -11,7 +11,7 @@ function wordsOf({ entity, from, to }: DeskEvent): string {
 
 const whoOf = ({ by, role }: DeskEvent): string => by ?? (role === 'SYSTEM' ? text.byItself : text.visitor);
 /** '10:04 AM' in the estate's time zone (D65). */
-const timeOf = ({ at, timeZone }: DeskEvent): string => formatDate(at, timeZone, 'D MMM YYYY h:mm A').split(' ').slice(-2).join(' ');
+const timeOf = ({ at, timeZone }: DeskEvent): string => formatTime(at, timeZone);
 
 /** What happened since midnight. */
 export function Today({ desk: { today, events } }: { desk: Desk }) {

@@ -29,7 +29,15 @@ const number = (key: keyof typeof text, value: (lot: StaffLot) => number | null 
 const stepOf = ({ status }: StaffLot): number => LOT_STATUSES.indexOf(parseLotStatus(status) as (typeof LOT_STATUSES)[number]);
 const timestamp = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null);
 const hidden = { hidden: true } as const;
-/** Every field of a lot (section 3); `stages` by id, where lots of several are listed. */
+const lotPath = ({ _id, stageId }: StaffLot): string => pathTo(routes.lotActions.path, { stageId, lotId: _id });
+/** Only Available lots get a button (2.7); the number leads to every lot. */
+const viewLot = (lot: StaffLot): ReactNode =>
+  parseLotStatus(lot.status) === 'available' && (
+    <TextLink renderAs={Link} to={lotPath(lot)} aria-label={lotsStrings.viewNamed(lotNumber(lot.title))}>
+      {lotsStrings.viewLot}
+    </TextLink>
+  );
+/** The columns of 2.7 by their names and in their order, then every other field of a lot (section 3); `stages` by id, where lots of several are listed. */
 export function lotColumns({ timeZone, hidePrice }: Pick<StaffEstate, 'timeZone' | 'hidePrice'>, stages: ReadonlyMap<string, string> | null): readonly LotColumn[] {
   const dayOf = (at: string | null | undefined): string | null => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : null);
   let clock: Intl.DateTimeFormat | undefined;
@@ -44,18 +52,20 @@ export function lotColumns({ timeZone, hidePrice }: Pick<StaffEstate, 'timeZone'
   const byTime = (of: (lot: StaffLot) => string | null | undefined) => ({ orderOf: (lot: StaffLot) => timestamp(of(lot)) });
   const date = (key: keyof typeof text, of: (lot: StaffLot) => string | null | undefined) => column(key, (lot) => dayOf(of(lot)), (lot) => formatDate(of(lot), timeZone), { ...hidden, isTime: true, ...byTime(of) });
   return [
-    column('lot', ({ title }) => lotNumber(title), ({ _id, stageId, title }) => <TextLink renderAs={Link} to={pathTo(routes.lotActions.path, { stageId, lotId: _id })}>{lotNumber(title)}</TextLink>, {
+    column('lot', ({ title }) => lotNumber(title), (lot) => <TextLink renderAs={Link} to={lotPath(lot)}>{lotNumber(lot.title)}</TextLink>, {
       rowHeader: true,
       orderOf: ({ title }) => title,
     }),
     ...(stages ? [column('stage', stageOf, stageOf, { orderOf: placeOf })] : []),
-    column('status', (lot) => lotBadge(lot, 'staff').label, (lot) => <StatusBadge {...lotBadge(lot, 'staff')} />, { orderOf: stepOf }),
     number('size', ({ size }) => size, ({ size }) => describeSize(size)),
     number('width', ({ blockWidth }) => blockWidth, ({ blockWidth }) => describeWidth(blockWidth)),
-    number('depth', ({ blockDepth }) => blockDepth, ({ blockDepth }) => blockDepth ?? '-', hidden),
     number('price', ({ price }) => price, ({ price }) => formatCurrency(price)),
-    column('shownPrice', shownPrice, shownPrice, hidden),
     column('registration', ({ registrationDate }) => dayOf(registrationDate), ({ registrationDate }) => formatMonthYear(registrationDate, timeZone), { isTime: true, ...byTime(({ registrationDate }) => registrationDate) }),
+    column('status', (lot) => lotBadge(lot, 'staff').label, (lot) => <StatusBadge {...lotBadge(lot, 'staff')} />, { orderOf: stepOf }),
+    { ...column('action', () => null, viewLot, { isAction: true }), compare: undefined },
+    // Staff's own come after the columns of 2.7.
+    number('depth', ({ blockDepth }) => blockDepth, ({ blockDepth }) => blockDepth ?? '-', hidden),
+    column('shownPrice', shownPrice, shownPrice, hidden),
     date('release', ({ releaseDate }) => releaseDate),
     date('financeDue', ({ financeDueDate }) => financeDueDate),
     date('settlement', ({ settlementDate }) => settlementDate),

@@ -28,6 +28,14 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
     expect(legend().getAllByRole('button').map((entry) => entry.textContent?.replace(/\d+.*$/, '').trim())).toEqual(['Not Released', 'Available', 'Pre-Contract', 'Hold', 'Contract Executed', 'Settled', 'Unconditional', 'Option', 'Offline', 'Withdrawn']);
   });
 
+  it('has the columns of 2.7 first, by their names and in their order; only Available lots get a button', async () => {
+    openStage();
+    expect(await screen.findByRole('link', { name: 'View lot 2' })).toHaveProperty('pathname', '/stages/s2/lots/lot-2');
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent?.trim()).filter(Boolean);
+    expect(headers.slice(0, 7)).toEqual(['Lot No.', 'Size (m2)', 'Width (m)', 'Price', 'Est. Registration', 'Status', 'Action']);
+    expect(screen.getAllByRole('link', { name: /^View lot/ })).toHaveLength(1);
+  });
+
   it('reads each status in the words of staff (4.2)', async () => {
     const words = {
       not_released: 'Not Released', available: 'Available', hold: 'Hold', eoi: 'Pre-Contract', pre_contract: 'Pre-Contract', contract_executed: 'Contract Executed', under_contract: 'Under Contract',

@@ -1,3 +1,5 @@
+import { LIST_COLUMNS } from '@lotline/shared-domain';
+
 /** Texts of Lots. */
 export const lotsStrings = {
   title: 'Lots',
@@ -22,9 +24,12 @@ export const lotsStrings = {
   view: 'View',
   mapOfStages: 'Choose a stage to see its map.',
   columns: {
-    lot: 'Lot', stage: 'Stage', status: 'Status', size: 'Size (m²)', width: 'Width (m)', depth: 'Depth (m)', price: 'Price', shownPrice: 'Shown price', registration: 'Est. Registration', release: 'Release date',
+    lot: LIST_COLUMNS.lot, stage: 'Stage', size: LIST_COLUMNS.size, width: LIST_COLUMNS.width, price: LIST_COLUMNS.price,
+    registration: LIST_COLUMNS.registration, status: LIST_COLUMNS.status, action: 'Action', depth: 'Depth (m)', shownPrice: 'Shown price', release: 'Release date',
     financeDue: 'Finance due', settlement: 'Settlement', builders: 'House & land', salePhase: 'Sale phase', street: 'Street', faces: 'Faces', changed: 'Changed',
   },
+  viewLot: 'View lot',
+  viewNamed: (lot: string) => `View lot ${lot}`,
   exportThen: (name: string, at: string) => `${name} as it stood on ${at}`,
   yes: 'Yes',
   no: 'No',

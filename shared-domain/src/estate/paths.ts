@@ -10,7 +10,8 @@ export function parseAppVersion(raw: unknown): AppVersion | 'unknown' {
   return text === 'v1' || text === 'v2' ? text : 'unknown';
 }
 
-const pathnameOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
+/** A path without its query and fragment. @example pathnameOf('/estate/rise?stageId=4#map') // '/estate/rise' */
+export const pathnameOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
 
 /**
  * The version rule (2.2): an estate path becomes its /v2 form when the estate is V2, the path holds neither /v2/ nor

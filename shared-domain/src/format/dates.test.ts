@@ -1,5 +1,5 @@
 import type { DateFormat } from './dates.js';
-import { formatDate, formatMonthYear } from './dates.js';
+import { formatDate, formatMonthYear, formatTime } from './dates.js';
 
 const AFTERNOON = '2027-06-30T04:05:00Z';
 
@@ -27,7 +27,10 @@ describe("dates in the estate's time zone (spec 5, D65)", () => {
     ['2027-06-30T13:59:00Z', '30 Jun 2027 11:59 PM'],
     ['2027-06-30T14:00:00Z', '1 Jul 2027 12:00 AM'],
     ['2027-06-30T02:00:00Z', '30 Jun 2027 12:00 PM'],
-  ])('the clock at %s shows %s', (value, text) => expect(formatDate(value, 'Australia/Melbourne', 'D MMM YYYY h:mm A')).toBe(text));
+  ])('the clock at %s shows %s', (value, text) => {
+    expect(formatDate(value, 'Australia/Melbourne', 'D MMM YYYY h:mm A')).toBe(text);
+    expect(formatTime(value, 'Australia/Melbourne')).toBe(text.split(' ').slice(3).join(' '));
+  });
 
   it.each([null, undefined, '', 'soon', new Date(Number.NaN)])("missing or invalid (%p) is '--', in lists '-' (D16)", (value) => {
     expect(formatDate(value, 'Australia/Melbourne')).toBe('--');

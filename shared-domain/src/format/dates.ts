@@ -44,8 +44,10 @@ function momentIn(value: DateInput, timeZone: string): Moment | null {
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
+const clockOf = ({ hour, minute }: Moment): string => `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 
-function write({ year, month, day, hour, minute }: Moment, format: DateFormat): string {
+function write(moment: Moment, format: DateFormat): string {
+  const { year, month, day } = moment;
   const long = MONTHS[month - 1] ?? '';
   const short = long.slice(0, 3);
   switch (format) {
@@ -58,7 +60,7 @@ function write({ year, month, day, hour, minute }: Moment, format: DateFormat): 
     case 'YYYY/M/D':
       return `${year}/${month}/${day}`;
     case 'D MMM YYYY h:mm A':
-      return `${day} ${short} ${year} ${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+      return `${day} ${short} ${year} ${clockOf(moment)}`;
     case 'YYYY-MM-DD':
       return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
     case 'DD MMMM YYYY':
@@ -73,6 +75,15 @@ function write({ year, month, day, hour, minute }: Moment, format: DateFormat): 
 export function formatDate(value: DateInput, timeZone: string, format: DateFormat = 'D MMM YYYY'): string {
   const moment = momentIn(value, timeZone);
   return moment ? write(moment, format) : '--';
+}
+
+/**
+ * A time of day in the estate's time zone (D65), 'h:mm A'; '--' when missing or invalid (spec 5).
+ * @example formatTime('2027-06-30T14:05:00Z', 'Australia/Melbourne') // '12:05 AM'
+ */
+export function formatTime(value: DateInput, timeZone: string): string {
+  const moment = momentIn(value, timeZone);
+  return moment ? clockOf(moment) : '--';
 }
 
 /** A registration month, 'MMM YYYY'; '-' when there is none, as lists show it (2.7, D16). */

@@ -1,3 +1,5 @@
+import { formatDate, formatTime } from '../format/dates.js';
+
 /** Who changed something last, what they did and when. */
 export interface DecidedBy {
   /** A person's name, or who it was in words: 'The buyer'. */
@@ -34,13 +36,11 @@ export function holdDeed(raw: unknown, to: string | null): HoldDeed | null {
 
 /**
  * Who did what and when, as one sentence in the estate's time; with the day where it isn't today's.
- * @example describeDecidedBy({ name: 'Mia Chen', did: 'approved it', at }, 'Australia/Melbourne') // 'Mia Chen approved it at 10:04 am'
+ * @example describeDecidedBy({ name: 'Mia Chen', did: 'approved it', at }, 'Australia/Melbourne') // 'Mia Chen approved it at 10:04 AM'
  */
 export function describeDecidedBy({ name, did, at }: DecidedBy, timeZone: string, now: Date = new Date()): string {
-  const date = new Date(at);
-  const day = (of: Date): string => new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(of);
-  const time = new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit' }).format(date);
-  return `${name} ${did} ${day(date) === day(now) ? '' : `on ${day(date)} `}at ${time}`;
+  const day = formatDate(at, timeZone);
+  return `${name} ${did} ${day === formatDate(now, timeZone) ? '' : `on ${day} `}at ${formatTime(at, timeZone)}`;
 }
 
 /** The `by` of a refusal (409, 412) that says who was faster; null where it says nobody. */

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@lotline/shared-domain';
+import { estateIdOf, pathnameOf, safeReturnPath } from '@lotline/shared-domain';
 import { storage } from '@lotline/shared-runtime';
 
 /**
@@ -24,10 +24,29 @@ export function keepPendingLink(kind: PendingLinkKind, path: string): void {
   if (own !== null) placeOf(kind).write({ path: own, at: Date.now() });
 }
 
-/** The path to go on with, once: all that were kept are forgotten. Null where none was. */
-export function takePendingLink(now: number = Date.now()): string | null {
-  const links = KINDS.map((kind) => placeOf(kind).read());
+/** The kept path of a kind as long as it is good; null where there is none. */
+function readGood(kind: PendingLinkKind, now: number): string | null {
+  const kept = placeOf(kind).read();
+  return kept !== null && now - (kept.at ?? now) < GOOD_FOR_MS ? safeReturnPath(kept.path) : null;
+}
+
+/** The estate on whose page a visitor stood who went to verify their address; null: on no estate's, or nothing was kept. */
+export function estateOfVerifyReturn(now: number = Date.now()): string | null {
+  const path = readGood('verify-return', now);
+  return path === null ? null : estateIdOf(pathnameOf(path));
+}
+
+/**
+ * The path to go on with, once: all that were kept are forgotten. Null where none was. A link to an estate's page is followed only after a log-in that
+ * was begun on the same estate (4.6).
+ * @param begunOn key of the estate on whose page the log-in was begun; null: on no estate's.
+ */
+export function takePendingLink(begunOn: string | null, now: number = Date.now()): string | null {
+  const links = KINDS.map((kind) => ({ kind, path: readGood(kind, now) }));
   for (const kind of KINDS) placeOf(kind).clear();
-  const isGood = (kept: Kept | null): kept is Kept => kept !== null && now - (kept.at ?? now) < GOOD_FOR_MS;
-  return links.filter(isGood).map(({ path }) => safeReturnPath(path)).find((path) => path !== null) ?? null;
+  const isOfThere = ({ kind, path }: (typeof links)[number]): boolean => {
+    const estate = path === null ? null : estateIdOf(pathnameOf(path));
+    return path !== null && (kind === 'verify-return' || estate === null || estate === begunOn);
+  };
+  return links.find(isOfThere)?.path ?? null;
 }

@@ -1,14 +1,15 @@
 import { EmptyState, Icon, LinkButton } from '@lotline/shared-design';
-import { routes } from '@lotline/shared-domain';
-import { Link } from '@lotline/shared-runtime';
+import { routeAt, routes, UNAVAILABLE_PAGE_WORDS } from '@lotline/shared-domain';
+import { Link, selectLocation, type HostState } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
 import { strings } from '../strings';
 import { notFoundStrings } from './strings';
 import { useDocumentTitle } from './use-document-title';
 
-const text = notFoundStrings;
-
-/** An address that neither the shell nor a live remote knows. */
+/** An address that neither the shell nor a live remote knows; one of the route table says that its page isn't available. */
 export function NotFoundScreen() {
+  const isKnown = useSelector((state: HostState) => routeAt(selectLocation(state).pathname) !== null);
+  const text = isKnown ? UNAVAILABLE_PAGE_WORDS : notFoundStrings;
   useDocumentTitle(`${text.title} · ${strings.product}`);
   return (
     <EmptyState

@@ -1,3 +1,4 @@
+import { formatDate } from '@lotline/shared-domain';
 import { DataTable, Heading, Stack, Text, type DataTableColumn } from '@lotline/shared-design';
 import type { ReleaseBoard } from './release-board.types';
 import { Code, RowCard, Wide } from './releases.styles';
@@ -5,10 +6,10 @@ import { strings } from './strings';
 
 type Move = ReleaseBoard['moves'][number];
 
-const WHEN = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const COLUMNS: DataTableColumn<Move>[] = [
-  { key: 'at', header: strings.at, cell: ({ at }) => <time dateTime={at}>{WHEN.format(new Date(at))}</time> },
+  { key: 'at', header: strings.at, cell: ({ at }) => <time dateTime={at}>{formatDate(at, zone(), 'D MMM YYYY h:mm A')}</time> },
   { key: 'name', header: strings.remote, rowHeader: true, cell: ({ name }) => name },
   {
     key: 'change',

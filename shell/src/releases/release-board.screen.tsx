@@ -1,4 +1,5 @@
 import { Button, Cluster, EmptyState, Heading, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
+import { formatTime } from '@lotline/shared-domain';
 import { useDocumentTitle } from '../pages/use-document-title';
 import { Moves } from './moves.component';
 import { ReleaseRow } from './release-row.component';
@@ -19,7 +20,8 @@ const waiting = (
   </Rows>
 );
 
-const TIME = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+/** Here the reader's own time: the board is of no estate. */
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The release board: what is live, how it loads, what moved. */
 export function ReleaseBoardScreen() {
@@ -41,7 +43,7 @@ export function ReleaseBoardScreen() {
         <Cluster gap="sm">
           {state.phase === 'ready' && (
             <Text size="sm" tone="muted" numeric role="status">
-              {strings.updated(TIME.format(state.at))}
+              {strings.updated(formatTime(state.at, zone()))}
             </Text>
           )}
           <Button variant="secondary" size="small" loading={state.phase === 'ready' && state.isRenewing} onClick={refresh}>

@@ -7,7 +7,8 @@ import { strings } from '../strings';
 import { workStrings } from './strings';
 
 const text = workStrings;
-const here = () => `${window.location.pathname}${window.location.search}`;
+/** No fragment here is a secret: pages that are opened by a link's secret ask for no log-in. */
+const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
 /** In place of a page that wants a log-in: the modal for it opens by itself, and leads back here. */
 export function LogInFirst() {

@@ -1,5 +1,5 @@
 import { EmptyState, Icon, LinkButton } from '@lotline/shared-design';
-import { ACCOUNT_LINKS, NAVIGATION, ROLE_WORDS, routes } from '@lotline/shared-domain';
+import { ACCOUNT_LINKS, CUSTOMERS, NAVIGATION, PARTNERS, ROLE_WORDS, type Route, routes } from '@lotline/shared-domain';
 import { Link, type SignedInUser } from '@lotline/shared-runtime';
 import { useDocumentTitle } from '../pages/use-document-title';
 import { strings } from '../strings';
@@ -9,13 +9,26 @@ import { usePlaces } from './use-places';
 
 const text = workStrings;
 
+interface NotYoursProps extends Pick<Route, 'access'> {
+  user: SignedInUser;
+}
+
+/** Whom a page is for, where that is one kind of people; null: staff, of whom some may open less than others. */
+function whomFor(access: Route['access']): string | null {
+  const isOnlyFor = (kinds: Route['access']): boolean => access.every((kind) => kinds.includes(kind));
+  return isOnlyFor(PARTNERS) ? text.partners : isOnlyFor(CUSTOMERS) ? text.customers : null;
+}
+
 /** A page that is for others, with the way to one's own. */
-export function NotYours({ user: { firstName, lastName, role } }: { user: SignedInUser }) {
+export function NotYours({ user: { firstName, lastName, role }, access }: NotYoursProps) {
   useStaffRows();
   useDocumentTitle(`${text.refusedTitle} · ${strings.product}`);
   const work = usePlaces(NAVIGATION);
   const [home] = [...work, ...usePlaces(ACCOUNT_LINKS)];
   const name = `${firstName} ${lastName}`;
+  const isCustomer = role === 'CUSTOMER';
+  const whom = whomFor(access) ?? (isCustomer ? text.staff : null);
+  const who = isCustomer ? name : `${name} (${ROLE_WORDS[role]})`;
   return (
     <EmptyState
       headingLevel={1}
@@ -27,7 +40,7 @@ export function NotYours({ user: { firstName, lastName, role } }: { user: Signed
         </LinkButton>
       }
     >
-      <p>{role === 'CUSTOMER' ? text.refusedCustomer(name) : text.refusedText(name, ROLE_WORDS[role])}</p>
+      <p>{whom ? text.refusedFor(who, whom) : text.refusedText(who)}</p>
     </EmptyState>
   );
 }

@@ -27,6 +27,6 @@ export function PrivatePage({ access, children }: PrivatePageProps) {
   // Its own door asks for a key.
   if (!mayOpen && opensByKey({ access })) return <PageLayout>{children}</PageLayout>;
   if (session.phase === 'anonymous') return <PageLayout><LogInFirst /></PageLayout>;
-  if (!mayOpen) return <PageLayout><NotYours user={session.user} /></PageLayout>;
+  if (!mayOpen) return <PageLayout><NotYours user={session.user} access={access} /></PageLayout>;
   return isWork ? staff(children) : <PageLayout>{children}</PageLayout>;
 }

@@ -65,7 +65,9 @@ describe('a page behind a log-in', () => {
   it.each([
     ['a customer', ann, '/admin/estates', 'You are logged in as Ann Lee. This page is for the people who sell the estate.', 'See all estates'],
     ['a sales person', mei, '/admin/businesses', /Mei-Lin Fraser \(sales person\)/, 'Go to Estates'],
-    ['a landowner at a customer’s page', darius, '/customer', /Darius Okafor \(landowner\)/, 'Go to Estates'],
+    ['a landowner at a customer’s page', darius, '/customer', 'You are logged in as Darius Okafor (landowner). This page is for customers.', 'Go to Estates'],
+    ['a customer at a partner’s page', ann, '/partner/holds', 'You are logged in as Ann Lee. This page is for builders and channel partners.', 'See all estates'],
+    ['a landowner at a partner’s page', darius, '/partner/holds', 'You are logged in as Darius Okafor (landowner). This page is for builders and channel partners.', 'Go to Estates'],
   ] as const)('tells %s that it isn’t theirs, with a way on', async (_, user, path, words, way) => {
     open(path, user);
     await heading('This page isn’t yours');
@@ -73,9 +75,17 @@ describe('a page behind a log-in', () => {
     expect(await screen.findByRole('link', { name: way })).toBeTruthy();
   });
 
-  it('that no live remote draws is none', async () => {
-    open('/leads', mei);
-    await heading('There is nothing at this address');
+  it.each(['/leads', '/desk'])('that no live remote draws, like %s, is not available', async (path) => {
+    open(path, mei);
+    await heading('This page is not available');
+  });
+
+  it('is gone back to with its fragment', async () => {
+    window.history.replaceState(null, '', '/admin/estates?page=2#rise');
+    const { store } = open('/admin/estates?page=2', null);
+    await heading('Please log in');
+    expect(store.getState().host.modal.open).toMatchObject({ props: { to: '/admin/estates?page=2#rise' } });
+    window.history.replaceState(null, '', '/');
   });
 });
 

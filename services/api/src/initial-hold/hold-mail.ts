@@ -1,4 +1,4 @@
-import { type DifferingDetail, lotLabel, stageLabel } from '@lotline/shared-domain';
+import { type DifferingDetail, formatTime, lotLabel, stageLabel } from '@lotline/shared-domain';
 import { consentFact } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
 import { answerTime, staffMails, visitorMail } from '../letters/estate-letter.js';
@@ -23,10 +23,11 @@ export const toQueue = (scene: LotScene, publicUrl: string, label: string, busin
 
 const dayAt = (date: Date, timeZone: string): string => new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(date);
 
-/** A date and time as people of the estate read it (D65). @example '1 July 2027 at 5:00 pm AEST' */
+/** A date and time as people of the estate read it (D65). @example '1 July 2027 at 5:00 PM AEST' */
 export function timeAt(date: Date, timeZone: string): string {
-  const hour = new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(date);
-  return `${dayAt(date, timeZone)} at ${hour}`;
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' }).formatToParts(date);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return `${dayAt(date, timeZone)} at ${formatTime(date, timeZone)} ${zone}`;
 }
 
 interface Words extends Pick<Letter, 'heading' | 'paragraphs' | 'action'> {

@@ -1,5 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate, estatePageTitle, estatePath, isFilteredView, isOpenToCustomers, PLANS_WORDS, type LotsOfStage, PRIVACY, type RegistryRow, routeAt, routes, ROUTES, type StageMapItem, standsAt, TERMS } from '@lotline/shared-domain';
+import {
+  DomainError, type Estate, estatePageTitle, estatePath, isFilteredView, isOpenToCustomers, PLANS_WORDS, type LotsOfStage, PRIVACY, type RegistryRow, routeAt,
+  routes, ROUTES, type StageMapItem, standsAt, TERMS, UNAVAILABLE_PAGE_WORDS,
+} from '@lotline/shared-domain';
 import { EstateMapService } from '../catalogue/estate-map.service.js';
 import { EstateService } from '../catalogue/estate.service.js';
 import { LotService } from '../catalogue/lot.service.js';
@@ -50,6 +53,7 @@ interface EstatePage {
 }
 
 const ABSENT = readableNotice('We can’t find that estate', 'The address may be mistyped, or the estate is no longer public.', ALL_ESTATES);
+const UNAVAILABLE = readableNotice(UNAVAILABLE_PAGE_WORDS.title, UNAVAILABLE_PAGE_WORDS.hint, ALL_ESTATES);
 const NOTHING = readableNotice('There is nothing at this address', 'The page may have moved, or the link is incomplete.', ALL_ESTATES);
 /** An embedded page has the header of the site around it. */
 const NO_HEADER = html``;
@@ -95,7 +99,7 @@ export class PageService {
   }
 
   async #contentOf(route: PageRoute, pathname: string, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {
-    if (isUnserved(pathname, builds)) return this.#plain(404, 'There is nothing at this address', NOTHING);
+    if (isUnserved(pathname, builds)) return this.#plain(404, UNAVAILABLE_PAGE_WORDS.title, UNAVAILABLE);
     if (route.kind === 'estate') return this.#estate(route, pathname, query, builds, isPhone);
     if (route.kind === 'landing') return this.#landing();
     if (route.kind === 'plans') return this.#plans();
