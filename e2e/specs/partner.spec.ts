@@ -21,10 +21,13 @@ test.describe('with a phone', () => {
     const lot = await aLotToAskFor();
     const purchaser = aBuyer({ firstName: 'Noa' });
     const hand = handOf('by touch at 375 px', page);
-    const form = new FormOnPage(page, partnerHoldForm, lot);
+    // Who is logged in as a partner gets their form at once, with themselves filled in.
+    const form = new FormOnPage(page, { ...partnerHoldForm, steps: ['Request a Hold'] }, lot);
     await signInAs(page, 'Priya Nandakumar');
     await page.goto(partnerHoldForm.address(lot));
     await form.open(hand);
+    await expect(form.field('First Name')).toHaveValue('Priya');
+    await expect(form.field('Company')).toHaveValue('Northline Property Advisory (demo)');
     await form.fill(hand, purchaser);
     await hand.press(form.submit);
     await form.expectSuccess();
@@ -37,6 +40,8 @@ test.describe('with a phone', () => {
     await expect(card.filter({ hasText: purchaser.email })).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
+    await hand.press(page.getByRole('link', { name: 'Request a hold', exact: true }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Land for sale, lot by lot', exact: true })).toBeVisible();
 
     const other = await (await browser.newContext()).newPage();
     await signInAs(other, 'Hugo Vane');

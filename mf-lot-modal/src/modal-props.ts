@@ -7,6 +7,12 @@ export function lotProps(input: unknown): { lotId: string } | null {
   return lotId ? { lotId } : null;
 }
 
+/** The buyer's hold form. `byChoice`: a builder or channel partner asked for it and not for their own. */
+export function holdProps(input: unknown): { lotId: string; byChoice: boolean } | null {
+  const props = lotProps(input);
+  return props && { ...props, byChoice: fieldsOf(input).byChoice === true };
+}
+
 /** A modal that may be about a lot: without one it is about the estate. */
 export const optionalLotProps = (input: unknown): { lotId: string | null } => ({ lotId: textOf(fieldsOf(input).lotId) });
 

@@ -4,7 +4,7 @@ import packageJson from '../package.json';
 import { forms } from './forms';
 import { expectLots, likelyLot } from './lots/lots.selectors';
 import { own } from './lots/lots.saga';
-import { lotProps, namedLotProps, noProps, optionalLotProps } from './modal-props';
+import { holdProps, lotProps, namedLotProps, noProps, optionalLotProps } from './modal-props';
 import { lotModalSaga } from './saga';
 import { confirmationSlice } from './waitlist-confirmation/waitlist-confirmation.slice';
 
@@ -20,7 +20,7 @@ const lotModal: RemoteModule = {
   modals: {
     // What every visit opens comes with the module, not a request later.
     lot: modal({ parseProps: lotProps, load: () => import(/* webpackMode: "eager" */ './lot-details/lot-details.modal'), width: 'medium', likelyProps: likelyLot, prefetch: expectLots }),
-    hold: modal({ parseProps: lotProps, load: () => import('./hold/hold.modal'), width: 'medium' }),
+    hold: modal({ parseProps: holdProps, load: () => import('./hold/hold.modal'), width: 'medium' }),
     'partner-hold': modal({ parseProps: lotProps, load: () => import('./partner-hold/partner-hold.modal'), width: 'medium' }),
     'hold-success': modal({ parseProps: namedLotProps, load: () => import('./hold-success/hold-success.modal'), width: 'narrow' }),
     contact: modal({ parseProps: optionalLotProps, load: () => import('./enquiry/enquiry.modal'), width: 'medium' }),

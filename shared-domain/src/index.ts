@@ -134,6 +134,7 @@ export * from './lot/staff-lot.schema.js';
 export * from './lot/staff-moves.js';
 export * from './lot/with-lot.js';
 export * from './map/map.schema.js';
+export * from './map/status-path.js';
 export * from './registry/channel.js';
 export * from './registry/next-health.js';
 export * from './registry/release.schema.js';

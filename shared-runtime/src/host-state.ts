@@ -44,6 +44,8 @@ export interface LiveState {
 export interface RemotesState {
   /** Names that live rows provide; a button whose screen is in none of them isn't shown (D68). */
   provides: { routes: readonly string[]; slots: readonly string[]; modals: readonly string[] };
+  /** Whether the rows of staff remotes are here: they are asked for once somebody of staff is logged in. Absent for everybody else, and in older hosts. */
+  staffRows?: 'awaited' | 'settled';
 }
 
 /** The slices every remote may read; each remote adds its own. */

@@ -15,6 +15,8 @@ export interface SignedInUser {
   /** Absent from a host that doesn't tell them. */
   email?: string;
   phone?: string;
+  /** As whom builders and channel partners ask for holds. Absent in older hosts. */
+  company?: string;
   /** Whose documents the role works on, where they aren't the user's own: of staff, of a builder, of a channel partner. */
   landownerId?: string;
   builderId?: string;

@@ -1,7 +1,9 @@
 import { estateIdOf } from '@lotline/shared-domain';
 import { axiosTransport, createApiClient, provideShell, refreshRequested, reportError } from '@lotline/shared-runtime';
 import { resourceSaga } from '@lotline/shared-runtime/resource-host';
+import { roleAwaited } from '@lotline/shared-runtime/viewer';
 import { createRoot } from 'react-dom/client';
+import { call, take } from 'redux-saga/effects';
 import { App } from './app.component';
 import type { Boot } from './boot/boot.types';
 import { observeCalls } from './embed/observed-calls';
@@ -80,10 +82,18 @@ export async function start(boot: Boot): Promise<void> {
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
   if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins, remotes: { loader, listen: onReport } }));
   run(() => prefetchSaga({ store, loader }));
-  const fresh = () =>
+  let isKept = false;
+  const fresh = () => {
+    if (isKept) return;
+    isKept = true;
     void import('./live/keep-fresh')
       .then(({ keepFresh }) => keepFresh({ run, addSlice, api, framed, ask: askLive, shown: shownBuild }))
       .catch((error: unknown) => reportError(error, 'live'));
+  };
+  run(function* () {
+    yield take(roleAwaited);
+    yield call(fresh);
+  });
   // A page that may be behind a log-in shows nothing before it knows whose session this is.
   const isWaiting = store.getState().host.session.phase === 'asking' && !selectPage(store.getState())?.name;
   setTimeout(() => (isWaiting ? fresh() : whenIdle(fresh, FRESH_AT_LATEST_MS)), isWaiting ? 0 : FRESH_AFTER_MS);

@@ -1,6 +1,7 @@
-import { ownHoldPhase, routes, type FiledHold } from '@lotline/shared-domain';
-import { Button, Disclosure, EmptyState, Heading, Icon, LinkButton, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
+import { getEstates, ownHoldPhase, placePath, routes, type FiledHold } from '@lotline/shared-domain';
+import { Button, Cluster, Disclosure, EmptyState, Heading, Icon, LinkButton, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FiledHoldCard } from './filed-hold-card.component';
@@ -21,7 +22,7 @@ function Holds({ holds }: { holds: readonly FiledHold[] }) {
   const over = holds.filter((hold) => ownHoldPhase(hold) === 'over');
   if (holds.length === 0)
     return (
-      <EmptyState title={text.emptyTitle} icon={<Icon name="clock" size={28} />} action={<LinkButton renderAs={Link} to={routes.landing.path}>{text.estates}</LinkButton>}>
+      <EmptyState title={text.emptyTitle} icon={<Icon name="clock" size={28} />}>
         {text.empty}
       </EmptyState>
     );
@@ -39,6 +40,20 @@ function Holds({ holds }: { holds: readonly FiledHold[] }) {
         </Disclosure>
       )}
     </>
+  );
+}
+
+const publicEstates = resource(getEstates);
+
+/** The way to a new request: to the estates, or to the map of the only one. */
+function RequestHold() {
+  const estates = useResource(publicEstates);
+  const [only, ...others] = estates.phase === 'ready' ? estates.data : [];
+  const to = only && others.length === 0 ? placePath(only) : routes.landing.path;
+  return (
+    <LinkButton renderAs={Link} to={to}>
+      {text.request}
+    </LinkButton>
   );
 }
 
@@ -63,12 +78,15 @@ function PartnerHolds() {
   }, [dispatch, round]);
   return (
     <Page aria-busy={state.phase === 'loading' || undefined}>
-      <Stack gap="xs">
-        <Heading level={1} size="title">
-          {text.title}
-        </Heading>
-        <Text tone="muted">{text.intro}</Text>
-      </Stack>
+      <Cluster justify="space-between" align="flex-start">
+        <Stack gap="xs">
+          <Heading level={1} size="title">
+            {text.title}
+          </Heading>
+          <Text tone="muted">{text.intro}</Text>
+        </Stack>
+        <RequestHold />
+      </Cluster>
       {state.phase === 'loading' && <Waiting />}
       {state.phase === 'ready' && <Holds holds={state.answer} />}
       {(state.phase === 'failed' || state.phase === 'absent') && (

@@ -1,8 +1,8 @@
 import type { FiledHold } from '@lotline/shared-domain';
-import { aLot } from '@lotline/shared-domain/testing';
+import { aLot, anEstate } from '@lotline/shared-domain/testing';
 import { ApiError } from '@lotline/shared-runtime';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import module from '../module';
@@ -17,8 +17,8 @@ const lot = { ...aLot({ _id: 'l1', title: '325' }), stageId: 's4', stageTitle: '
 const ada = { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', phone: '+61491570158' };
 const aFiledHold = (over: Partial<FiledHold> = {}): FiledHold => ({ _id: 'h1', status: 'pending', isOffer: false, estate: rise, lot, lotTitle: '325', purchaser: ada, place: 1, requestExpiresAt: '2026-12-06T00:00:00Z', filedAt: '2026-11-22T01:30:00Z', ...over });
 
-function page(answer: unknown, role = 'CHANNEL_PARTNER') {
-  const host = renderWithHost(<PartnerHoldsScreen />, { module, estate: null, pathname: '/partner/holds', role, answers: { [GET]: answer } });
+function page(answer: unknown, role = 'CHANNEL_PARTNER', estates: object[] = [anEstate(), anEstate({ _id: 'e2', key: 'fern' })]) {
+  const host = renderWithHost(<PartnerHoldsScreen />, { module, estate: null, pathname: '/partner/holds', role, answers: { [GET]: answer, 'estate/getEstates': estates } });
   const user = userEvent.setup();
   return { ...host, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
@@ -57,10 +57,18 @@ describe('Holds you requested', () => {
     expect(ended.queryByRole('link', { name: /^View on the map/ })).toBeNull();
   });
 
-  it('with nothing it says how something comes here, and leads to the estates', async () => {
+  it('with nothing it says how something comes here', async () => {
     page([], 'BUILDER');
     expect(await screen.findByRole('heading', { name: 'No holds yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See the estates' }).getAttribute('href')).toBe('/');
+    expect(screen.getByText('Choose an estate and an available lot, and request a hold for your client. Your requests appear here.')).toBeTruthy();
+  });
+
+  it.each([
+    ['the estates, where there are several', undefined, '/'],
+    ['the only estate', [anEstate({ key: 'rise', appVersion: 'v2' })], '/v2/estate/rise'],
+  ])('Request a hold leads to %s', async (_, estates, to) => {
+    page([aFiledHold()], 'BUILDER', estates);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Request a hold' }).getAttribute('href')).toBe(to));
   });
 
   it('after a failure it is tried again', async () => {

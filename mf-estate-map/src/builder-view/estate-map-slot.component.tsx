@@ -1,6 +1,7 @@
 import { selectEstateState } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { selectShownStageId } from '../estate-map/estate-map.selectors';
 import type { MapOrList } from '../estate-page/estate-page.selectors';
 import { MapAndList } from '../estate-page/map-and-list.component';
 import { useView } from '../estate-page/use-view';
@@ -28,10 +29,10 @@ interface SlotProps {
 
 function EstateInSlot({ stageId, view, builderView }: Omit<SlotProps, 'staffView'>) {
   const host = useSelector(selectEstateState);
-  const ofAddress = useSelector(selectStageId);
+  const builder = useMemo(() => parseBuilderView(builderView), [builderView]);
+  const ofAddress = useSelector(builder ? selectStageId : selectShownStageId);
   const shownStage = stageId === undefined ? ofAddress : stageId;
   const asked = useView(shownStage);
-  const builder = useMemo(() => parseBuilderView(builderView), [builderView]);
   const shown = asked.absence || (view !== 'map' && view !== 'list') ? asked : { ...asked, view };
   // Builder view counts lots across stages.
   useLotsList(builder !== null);

@@ -34,7 +34,7 @@ function useEmptyStages(): ReadonlySet<string> {
 export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewProps) {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);
-  const { clickOf, press } = useStageGesture();
+  const { clickOf, takes, press } = useStageGesture();
   const { now, point } = usePointing();
   const empty = useEmptyStages();
   const shapes = useMemo(
@@ -47,11 +47,11 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
           tone: stageBadge(stage.status).tone,
           label: strings.stage(stage.title),
           name: strings.estateMap.stageName(stage.title, stageStatusLabel(stage.status), stage.availableLotsCount),
-          interactive: clickOf(stage) !== 'none',
+          interactive: takes(stage),
           emphasis: empty.has(stage._id) ? 'muted' : 'normal',
         }),
       ),
-    [stages, clickOf, empty],
+    [stages, takes, empty],
   );
   const selling = useMemo(() => stages.filter(({ stageId }) => isOpenToCustomers(stageId.status)).map(({ stageId }) => stageId._id), [stages]);
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
@@ -74,9 +74,9 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
           fit={isMobile ? 'width' : 'fill'}
           onShapeClick={press}
           onShapeHover={point}
-          tooltip={({ id, interactive }) => {
+          tooltip={({ id }) => {
             const stage = stageOf(id);
-            return stage ? <StageTooltip stage={stage} leads={interactive} /> : null;
+            return stage ? <StageTooltip stage={stage} leads={clickOf(stage) !== 'none'} /> : null;
           }}
         />
       </MapFrame>

@@ -1,23 +1,23 @@
 import { estatePath, stageClick } from '@lotline/shared-domain';
 import { openPath, safely, selectEstate, selectQuery, selectTyped, urlChanged } from '@lotline/shared-runtime';
-import { all, call, put, takeEvery, type Effect } from 'redux-saga/effects';
+import { all, call, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
+import { strings } from '../strings';
+import { untilRoleKnown } from '../viewer/kept-press.saga';
 import { selectIsV2, selectLeads, selectViewer } from '../viewer/viewer.selectors';
 import { selectLacksMap, selectStageOf } from './estate-map.selectors';
 import { masterplanChosen, stageClicked } from './estate-map.slice';
 import { lotsOfStagePath, stageMapAdminPath } from './staff-paths';
 
-/** A click on a stage leads where spec 2.4 says, by role. */
+/** A click on a stage leads where spec 2.4 says, by role; of several that wait for the role the last counts. */
 export function* openStage({ payload: { stageId, embeddedMobile } }: ReturnType<typeof stageClicked>): Generator<Effect, void> {
   const stage = yield* selectTyped(selectStageOf(stageId));
   const estate = yield* selectTyped(selectEstate);
+  if (!stage || !estate || !(yield* untilRoleKnown(strings.estateMap.opening(stage.title)))) return;
   const { role } = yield* selectTyped(selectViewer);
-  if (!stage || !estate) return;
-  const click = stageClick({ role, stage, embeddedMobile });
   const leads = yield* selectTyped(selectLeads);
-  if (!leads(click)) return;
   const { businessId } = yield* selectTyped(selectQuery);
   const v2 = yield* selectTyped(selectIsV2);
-  switch (click) {
+  switch (stageClick({ role, stage, embeddedMobile, leads })) {
     case 'open':
       yield put(urlChanged({ patch: { stageId } }));
       return;
@@ -39,5 +39,5 @@ export function* showMasterplan(): Generator<Effect, void> {
 }
 
 export function* watchEstateMap(): Generator<Effect, void> {
-  yield all([takeEvery(stageClicked, safely(openStage)), takeEvery(masterplanChosen, safely(showMasterplan))]);
+  yield all([takeLatest(stageClicked, safely(openStage)), takeEvery(masterplanChosen, safely(showMasterplan))]);
 }

@@ -2,6 +2,7 @@ import { getEstateMap, getStagesMap, isOpenToCustomers, stagesInNav, type Estate
 import { selectEstateState, type HostState } from '@lotline/shared-runtime';
 import { resource, selectResource } from '@lotline/shared-runtime/resource';
 import { createSelector } from '@reduxjs/toolkit';
+import { selectStageId, selectViewer } from '../viewer/viewer.selectors';
 import { drawnOf, type Drawn } from './drawn';
 
 /** The estate as the address names it. */
@@ -53,3 +54,12 @@ export const selectStageOf =
   (stageId: string | null) =>
   (state: HostState): StageMapItem['stageId'] | null =>
     selectStages(state).find((one) => one.stageId._id === stageId)?.stageId ?? null;
+
+/** The stage that the address names and whoever looks may not open, as it isn't Now Selling (spec 6); null: there is no such. */
+export const selectClosedStage = createSelector([selectStageId, selectViewer, selectStages], (stageId, { audience }, stages): StageMapItem['stageId'] | null => {
+  const stage = audience === 'customer' ? stages.find((one) => one.stageId._id === stageId)?.stageId : undefined;
+  return stage && !isOpenToCustomers(stage.status) ? stage : null;
+});
+
+/** The stage on show: the one that the address names, where whoever looks may open it. */
+export const selectShownStageId = createSelector([selectStageId, selectClosedStage], (stageId, closed): string | null => (closed ? null : stageId));

@@ -20,21 +20,19 @@ const Nav = styled.nav`
 const AT_FIRST = 12;
 
 /** Keeps the buttons' place while the stages are read. */
-const Coming = ({ isMap }: { isMap: boolean }) => (
+const Coming = () => (
   <div aria-hidden="true">
     <div style={{ display: 'flow-root', height: 44 }}>
       <Skeleton height="32px" radius="md" width="18rem" />
     </div>
-    {isMap && (
-      <Text size="sm" style={{ marginTop: '0.5rem', visibility: 'hidden' }}>
-        {strings.estateMap.navigationHint}
-      </Text>
-    )}
+    <Text size="sm" style={{ marginTop: '0.5rem', visibility: 'hidden' }}>
+      {strings.estateMap.navigationHint}
+    </Text>
   </div>
 );
 
-/** One button per stage that is Now Selling, by title (2.6), and beside a map how to use it; hidden in builder view. */
-export function StageNav({ stageId, isMap }: { stageId: string | null; isMap: boolean }) {
+/** One button per stage that is Now Selling, by title, and the hint, beside map and list (2.6, 2.7); hidden in builder view. */
+export function StageNav({ stageId }: { stageId: string | null }) {
   const stages = useSelector(selectStageNav);
   const [all, setAll] = useState(false);
   const nav = useRef<HTMLElement>(null);
@@ -46,7 +44,7 @@ export function StageNav({ stageId, isMap }: { stageId: string | null; isMap: bo
   const { phase } = useSelector(selectEstateMap);
   const isComing = phase === 'loading';
   if (useBuilderMode() || (stages.length === 0 && !isComing)) return null;
-  if (isComing) return <Coming isMap={isMap} />;
+  if (isComing) return <Coming />;
   const shown = all ? stages : stages.filter(({ _id }, at) => at < AT_FIRST || _id === stageId);
   return (
     <div>
@@ -62,11 +60,9 @@ export function StageNav({ stageId, isMap }: { stageId: string | null; isMap: bo
           </Button>
         )}
       </Nav>
-      {isMap && (
-        <Text size="sm" tone="muted" style={{ marginTop: '0.5rem' }}>
-          {strings.estateMap.navigationHint}
-        </Text>
-      )}
+      <Text size="sm" tone="muted" style={{ marginTop: '0.5rem' }}>
+        {strings.estateMap.navigationHint}
+      </Text>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { stageClick, type StageClick } from '@lotline/shared-domain';
 import { useBreakpoint } from '@lotline/shared-design';
 import { selectEmbed } from '@lotline/shared-runtime';
+import { selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
@@ -8,6 +9,8 @@ import { selectLeads, selectViewer } from '../viewer/viewer.selectors';
 import { stageClicked } from './estate-map.slice';
 
 export interface StageGesture {
+  /** Whether a press is taken: while nobody knows yet who looks, on every stage. */
+  takes(stage: { status: string }): boolean;
   clickOf(stage: { status: string }): StageClick;
   press(stageId: string): void;
 }
@@ -21,17 +24,16 @@ export function useStageGesture(): StageGesture {
   const embed = useSelector(selectEmbed);
   const { isMobile } = useBreakpoint();
   const embeddedMobile = embed && isMobile;
-  return useMemo(
-    () => ({
-      clickOf: (stage) => {
-        const click = stageClick({ role, stage, builderView: builder !== null, embeddedMobile });
-        return leads(click) ? click : 'none';
-      },
+  const isKnown = useSelector(selectIsRoleKnown);
+  return useMemo(() => {
+    const clickOf = (stage: { status: string }): StageClick => stageClick({ role, stage, builderView: builder !== null, embeddedMobile, leads });
+    return {
+      clickOf,
+      takes: (stage) => !isKnown || clickOf(stage) !== 'none',
       press: (stageId) => {
         if (builder) builder.onViewMapChanged(stageId);
         else dispatch(stageClicked({ stageId, embeddedMobile }));
       },
-    }),
-    [dispatch, builder, role, leads, embeddedMobile],
-  );
+    };
+  }, [dispatch, builder, role, leads, embeddedMobile, isKnown]);
 }

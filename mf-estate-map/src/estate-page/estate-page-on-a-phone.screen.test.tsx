@@ -64,10 +64,16 @@ describe('on a phone', () => {
     expect(document.activeElement?.textContent).toBe('Stage 13');
   });
 
-  it('beside a list the stage navigation says nothing of zooming', async () => {
+  it('above the list the stage navigation has its hint too (2.7)', async () => {
     await page({ query: { default: 'list' } });
     expect(screen.getByRole('navigation', { name: 'Stages now selling' })).toBeTruthy();
-    expect(screen.queryByText('Zoom in / out. Click stage to view available lots.')).toBeNull();
+    expect(screen.getByText('Zoom in / out. Click stage to view available lots.')).toBeTruthy();
+  });
+
+  it('a stage that isn’t Now Selling is not opened by the address, and the list says why (6)', async () => {
+    await page({ query: { stageId: 'stage-3' } });
+    expect(screen.getByText('Stage 3 is sold out, so the whole estate is shown.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Stage 3 / }).getAttribute('aria-expanded')).toBe('false');
   });
 
   it('a stage’s map has BACK, caption, hint and the legend with its counts', async () => {

@@ -73,6 +73,47 @@ describe('on a desktop', () => {
     expect(screen.queryByRole('link', { name: /Lot 13/ })).toBeNull();
   });
 
+  it.each([
+    ['stage-3', 'Stage 3 is sold out, so the whole estate is shown.'],
+    ['stage-5', 'Stage 5 isn’t released yet, so the whole estate is shown.'],
+  ])('a visitor’s address with %s shows Masterplan and says why (6)', async (stageId, why) => {
+    await page({ query: { stageId } });
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Masterplan' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: /^Map of/ })).toBeTruthy();
+  });
+
+  it.each(['LANDOWNER', 'SALES', 'SUPER_ADMIN'])('a deep link stays on its stage for %s, whatever its status (2.3)', async (role) => {
+    const { query } = await page({ role, landownerId: estate.landownerId, query: { stageId: 'stage-3' } });
+    expect(screen.getByRole('heading', { name: 'Stage 3' })).toBeTruthy();
+    expect(screen.queryByText(/so the whole estate is shown/)).toBeNull();
+    expect(query()).toEqual({ stageId: 'stage-3' });
+  });
+
+  it('on another landowner’s estate a landowner sees and does what a visitor does', async () => {
+    const { query, store, shell } = await page({ role: 'LANDOWNER', landownerId: 'somebody-else', query: { stageId: 'stage-2' } });
+    expect(within(screen.getByRole('list', { name: 'Lot statuses: choose which are shown' })).getByText('Under Contract')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Lot 13/ })).toBeNull();
+    act(() => void fireEvent.click(screen.getByRole('link', { name: /^Lot 4,/ })));
+    expect(selectModal(store.getState()).open).toMatchObject({ name: 'lot', props: { lotId: 'lot-4' } });
+    press('Masterplan');
+    await settle(60);
+    press(/^Stage 10/);
+    expect([query().stageId, shell.opened]).toEqual(['stage-10', []]);
+  });
+
+  it.each([
+    ['while nobody knows yet who looks, takes', { session: { phase: 'asking' } as const }, null],
+    ['for a visitor takes no', {}, 'true'],
+  ])('%s a press on a stage that isn’t Now Selling', async (_, options, disabled) => {
+    await page({ ...options, answers: { ...answers, 'stage/getStagesMap': stages.slice(1) } });
+    const first = await within(screen.getByRole('group', { name: /^Map of/ })).findByRole('button', { name: /^Stage 2,/ });
+    act(() => first.focus());
+    act(() => void fireEvent.keyDown(first, { key: 'End' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Stage 5, Not Released/);
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe(disabled);
+  });
+
   it('with no land at all the panel says so', async () => {
     const none = answers['stage/getStagesMap'].map((item) => ({ ...item, stageId: { ...item.stageId, availableLotsCount: 0 } }));
     await page({ answers: { ...answers, 'stage/getStagesMap': none } });

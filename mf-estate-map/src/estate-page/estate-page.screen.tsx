@@ -1,14 +1,14 @@
 import { VisuallyHidden, Skeleton, useBreakpoint } from '@lotline/shared-design';
 import { selectEmbed, selectEstateState } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
-import { selectEstateMap } from '../estate-map/estate-map.selectors';
+import { selectEstateMap, selectShownStageId } from '../estate-map/estate-map.selectors';
 import { FilterChips } from '../filters/filter-chips.component';
 import { LazyFilterPanel } from '../filters/lazy-filter-panel.component';
 import { selectFiltersOpen } from '../filters/filters.selectors';
 import { OptionsPanel } from '../options-panel/options-panel.component';
 import { selectStageOnShow } from '../stage-map/stage-map.selectors';
 import { strings } from '../strings';
-import { selectStageId, selectViewer } from '../viewer/viewer.selectors';
+import { selectViewer } from '../viewer/viewer.selectors';
 import { Page } from './estate-page.styles';
 import { LazyAdminBar } from './lazy-admin-bar.component';
 import { MapAndList } from './map-and-list.component';
@@ -35,7 +35,7 @@ function useMapAwaited(stageId: string | null): boolean {
 /** Route EstateMap: everything a visitor sees of an estate (2.3). */
 export default function EstatePageScreen() {
   const host = useSelector(selectEstateState);
-  const asked = useSelector(selectStageId);
+  const asked = useSelector(selectShownStageId);
   const { role } = useSelector(selectViewer);
   const embed = useSelector(selectEmbed);
   const filtersOpen = useSelector(selectFiltersOpen);

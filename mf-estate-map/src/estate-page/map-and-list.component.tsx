@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { EstateMapView } from '../estate-map/estate-map.component';
-import { selectEstateMap, selectLacksMap, selectNoLand, selectPlan, selectStageOf } from '../estate-map/estate-map.selectors';
+import { selectClosedStage, selectEstateMap, selectLacksMap, selectNoLand, selectPlan, selectStageOf } from '../estate-map/estate-map.selectors';
 import { masterplanChosen } from '../estate-map/estate-map.slice';
 import { StageNav } from '../estate-map/stage-nav.component';
 import { useEstateMap } from '../estate-map/use-estate-map';
@@ -86,6 +86,12 @@ function ShownMap({ estate, stageId, view: { isMobile } }: MapAndListProps) {
   return <StageMapView stageId={stageId} title={title} map={stage.map} lots={stage.items} isMobile={isMobile} />;
 }
 
+/** Why the stage that the address names isn't shown (spec 6). */
+function ClosedStage() {
+  const closed = useSelector(selectClosedStage);
+  return closed && <Notice>{strings.page.closedStage(closed.title, closed.status)}</Notice>;
+}
+
 /** A phone's hint to select a stage (2.3), or that no land is available (2.5). */
 function Hint({ isMobile }: { isMobile: boolean }) {
   const noLand = useSelector(selectNoLand);
@@ -98,9 +104,9 @@ function MobileMap(props: MapAndListProps) {
   return (
     <>
       {props.stageId && stage && <MobileCaption title={stage.title} />}
-      {!props.stageId && <StageNav stageId={null} isMap />}
+      {!props.stageId && <StageNav stageId={null} />}
       <ShownMap {...props} />
-      {props.stageId && <StageNav stageId={props.stageId} isMap />}
+      {props.stageId && <StageNav stageId={props.stageId} />}
     </>
   );
 }
@@ -116,23 +122,28 @@ export function MapAndList(props: MapAndListProps) {
   if (view.view === 'list')
     return (
       <>
+        {!builder && <ClosedStage />}
         {view.absence && !builder && <Notice>{view.absence}</Notice>}
         {!embed && !builder && !stageId && <Hint isMobile={view.isMobile} />}
-        {view.isMobile && <StageNav stageId={stageId} isMap={false} />}
+        {view.isMobile && <StageNav stageId={stageId} />}
         <StageList estate={estate} stageId={stageId} isMobile={view.isMobile} />
       </>
     );
   if (view.isMobile)
     return (
       <>
+        {!builder && <ClosedStage />}
         {!embed && !builder && !stageId && <Hint isMobile />}
         <MobileMap {...props} />
       </>
     );
   return (
-    <Sides>
-      <SidePanel stageId={stageId} />
-      <ShownMap {...props} />
-    </Sides>
+    <>
+      {!builder && <ClosedStage />}
+      <Sides>
+        <SidePanel stageId={stageId} />
+        <ShownMap {...props} />
+      </Sides>
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { compareTitles, getLotsList, isOpenToCustomers, type ListedLot } from '@
 import type { HostState, RemoteState } from '@lotline/shared-runtime';
 import { resource, selectResource } from '@lotline/shared-runtime/resource';
 import { createSelector } from '@reduxjs/toolkit';
-import { selectEstateId } from '../estate-map/estate-map.selectors';
-import { selectStageId, selectViewer } from '../viewer/viewer.selectors';
+import { selectEstateId, selectShownStageId } from '../estate-map/estate-map.selectors';
+import { selectViewer } from '../viewer/viewer.selectors';
 import type { StageListState } from './stage-list.slice';
 
 export type StageListRoot = RemoteState<{ 'mf-estate-map/stage-list': StageListState }>;
@@ -23,4 +23,4 @@ const NONE: readonly ListedLot[] = [];
 export const selectAllLots = createSelector([selectList], (list): readonly ListedLot[] => (list.phase === 'ready' ? list.data.flatMap((stage) => stage.lotData) : NONE));
 
 /** The row that is open by default, beside others: the stage of the address, else the first that is selling. */
-export const selectFirstOpen = createSelector([selectListedStages, selectStageId], (stages, stageId): string | null => stageId ?? stages.find(({ stage }) => isOpenToCustomers(stage.status))?.stage.id ?? null);
+export const selectFirstOpen = createSelector([selectListedStages, selectShownStageId], (stages, stageId): string | null => stageId ?? stages.find(({ stage }) => isOpenToCustomers(stage.status))?.stage.id ?? null);

@@ -38,7 +38,7 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);
   const { now, point } = usePointing();
-  const { press } = useLotGesture();
+  const { clickOf, press } = useLotGesture();
   const shapes = useLotShapes(lots);
   useLotNews(useSelector(selectLotsOfMap));
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
@@ -69,13 +69,13 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
           const lot = lotOf(id);
           if (lot) press(lot, stageId);
         }}
-        tooltip={({ id, interactive }) => {
+        tooltip={({ id }) => {
           const lot = lotOf(id);
-          return lot && interactive ? <LotTooltip lot={lot} audience={audience} /> : null;
+          return lot && clickOf(lot) !== 'none' ? <LotTooltip lot={lot} audience={audience} /> : null;
         }}
       />
     );
-  }, [title, lots, shapes, map, audience, mode, stageId, marked, highlighted, isMobile, overlay, point, press]);
+  }, [title, lots, shapes, map, audience, mode, stageId, marked, highlighted, isMobile, overlay, point, clickOf, press]);
   return (
     <MapColumn>
       <MapFrame>

@@ -1,23 +1,47 @@
-import { lotClick, lotClickEvent } from '@lotline/shared-domain';
-import { modalOpened, openPath, safely, selectEstate, selectLocation, selectTyped, track } from '@lotline/shared-runtime';
-import { all, call, put, takeEvery, type Effect } from 'redux-saga/effects';
+import { lotClick, lotClickEvent, type LotClick, type PublicLot } from '@lotline/shared-domain';
+import { modalClosed, modalOpened, openPath, safely, selectEstate, selectLocation, selectTyped, track } from '@lotline/shared-runtime';
+import { selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
+import { all, call, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import { selectStageOf } from '../estate-map/estate-map.selectors';
+import { strings } from '../strings';
+import { untilRoleKnown } from '../viewer/kept-press.saga';
 import { selectCanMessage, selectLeads, selectViewer } from '../viewer/viewer.selectors';
 import { lotAddress } from './lot-address';
 import { selectLotById } from './stage-map.selectors';
 import { lotClicked, pricingRequested } from './stage-map.slice';
 
-/** A click on a lot: what it means is decided by role (2.6), it is tracked, and then the lot opens. */
-export function* openLot({ payload: { lotId, stageId } }: ReturnType<typeof lotClicked>): Generator<Effect, void> {
-  const lot = yield* selectTyped(selectLotById(lotId));
-  const estate = yield* selectTyped(selectEstate);
+/** What a lot's click does for who looks, as far as that is known; 'none' where no live remote has the screen (D68). */
+function* clickOn(lot: PublicLot): Generator<Effect, LotClick> {
   const { role } = yield* selectTyped(selectViewer);
-  if (!lot || !estate) return;
-  const click = lotClick({ role, lot });
   const leads = yield* selectTyped(selectLeads);
-  if (!leads(click)) return;
+  const click = lotClick({ role, lot });
+  return leads(click) ? click : 'none';
+}
+
+/**
+ * A click on a lot: what it means is decided by role (2.6), it is tracked, and then the lot opens. While nobody knows yet whose session the browser has,
+ * the lot opens as for a visitor, so that customers wait for nothing; of staff the press then leads on to their screen.
+ */
+export function* openLot({ payload }: ReturnType<typeof lotClicked>): Generator<Effect, void> {
+  const lot = yield* selectTyped(selectLotById(payload.lotId));
+  if (!lot) return;
+  const isKnown = yield* selectTyped(selectIsRoleKnown);
+  const first = yield* clickOn(lot);
+  yield* follow(first, lot, payload.stageId);
+  if (isKnown || !(yield* untilRoleKnown(first === 'none' ? strings.stageMap.opening(lot.title) : null))) return;
+  const now = yield* clickOn(lot);
+  if (now === first || now === 'none') return;
+  if (first === 'open') yield put(modalClosed());
+  yield* follow(now, lot, payload.stageId, first === 'none');
+}
+
+/** Tracks a click and does it. */
+function* follow(click: LotClick, lot: PublicLot, stageId: string, isTracked = true): Generator<Effect, void> {
+  const estate = yield* selectTyped(selectEstate);
+  if (!estate || click === 'none') return;
+  const lotId = lot._id;
   const stage = yield* selectTyped(selectStageOf(stageId));
-  yield call(track, { ...lotClickEvent({ estateById: estate._id, stageById: stageId, stageTitle: stage?.title, lotById: lotId, lotTitle: lot.title }) });
+  if (isTracked) yield call(track, { ...lotClickEvent({ estateById: estate._id, stageById: stageId, stageTitle: stage?.title, lotById: lotId, lotTitle: lot.title }) });
   if (click === 'open') {
     yield put(modalOpened({ name: 'lot', props: { lotId } }));
     return;
@@ -32,5 +56,5 @@ export function* askPrice({ payload: { lotId } }: ReturnType<typeof pricingReque
 }
 
 export function* watchStageMap(): Generator<Effect, void> {
-  yield all([takeEvery(lotClicked, safely(openLot)), takeEvery(pricingRequested, safely(askPrice))]);
+  yield all([takeLatest(lotClicked, safely(openLot)), takeEvery(pricingRequested, safely(askPrice))]);
 }

@@ -1,4 +1,5 @@
 import { lotClick, type LotClick, type PublicLot } from '@lotline/shared-domain';
+import { selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
@@ -9,6 +10,8 @@ import { lotClicked } from './stage-map.slice';
 export interface LotGesture {
   /** What a click on this lot does in the current view; 'none' also where no live remote has the screen (D68). */
   clickOf(lot: PublicLot): LotClick;
+  /** Whether a press on the map is taken: while nobody knows yet who looks, on every lot. */
+  takes(lot: PublicLot): boolean;
   /** The address behind the click, or null. */
   addressOf(lot: PublicLot, stageId: string): string | null;
   press(lot: PublicLot, stageId: string): void;
@@ -29,16 +32,19 @@ export function useLotGesture(): LotGesture {
     },
     [builder, role, leads],
   );
+  const isKnown = useSelector(selectIsRoleKnown) || builder !== null;
+  const takes = useCallback((lot: PublicLot): boolean => !isKnown || clickOf(lot) !== 'none', [isKnown, clickOf]);
   return useMemo(
     () => ({
       clickOf,
+      takes,
       addressOf: (lot, stageId) => lotAddress({ click: clickOf(lot), stageId, lotId: lot._id, location }),
       press: (lot, stageId) => {
         if (clickOf(lot) === 'select') builder?.onLotSelected(lot._id);
         else dispatch(lotClicked({ lotId: lot._id, stageId }));
       },
     }),
-    [dispatch, builder, clickOf, location],
+    [dispatch, builder, clickOf, takes, location],
   );
 }
 

@@ -14,7 +14,7 @@ export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
   const { audience } = useSelector(selectViewer);
   const hidePrice = useSelector(selectEstate)?.hidePrice;
   const passes = useSelector(selectPasses);
-  const { clickOf } = useLotGesture();
+  const { takes } = useLotGesture();
   return useMemo(
     () =>
       lots.filter(({ path }) => path).map(({ lotId: lot, path, binding }): MapShape => {
@@ -26,10 +26,10 @@ export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
           tone: lotColour(lot, audience, inView),
           label: lotNumber(lot.title),
           name: lotName(lot, { audience, hidePrice }),
-          interactive: clickOf(lot) !== 'none',
+          interactive: takes(lot),
           emphasis: passes(lot) ? 'normal' : 'muted',
         };
       }),
-    [lots, builder, audience, hidePrice, passes, clickOf],
+    [lots, builder, audience, hidePrice, passes, takes],
   );
 }

@@ -1,20 +1,18 @@
-import { audienceOf, parseRole, type LotClick, type StageClick } from '@lotline/shared-domain';
-import { selectLocation, selectProvides, selectRole, type HostState } from '@lotline/shared-runtime';
+import { audienceOf, type LotClick, type StageClick } from '@lotline/shared-domain';
+import { selectLocation, selectProvides, type HostState } from '@lotline/shared-runtime';
+import { selectRoleHere } from '@lotline/shared-runtime/viewer';
 import { createSelector } from '@reduxjs/toolkit';
 
 /** Who looks, and so which statuses and words they see (spec 6). */
-export const selectViewer = createSelector([selectRole], (raw) => {
-  const role = parseRole(raw);
-  return { role, audience: audienceOf(role) };
-});
+export const selectViewer = createSelector([selectRoleHere], (role) => ({ role, audience: audienceOf(role) }));
 export type Viewer = ReturnType<typeof selectViewer>;
 
 const STAGE_OF_PATH = /\/stages\/([^/]+)/;
 
-/** The stage on show: customers have it in the query, staff in the path (2.3). */
+/** The stage that the address names: for customers in its query, for staff in its path (2.3), and in the query where the path has none. */
 export const selectStageId = createSelector([selectLocation, selectViewer], ({ pathname, query }, { audience }): string | null => {
-  if (audience === 'customer') return query.stageId ?? null;
-  return STAGE_OF_PATH.exec(pathname)?.[1] ?? null;
+  const ofPath = audience === 'staff' ? STAGE_OF_PATH.exec(pathname)?.[1] : undefined;
+  return ofPath ?? query.stageId ?? null;
 });
 
 export const selectIsV2 = (state: HostState): boolean => selectLocation(state).pathname.startsWith('/v2/');

@@ -7,9 +7,11 @@ import { useProfile } from '@lotline/shared-runtime/account';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
+import { LotAbsence } from '../lots/lot-absence.component';
 import { HoldFrame } from './hold-frame.component';
 import { holdRequested, holdStory, holdTarget } from './hold-story';
 import { SwitchForm } from './switch-form.component';
+import { usePartnerForm } from './use-partner-form';
 import { WhatHappensNext } from './what-happens-next.component';
 
 export const holdForm = defineForm({
@@ -30,10 +32,12 @@ export const holdForm = defineForm({
 const { field } = holdForm;
 
 /** Request a Hold (2.9). */
-export default function HoldModal({ lotId }: { lotId: string }) {
+export default function HoldModal({ lotId, byChoice = false }: { lotId: string; byChoice?: boolean }) {
   const modal = useModal();
+  const isLeaving = usePartnerForm(lotId, byChoice);
   const { submission, form } = useSubmission(holdForm, { lotId }, useProfile());
   useModalTitle(strings.hold.title);
+  if (isLeaving) return <LotAbsence shown={{ phase: 'loading' }} />;
   return (
     <HoldFrame lotId={lotId} submission={submission}>
       {({ estate, available }) => (

@@ -1,15 +1,19 @@
 import { Text } from '@lotline/shared-design';
-import { useModal } from '@lotline/shared-runtime';
+import { useModal, type ModalControls } from '@lotline/shared-runtime';
 import { TextButton } from '../text-button.component';
 
+type HoldForm = 'hold' | 'partner-hold';
+
+/** One step back and one forward in the same turn: the other form takes this one's place on the stack. */
+export function swapForm(modal: Pick<ModalControls, 'back' | 'open'>, to: HoldForm, props: { lotId: string; byChoice?: boolean }): void {
+  modal.back();
+  modal.open(to, props, { back: true });
+}
+
 /** Changes between the buyer's and the partner's form; Back still leads to the lot. */
-export function SwitchForm({ to, lotId, children }: { to: 'hold' | 'partner-hold'; lotId: string; children: string }) {
+export function SwitchForm({ to, lotId, children }: { to: HoldForm; lotId: string; children: string }) {
   const modal = useModal();
-  // One step back and one forward in the same turn: the other form takes this one's place on the stack.
-  const change = () => {
-    modal.back();
-    modal.open(to, { lotId }, { back: true });
-  };
+  const change = () => swapForm(modal, to, { lotId, byChoice: true });
   return (
     <Text size="sm">
       <TextButton data-opens={to} onClick={change}>{children}</TextButton>

@@ -1,6 +1,6 @@
-import { RESERVE_LABEL, builderPath, isInteractable, reserveAction, reserveRoute, withQuery, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { RESERVE_LABEL, builderPath, isInteractable, isPartner, reserveAction, reserveRoute, withQuery, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { Button, Cluster, Text } from '@lotline/shared-design';
-import { openPath, selectLocation, selectProvides, useModal } from '@lotline/shared-runtime';
+import { openPath, selectLocation, selectProvides, selectRole, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { customerStatusOf } from '../lots/customer-status-of';
 import { strings } from '../strings';
@@ -13,6 +13,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
   const hasQuote = useSelector(selectProvides('modals', 'quote'));
   const hasBuilder = useSelector(selectProvides('routes', 'Builder'));
   const about = { lotId: lot._id };
+  const holdForm = isPartner(useSelector(selectRole)) ? 'partner-hold' : 'hold';
   const businessId = query.businessId ?? null;
   const enquire = () => modal.open('contact', about, { back: true });
   const reserve = () => {
@@ -33,7 +34,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
     <>
       {action === 'none' && <Text tone="muted">{strings.lot.standing[customerStatusOf(lot)]}</Text>}
       <Cluster>
-        {action === 'hold' && <Button onClick={() => modal.open('hold', about, { back: true })}>{RESERVE_LABEL.hold}</Button>}
+        {action === 'hold' && <Button onClick={() => modal.open(holdForm, about, { back: true })}>{RESERVE_LABEL.hold}</Button>}
         {action === 'eoi' && <Button onClick={reserve}>{RESERVE_LABEL.eoi}</Button>}
         {enquiry}
         {action !== 'none' && lot.isBuildersEnabled && hasQuote && (

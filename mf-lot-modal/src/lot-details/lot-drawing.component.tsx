@@ -1,6 +1,6 @@
-import { audienceOf, lotBadge, parseRole, type ListedLot } from '@lotline/shared-domain';
+import { audienceOf, lotBadge, type ListedLot } from '@lotline/shared-domain';
 import { ShapeOutline, colour, radius, space, useBreakpoint } from '@lotline/shared-design';
-import { selectRole } from '@lotline/shared-runtime';
+import { selectRoleHere } from '@lotline/shared-runtime/viewer';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { strings } from '../strings';
@@ -17,8 +17,8 @@ const Ground = styled.div`
 /** The lot's shape with frontage and depth in metres, in the colour it has on the map. */
 export function LotDrawing({ lot }: { lot: ListedLot }) {
   const { isMobile } = useBreakpoint();
-  const role = useSelector(selectRole);
-  const { tone } = lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, audienceOf(parseRole(role)));
+  const role = useSelector(selectRoleHere);
+  const { tone } = lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, audienceOf(role));
   return (
     <Ground>
       <ShapeOutline

@@ -1,11 +1,11 @@
-import { audienceOf, lotBadge, parseRole, type ListedLot } from '@lotline/shared-domain';
-import { selectRole } from '@lotline/shared-runtime';
+import { audienceOf, lotBadge, type ListedLot } from '@lotline/shared-domain';
+import { selectRoleHere } from '@lotline/shared-runtime/viewer';
 import { StatusBadge } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
 
 /** A lot's status in the viewer's words (4.2). */
 export function LotBadge({ lot }: { lot: ListedLot }) {
-  const role = useSelector(selectRole);
-  const { label, tone } = lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, audienceOf(parseRole(role)));
+  const role = useSelector(selectRoleHere);
+  const { label, tone } = lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, audienceOf(role));
   return <StatusBadge tone={tone} label={label} />;
 }

@@ -1,9 +1,11 @@
-import { ApiError, selectModal } from '@lotline/shared-runtime';
+import { ApiError, modalOpened, selectModal, signedIn, type SessionState, type SignedInUser } from '@lotline/shared-runtime';
 import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import { estate, listOf, lot12 } from '../testing/stage-of-lots';
+import HoldModal from '../hold/hold.modal';
+import { LotActions } from '../lot-details/lot-actions.component';
 import PartnerHoldModal from './partner-hold.modal';
 
 const POST = 'initialHold/createInitialHold';
@@ -79,4 +81,39 @@ it('shows what the API says of the purchaser at the purchaser’s field', async 
   await submit();
   expect(await screen.findByText('This number is not in use')).toBeTruthy();
   expect(screen.getByLabelText('Purchaser Phone').getAttribute('aria-invalid')).toBe('true');
+});
+
+const partner = (role: SignedInUser['role']): SignedInUser => ({
+  userId: 'u1', role, firstName: 'Priya', lastName: 'Nandakumar', email: 'priya@example.com', phone: '+61491570158', company: 'Northline Property Advisory',
+});
+const as = (session: SessionState) => ({ module, estate, session, answers: { 'lot/getLotsList': listOf(lot12) } });
+
+it.each(['BUILDER', 'CHANNEL_PARTNER'] as const)('a %s who is logged in stands in the form', async (role) => {
+  renderWithHost(<PartnerHoldModal lotId={lot12._id} />, as({ phase: 'signedIn', user: partner(role) }));
+  await screen.findByRole('form', { name: 'Hold request for a purchaser' });
+  const values = ['First Name', 'Last Name', 'Email', 'Phone', 'Company', 'Purchaser First Name'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(values).toEqual(['Priya', 'Nandakumar', 'priya@example.com', '+61 491 570 158', 'Northline Property Advisory', '']);
+});
+
+it.each([
+  ['BUILDER', 'partner-hold'],
+  ['CHANNEL_PARTNER', 'partner-hold'],
+  ['CUSTOMER', 'hold'],
+] as const)('Request a Hold opens for a %s the form %s', async (role, name) => {
+  const { store } = renderWithHost(<LotActions lot={lot12} estate={estate} />, as({ phase: 'signedIn', user: partner(role) }));
+  await userEvent.click(screen.getByRole('button', { name: 'Request a Hold' }));
+  expect(selectModal(store.getState()).open?.name).toBe(name);
+});
+
+it('the buyer’s form gives way once it is known that a partner looks; asked for by them, it stays', async () => {
+  const { store, rerender } = renderWithHost(<HoldModal lotId={lot12._id} />, as({ phase: 'asking' }));
+  act(() => void store.dispatch(modalOpened({ name: 'hold', props: { lotId: lot12._id } })));
+  await screen.findByRole('form', { name: 'Hold request' });
+  act(() => void store.dispatch(signedIn(partner('CHANNEL_PARTNER'))));
+  expect(selectModal(store.getState()).open).toMatchObject({ name: 'partner-hold', props: { lotId: lot12._id } });
+  rerender(<PartnerHoldModal lotId={lot12._id} />);
+  await userEvent.click(await screen.findByRole('button', { name: /buyer|yourself/i }));
+  expect(selectModal(store.getState()).open).toMatchObject({ name: 'hold', props: { byChoice: true } });
+  rerender(<HoldModal lotId={lot12._id} byChoice />);
+  expect(await screen.findByRole('form', { name: 'Hold request' })).toBeTruthy();
 });

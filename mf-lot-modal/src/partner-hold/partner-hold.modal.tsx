@@ -3,7 +3,7 @@ import { useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField, FieldRow, PhoneField, TextField } from '@lotline/shared-design/form';
 import { FieldGroup, SubmissionForm } from '@lotline/shared-design/submission';
 import { useModal } from '@lotline/shared-runtime';
-import { useProfile } from '@lotline/shared-runtime/account';
+import { usePartnerProfile } from '@lotline/shared-runtime/account';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { defineForm } from '../forms';
 import { HoldFrame } from '../hold/hold-frame.component';
@@ -34,7 +34,7 @@ const { field } = partnerHoldForm;
 /** Hold with partner (2.9, D26): a builder or channel partner asks for a purchaser. */
 export default function PartnerHoldModal({ lotId }: { lotId: string }) {
   const modal = useModal();
-  const { submission, form } = useSubmission(partnerHoldForm, { lotId }, useProfile());
+  const { submission, form } = useSubmission(partnerHoldForm, { lotId }, usePartnerProfile());
   useModalTitle(strings.hold.title);
   return (
     <HoldFrame lotId={lotId} submission={submission}>

@@ -24,6 +24,19 @@ export function isStaff(role: Role): boolean {
   return STAFF.includes(role);
 }
 
+/** True for builders and channel partners, who ask for holds on behalf of purchasers (spec 1). */
+export const isPartner = (role: Role): boolean => role === 'BUILDER' || role === 'CHANNEL_PARTNER';
+
+/**
+ * The role that somebody has on the public page of an estate: on another landowner's, landowners and sales people are visitors (D36). Where an owner
+ * isn't known the role stays as it is: the API decides what it may do.
+ * @example roleOnEstate('LANDOWNER', 'darius', 'odette') // 'ANONYMOUS'
+ */
+export function roleOnEstate(role: Role, landownerId: string | null | undefined, ownerId: string | null | undefined): Role {
+  const isBound = role === 'LANDOWNER' || role === 'SALES';
+  return isBound && landownerId && ownerId && landownerId !== ownerId ? 'ANONYMOUS' : role;
+}
+
 /** `staff` for staff roles, `customer` for buyers, visitors, builders and channel partners (D35, D40). */
 export function audienceOf(role: Role): Audience {
   return isStaff(role) ? 'staff' : 'customer';

@@ -96,7 +96,7 @@ export const publicLot = shape({
 });
 export type PublicLot = Wire<typeof publicLot>;
 
-/** A lot on its stage map: `path` in plan units of the stage map (empty for a lot without a shape), `binding` its label point, `size` its bounding box. */
+/** A lot on its stage map: `path` in plan units of the stage map (empty for a lot without a shape), `statusPath` the path of its status label, `binding` its label point, `size` its bounding box. */
 export const lotMapItem = shape({
   _id: 'string',
   landownerId: 'string',

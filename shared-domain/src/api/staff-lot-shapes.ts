@@ -45,7 +45,7 @@ export const staffStageMap = shape({
   size,
   mapImage: { url: 'string' },
   metresPerUnit: 'number',
-  shapes: [{ lotId: 'string', path: 'string', binding: point }],
+  shapes: [{ lotId: 'string', path: 'string', 'statusPath?': 'string', binding: point }],
 });
 export type StaffStageMap = Wire<typeof staffStageMap>;
 

@@ -34,6 +34,8 @@ export const shapePathSchema = /*#__PURE__*/ plainText('Shape')
 /** One shape on a map: its path, label point and bounding size, in plan units. */
 export const mapShapeSchema = /*#__PURE__*/ plainObject({
   path: shapePathSchema.required(),
+  /** Where the status label stands; left out, it is made of the label point. */
+  statusPath: shapePathSchema.optional(),
   binding: pointSchema.required(),
   size: sizeSchema.required(),
   frontEdge: plainNumber('Front edge').integer().min(0).max(PATH_LIMITS.segments).nullable().optional(),

@@ -2,6 +2,12 @@ import type { Role } from '../account/roles.js';
 import { parseRole } from '../account/roles.js';
 import { isOpenToCustomers } from './stage-status.js';
 
+/**
+ * `change-view-map` switches the builder's view; `lots` goes to Lots with map=true; `open` stays on the path and sets
+ * the query; `new-tab` opens EstateMap with stageId and embed=false.
+ */
+export type StageClick = 'change-view-map' | 'lots' | 'admin-stage-map' | 'open' | 'new-tab' | 'none';
+
 export interface StageClickContext {
   role: Role;
   stage: { status: string };
@@ -9,20 +15,29 @@ export interface StageClickContext {
   builderView?: boolean;
   /** An embedded page in its mobile layout. */
   embeddedMobile?: boolean;
+  /** Whether a live remote has the screen that a click leads to (D68); by default every one is there. */
+  leads?: (click: StageClick) => boolean;
 }
 
-/**
- * `change-view-map` switches the builder's view; `lots` goes to Lots with map=true; `open` stays on the path and sets
- * the query; `new-tab` opens EstateMap with stageId and embed=false.
- */
-export type StageClick = 'change-view-map' | 'lots' | 'admin-stage-map' | 'open' | 'new-tab' | 'none';
+/** Screens of staff; everybody else opens a stage as a visitor. */
+const STAFF_CLICK = {
+  SUPER_ADMIN: 'admin-stage-map',
+  LANDOWNER: 'lots',
+  SALES: 'lots',
+  BUILDER: null,
+  CHANNEL_PARTNER: null,
+  CUSTOMER: null,
+  ANONYMOUS: null,
+} as const satisfies Record<Role, StageClick | null>;
 
-/** What a click on a stage does (2.4). Customers, visitors and partners open only what is Now Selling. */
-export function stageClick({ role, stage, builderView = false, embeddedMobile = false }: StageClickContext): StageClick {
+/**
+ * What a click on a stage does (2.4). Customers, visitors and partners open only what is Now Selling; so do staff while no
+ * live remote draws their screen (D68).
+ */
+export function stageClick({ role, stage, builderView = false, embeddedMobile = false, leads = () => true }: StageClickContext): StageClick {
   if (builderView) return 'change-view-map';
-  const known = parseRole(role);
-  if (known === 'SUPER_ADMIN') return 'admin-stage-map';
-  if (known === 'LANDOWNER' || known === 'SALES') return 'lots';
+  const ofStaff = STAFF_CLICK[parseRole(role)];
+  if (ofStaff && leads(ofStaff)) return ofStaff;
   if (!isOpenToCustomers(stage.status)) return 'none';
   return embeddedMobile ? 'new-tab' : 'open';
 }

@@ -9,6 +9,10 @@ export interface Profile {
   phone: string;
   email: string;
 }
+/** Of who asks for purchasers, the company too. */
+export interface PartnerProfile extends Profile {
+  company: string;
+}
 
 /** The profile of who is logged in; undefined for a visitor. The same object while it says the same. */
 export function useProfile(): Profile | undefined {
@@ -18,4 +22,12 @@ export function useProfile(): Profile | undefined {
     const { firstName, lastName, phone = '', email = '' } = session.user;
     return { firstName, lastName, phone, email };
   }, [session]);
+}
+
+/** The same with the company, for the form of builders and channel partners. */
+export function usePartnerProfile(): PartnerProfile | undefined {
+  const profile = useProfile();
+  const session = useSelector(selectSession);
+  const company = (session.phase === 'signedIn' && session.user.company) || '';
+  return useMemo(() => profile && { ...profile, company }, [profile, company]);
 }

@@ -1,14 +1,18 @@
 import type { Estate } from '@lotline/shared-domain';
-import { combineReducers, configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { resourceSaga, resourcesReducer } from '@lotline/shared-runtime/resource-host';
 import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
 import type { ShortlistState } from '../shortlist/shortlist';
-import { patchQuery, reduceModal, urlChanged, NO_MODAL, type HostState, type LocationState, type RemoteModule, type SignedInUser } from '../index';
+import { patchQuery, reduceModal, signedIn, signedOut, urlChanged, NO_MODAL, type HostState, type LocationState, type RemoteModule, type SessionState, type SignedInUser } from '../index';
 
 export interface HostOptions {
   /** `ANONYMOUS` (default) is not signed in; it may be a role that this build doesn't know. */
   role?: string;
+  /** Whose documents that role works on. */
+  landownerId?: string;
+  /** The session as it is when the page begins, in place of a role; `signedIn` and `signedOut` move it as in the shell. */
+  session?: SessionState;
   estate?: Estate | null;
   query?: Readonly<Record<string, string>>;
   pathname?: string;
@@ -23,14 +27,17 @@ export interface HostOptions {
   module?: RemoteModule;
 }
 
+/** What live remotes provide changes while the page is open. */
+export const remotesChanged = createAction<Partial<HostState['host']['remotes']>>('testing/remotesChanged');
+
 const EVERYTHING = new Proxy([] as string[], { get: (list, key) => (key === 'includes' ? () => true : Reflect.get(list, key)) });
 
 /** The host's state as a page would have it: signed in by role, an estate ready or none. */
 export function hostState(options: HostOptions = {}): HostState['host'] {
   const { role = 'ANONYMOUS', estate = null, query = {}, embed = query.embed === 'true', provides } = options;
-  const user = { userId: 'u1', role: role as SignedInUser['role'], firstName: 'Ada', lastName: 'Wren', email: 'ada@example.com', phone: '+61412345678' };
+  const user = { userId: 'u1', role: role as SignedInUser['role'], firstName: 'Ada', lastName: 'Wren', email: 'ada@example.com', phone: '+61412345678', landownerId: options.landownerId };
   return {
-    session: role === 'ANONYMOUS' ? { phase: 'anonymous' } : { phase: 'signedIn', user },
+    session: options.session ?? (role === 'ANONYMOUS' ? { phase: 'anonymous' } : { phase: 'signedIn', user }),
     estate: estate ? { phase: 'ready', estateId: estate.key, estate } : { phase: 'idle' },
     modal: NO_MODAL,
     location: { pathname: options.pathname ?? `/estate/${estate?.key ?? 'none'}`, query, embed },
@@ -53,13 +60,17 @@ export function createHostStore(options: HostOptions = {}) {
       state;
   const location = (state: LocationState = start.location, action: UnknownAction): LocationState =>
     urlChanged.match(action) ? { ...state, query: patchQuery(state.query, action.payload.patch) } : state;
+  const session = (state: SessionState = start.session, action: UnknownAction): SessionState =>
+    signedIn.match(action) ? { phase: 'signedIn', user: action.payload } : signedOut.match(action) ? { phase: 'anonymous' } : state;
+  const remotes = (state: HostState['host']['remotes'] = start.remotes, action: UnknownAction): HostState['host']['remotes'] =>
+    remotesChanged.match(action) ? { ...state, ...action.payload } : state;
   const host = combineReducers({
-    session: keep(start.session),
+    session,
     estate: keep(start.estate),
     modal: reduceModal,
     location,
     live: keep(start.live),
-    remotes: keep(start.remotes),
+    remotes,
     ...(keepsResources && { resources: resourcesReducer }),
     ...(options.shortlist && { shortlist: keep(options.shortlist) }),
   });

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RegistryBuild, RegistryRow, ReportCode } from '@lotline/shared-domain';
-import type { RemotesState } from '@lotline/shared-runtime';
+import { isStaff, type RegistryBuild, type RegistryRow, type ReportCode } from '@lotline/shared-domain';
+import { signedIn, signedOut, type RemotesState } from '@lotline/shared-runtime';
 import type { PageRow } from './accept-rows';
 
 type BuildName = Pick<RegistryBuild, 'version' | 'build'>;
@@ -55,9 +55,16 @@ const slice = createSlice({
     }),
     reloadOffered: (state, { payload: newer }: PayloadAction<PageRemotesState['newer']>): PageRemotesState => ({ ...state, newer }),
     reloadPutOff: (state): PageRemotesState => ({ ...state, newer: [] }),
+    /** The rows of staff remotes have come, or can't be had now. */
+    staffRowsSettled: (state): PageRemotesState => ({ ...state, staffRows: 'settled' }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedIn, (state, { payload: { role } }): PageRemotesState => ({ ...state, staffRows: isStaff(role) ? (state.staffRows ?? 'awaited') : undefined }))
+      .addCase(signedOut, (state): PageRemotesState => ({ ...state, staffRows: undefined }));
   },
 });
 
-export const { rowsAccepted, remoteMoved, reloadOffered, reloadPutOff } = slice.actions;
+export const { rowsAccepted, remoteMoved, reloadOffered, reloadPutOff, staffRowsSettled } = slice.actions;
 export const remotesReducer = slice.reducer;
 export type { PageRemotesState };

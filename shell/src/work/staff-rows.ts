@@ -3,7 +3,9 @@ import { reportError, selectSession, type HostState } from '@lotline/shared-runt
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLoader } from '../remotes/loader-context';
+import type { Store } from 'redux';
 import type { RemoteLoader } from '../remotes/remote-loader';
+import { staffRowsSettled } from '../remotes/remotes.slice';
 
 /** Whether this page knows the rows of staff remotes. They are asked for once somebody of staff is logged in: visitors' pages have none. */
 export type StaffRows = { readonly phase: 'idle' } | { readonly phase: 'asking' } | { readonly phase: 'ready' } | { readonly phase: 'failed' };
@@ -24,7 +26,7 @@ function move(loader: RemoteLoader, to: StaffRows): void {
   for (const changed of listeners) changed();
 }
 
-async function ask(loader: RemoteLoader): Promise<void> {
+async function ask(loader: RemoteLoader, { dispatch }: Pick<Store, 'dispatch'>): Promise<void> {
   move(loader, { phase: 'asking' });
   try {
     await loader.takeRows(getStaffRegistry, AbortSignal.timeout(WAIT_MS));
@@ -33,6 +35,7 @@ async function ask(loader: RemoteLoader): Promise<void> {
     reportError(error, 'staff rows');
     move(loader, { phase: 'failed' });
   }
+  dispatch(staffRowsSettled());
 }
 
 /** Has the rows of staff remotes asked for while somebody of staff is logged in; afterwards the page asks as everybody does. */
@@ -46,7 +49,7 @@ export function useStaffRows(): StaffRows & { retry: () => void } {
   });
   useEffect(() => {
     if (!isWanted || of(loader).phase !== 'idle') return;
-    void ask(loader);
+    void ask(loader, store);
     const leave = store.subscribe(() => {
       if (selectSession(store.getState()).phase !== 'anonymous') return;
       leave();
@@ -55,6 +58,6 @@ export function useStaffRows(): StaffRows & { retry: () => void } {
       loader.takeRows(getRegistry).catch((error: unknown) => reportError(error, 'staff rows'));
     });
   }, [isWanted, loader, store]);
-  const retry = useCallback(() => void ask(loader), [loader]);
+  const retry = useCallback(() => void ask(loader, store), [loader, store]);
   return { ...rows, retry };
 }

@@ -81,7 +81,7 @@ export class InvitationService {
         });
         return this.sessions.begin(session, user, device, now);
       });
-      return { answer: { account: accountView({ ...user, ...set }), recoveryCodes: codes }, cookie: result.cookie };
+      return { answer: { account: { ...accountView({ ...user, ...set }), company: await this.lists.companyOf({ ...user, ...set }) }, recoveryCodes: codes }, cookie: result.cookie };
     });
   }
 

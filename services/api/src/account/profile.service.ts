@@ -4,7 +4,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { isSeen } from '../common/etag.js';
 import { isId } from '../common/id.pipe.js';
 import { toId } from '../database/entity-id.js';
-import { currentPrincipal } from '../database/scope.js';
+import { currentPrincipal, system } from '../database/scope.js';
 import { EstateRepository } from '../estate/estate.repository.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { StaleSave } from '../user/stale-save.service.js';
@@ -12,6 +12,7 @@ import { type User, UserRepository } from '../user/user.repository.js';
 import { accountView, profileEtag } from './account-view.js';
 import { caller } from './caller.js';
 import { Claims, NOTHING_CLAIMED } from './claims.service.js';
+import { UserListRepository } from './user-list.repository.js';
 
 const DETAILS = { firstName: 'First Name', middleName: 'Middle Name', lastName: 'Last Name', phone: 'Phone' } as const;
 const DETAILS_CHANGED = 'details changed';
@@ -27,16 +28,17 @@ export class ProfileService {
     private readonly stale: StaleSave,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
+    private readonly lists: UserListRepository,
   ) {}
 
   async own(): Promise<Account> {
-    return accountView(await this.load(caller().userId));
+    return this.answer(await this.load(caller().userId));
   }
 
   /** Oneself; others within one's scope only for who manages users. */
   async one(userId: string): Promise<Account> {
     if (userId.toLowerCase() !== caller().userId && !principalMay(currentPrincipal(), 'user.manage')) throw new DomainError('not_found');
-    return accountView(await this.load(userId));
+    return this.answer(await this.load(userId));
   }
 
   /** `seen`: the profileEtag that was read; null where the caller names none. The audit names what changed, never how (D40). */
@@ -77,6 +79,11 @@ export class ProfileService {
     const { userId } = caller();
     await this.unit.run((session) => this.users.update(session, toId(userId), { $set: fields }));
     return this.own();
+  }
+
+  /** Whose builder or business somebody is of may be beyond their scope. */
+  private async answer(user: User): Promise<Account> {
+    return { ...accountView(user), company: await system(() => this.lists.companyOf(user)) };
   }
 
   private async load(userId: string): Promise<User> {

@@ -19,6 +19,7 @@ import { accountView } from './account-view.js';
 import { Claims } from './claims.service.js';
 import { CodeCheck } from './code-check.service.js';
 import { codeUse } from './code-use.js';
+import { UserListRepository } from './user-list.repository.js';
 
 /** Where a login comes from. */
 export interface From {
@@ -54,6 +55,7 @@ export class SignInService {
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
+    private readonly lists: UserListRepository,
   ) {}
 
   /** Until the password is right every answer is the same, in words and time, whether or not there is an account. */
@@ -73,7 +75,7 @@ export class SignInService {
       });
       await guess.forgive();
       const { result } = await this.unit.run((session) => this.enter(session, user, from, taken));
-      return { answer: { account: accountView(user) }, cookie: result.cookie };
+      return { answer: { account: { ...accountView(user), company: await this.lists.companyOf(user) } }, cookie: result.cookie };
     });
   }
 

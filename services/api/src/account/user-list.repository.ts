@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AccountState, fullName, type Role } from '@lotline/shared-domain';
+import { type AccountState, fullName, isPartner, type Role } from '@lotline/shared-domain';
 import type { Model, QueryFilter } from 'mongoose';
 import type { BuilderRecord } from '../builder/builder.model.js';
 import type { BusinessRecord } from '../business/business.model.js';
@@ -81,6 +81,11 @@ export class UserListRepository {
   async profiles(kind: 'builder' | 'business'): Promise<Named[]> {
     if (kind === 'builder') return (await this.builders.find({}, 'name').sort({ name: 1 }).limit(MOST_NAMED).lean<BuilderRecord[]>()).map(({ _id, name }) => ({ _id: String(_id), name }));
     return (await this.businesses.find({}, 'title').sort({ title: 1 }).limit(MOST_NAMED).lean<BusinessRecord[]>()).map(({ _id, title }) => ({ _id: String(_id), name: title }));
+  }
+
+  /** The company that builders and channel partners ask for holds as: their own, else their builder's or business's name; of everybody else their own. */
+  async companyOf(user: Pick<User, 'role' | 'landownerId' | 'builderId' | 'businessId' | 'company'>): Promise<string | null> {
+    return user.company || (isPartner(user.role) ? this.profileOf(user) : null);
   }
 
   /** The name of the landowner, builder or business whose people an account is of; null for an account of nobody's. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getLot, getLotsList, getLotsMap, type LotInStage, type LotMapItem, type LotsOfStage } from '@lotline/shared-domain';
+import { getLot, getLotsList, getLotsMap, type LotInStage, type LotMapItem, type LotsOfStage, statusPathOf } from '@lotline/shared-domain';
 import type { ClientSession } from 'mongoose';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
 import { listedLotOf } from '../lot/listed-lot.js';
@@ -93,7 +93,8 @@ function mapItemOf(lot: PublicLotRecord, shape: MapShape, stage: LotMapItem['sta
     createdAt: shape.createdAt.toISOString(),
     updatedAt: shape.updatedAt.toISOString(),
   };
-  if (shape.statusPath) item.statusPath = shape.statusPath;
+  const statusPath = shape.statusPath ?? statusPathOf(shape);
+  if (statusPath) item.statusPath = statusPath;
   if (typeof shape.frontEdge === 'number') item.frontEdge = shape.frontEdge;
   return item;
 }

@@ -8,6 +8,8 @@ export interface PageView {
   readonly start: StartView;
   /** A stage of this estate, or null. */
   readonly stageId: string | null;
+  /** The stage that the address names and visitors may not open (6); then `stageId` is null. */
+  readonly closed: { readonly title: string; readonly status: string } | null;
   /** The stage whose map is shown for an estate without a masterplan (D60) if the address names no stage; or null. */
   readonly mapped: string | null;
   readonly embed: boolean;

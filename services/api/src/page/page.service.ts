@@ -145,20 +145,23 @@ export class PageService {
   }
 
   async #estatePage({ estateId, estate, found, query, isPhone, offers }: EstatePage) {
-    const stageId = query.get('stageId') ?? '';
+    const asked = query.get('stageId') ?? '';
     const masterplan = this.estateMaps.ofEstate(estateId);
     const [list, map, stagesMap] = await Promise.all([
       this.reader.bytes(this.lots.lotsList(estateId, 'include')),
       this.#orNull(masterplan),
       this.reader.bytes(this.stages.stagesMap(estateId)),
     ]);
-    const mapped = map || query.has('stageId') ? null : onlyMapped(bodyOf<StageMapItem[]>(stagesMap));
+    const stages = bodyOf<StageMapItem[]>(stagesMap);
+    const closed = closedStage(stages, asked);
+    const stageId = closed ? '' : asked;
+    const mapped = map || stageId ? null : onlyMapped(stages);
     const { readsOfStage, ofStage } = await this.#stageOf(STAGE_ID.test(stageId) ? stageId : mapped, list);
     const absent = [...(map ? [] : [masterplan.key, withId(masterplan.key, estate)]), ...readsOfStage.flatMap(({ key }, index) => (ofStage[index] ? [] : [key]))];
     // A phone begins with the list (spec 2.3); elsewhere the map comes first, and the list would only delay it.
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
     const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list) : null];
-    const view = { start: startViewOf(query), stageId: stagesOf(list).includes(stageId) ? stageId : null, mapped: ofStage[0] ? mapped : null, embed: query.get('embed') === 'true', filtered: isFilteredView(query) };
+    const view = { start: startViewOf(query), stageId: stagesOf(list).includes(stageId) ? stageId : null, closed, mapped: ofStage[0] ? mapped : null, embed: query.get('embed') === 'true', filtered: isFilteredView(query) };
     const plan = (view.stageId ?? view.mapped) ? (ofStage[0] ?? null) : map;
     const preview = isPhone && view.start === 'map' && plan ? await this.#preview(plan) : null;
     return {
@@ -222,6 +225,12 @@ function stagesOf(list: Bytes): readonly string[] {
   const ids = [...stages.filter(({ status }) => isOpenToCustomers(status)), ...stages.filter(({ status }) => !isOpenToCustomers(status))].map(({ id }) => id);
   stagesByList.set(list, ids);
   return ids;
+}
+
+/** The stage of an address, where visitors may not open it: the app's own rule (6). */
+function closedStage(stages: readonly StageMapItem[], id: string): { title: string; status: string } | null {
+  const stage = stages.find(({ stageId }) => stageId._id === id)?.stageId;
+  return stage && !isOpenToCustomers(stage.status) ? { title: stage.title, status: stage.status } : null;
 }
 
 /** The only stage with a map that customers may open, or null: the app's own rule (D60). */

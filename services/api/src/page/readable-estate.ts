@@ -40,12 +40,13 @@ export function readableEstate(page: ReadableEstate): Html {
   return html`<div class="rp rp-estate rp-as-${shown}${view.embed && html` rp-embed`}${view.filtered && html` rp-filtered`}">
 <div class="rp-bar"><div><h1>${estate.title}</h1><p class="rp-line"><span>${estate.suburb}</span><span class="rp-unknown" aria-hidden="true">${words.upToDate}</span></p>${factList(facts)}</div>${tools(view, plan !== null)}</div>
 ${view.embed && options(page)}
+${view.closed && html`<p class="rp-notice-line">${ICONS.info}<span>${words.closedStage(view.closed.title, view.closed.status)}</span></p>`}
 ${!plan && html`<p class="rp-notice-line">${ICONS.info}<span>${view.stageId && page.hasMasterplan ? words.noStageMap : words.noEstateMap}</span></p>`}
 ${!view.embed && !view.stageId && (soldOut ? html`<p class="rp-sold-out">${words.noLand}</p>` : html`<p class="rp-hint rp-narrow${onMap && html` rp-in-list`}">${words.selectStage}</p>`)}
 ${onMap && stageCaption(onMap, page.hasMasterplan)}
-<div class="rp-nav rp-narrow${onMap && html` rp-in-list`}">${stageNav(list, view.stageId, !onMap)}</div>
+<div class="rp-nav rp-narrow${onMap && html` rp-in-list`}">${stageNav(list, view.stageId)}</div>
 ${plan && readableSides({ estate, list, stage: onMap, plan, hasMasterplan: page.hasMasterplan, preview, startsWithMap: view.start === 'map' || (view.start === 'auto' && !isPhone), offers, embed: view.embed })}
-${onMap && html`<div class="rp-nav rp-narrow rp-in-map">${stageNav(list, onMap.stage.id, true)}</div>`}
+${onMap && html`<div class="rp-nav rp-narrow rp-in-map">${stageNav(list, onMap.stage.id)}</div>`}
 ${readableList({ estate, list, view, offers, hasMap: plan !== null, isPhone })}
 ${blocks(estate, offers)}
 </div>`;

@@ -37,13 +37,13 @@ export function readableSides(page: ReadableSides): Html {
 /** Most stages in the navigation at first, as in the app. */
 const STAGES_AT_FIRST = 12;
 
-/** A button for each stage that is Now Selling (2.6). */
-export function stageNav(list: readonly LotsOfStage[], stageId: string | null, isMap: boolean): Html {
+/** A button for each stage that is Now Selling, and the hint, beside map and list (2.6, 2.7). */
+export function stageNav(list: readonly LotsOfStage[], stageId: string | null): Html {
   const stages = stagesInNav(list.map(({ stage }) => stage));
   const shown = stages.filter(({ id }, at) => at < STAGES_AT_FIRST || id === stageId);
   const links = shown.map(({ id, title }) => html`<a class="rp-btn"${id === stageId && html` aria-current="true"`} href="${samePage({ stageId: id })}">${stageLabel(title)}</a>`);
   if (links.length === 0) return html``;
-  return html`<nav aria-label="${words.navigation}">${links}${shown.length < stages.length && html`<span class="rp-btn rp-ghost" aria-hidden="true">${words.showAllStages(stages.length)}</span>`}</nav>${isMap && html`<p class="rp-small rp-in-map">${words.navigationHint}</p>`}`;
+  return html`<nav aria-label="${words.navigation}">${links}${shown.length < stages.length && html`<span class="rp-btn rp-ghost" aria-hidden="true">${words.showAllStages(stages.length)}</span>`}</nav><p class="rp-small">${words.navigationHint}</p>`;
 }
 
 /** BACK, caption and hint above a stage's map on a phone (2.6). */

@@ -17,6 +17,9 @@ import type { UserRecord } from '../user/user.model.js';
 
 export type LotEstate = Pick<EstateRecord, '_id' | 'key' | 'title' | 'timeZone' | 'holdDays' | 'showInitialHold' | 'hidePrice'>;
 
+/** A lot's shape, as staff read it. */
+export type Shape = Pick<LotMapItemRecord, 'lotId' | 'path' | 'statusPath' | 'binding' | 'size'>;
+
 /** Lots of the caller's scope with what belongs to them. */
 @Injectable()
 export class StaffLotsRepository {
@@ -69,8 +72,8 @@ export class StaffLotsRepository {
     return this.maps.find({ estateId: toId(estateId), deletedAt: null, path: { $exists: true }, binding: { $exists: true } }, 'stageId path binding').lean<never[]>().exec();
   }
 
-  shapesOf(stageId: string): Promise<Pick<LotMapItemRecord, 'lotId' | 'path' | 'binding'>[]> {
-    return this.shapes.find({ stageId: toId(stageId) }, 'lotId path binding').lean<Pick<LotMapItemRecord, 'lotId' | 'path' | 'binding'>[]>().exec();
+  shapesOf(stageId: string): Promise<Shape[]> {
+    return this.shapes.find({ stageId: toId(stageId) }, 'lotId path statusPath binding size').lean<Shape[]>().exec();
   }
 
   /** The lots of a stage, with when they were entered. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type getInvoice, type AnswerOf, DomainError, isInstant, type LotThen, type QueryOf, type StaffEstateMap, type StaffLotDetail, type StaffStageMap } from '@lotline/shared-domain';
+import { type getInvoice, type AnswerOf, DomainError, isInstant, statusPathOf, type LotThen, type QueryOf, type StaffEstateMap, type StaffLotDetail, type StaffStageMap } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -9,7 +9,14 @@ import type { EntityId } from '../database/entity-id.js';
 import { notFound } from '../read-cache/not-found.js';
 import { lotView, timeOf } from '../staff-reads/lot-view.js';
 import { LotHistory } from './lot-history.service.js';
-import { StaffLotsRepository } from './staff-lots.repository.js';
+import { type Shape, StaffLotsRepository } from './staff-lots.repository.js';
+
+/** A lot's shape, with the path of its status label (spec 3). */
+function shapeOf(shape: Shape): StaffStageMap['shapes'][number] {
+  const { lotId, path, binding } = shape;
+  const statusPath = shape.statusPath ?? statusPathOf(shape);
+  return { lotId: String(lotId), path, ...(statusPath && { statusPath }), binding };
+}
 
 /** What staff read of one lot, and of the lots of one stage (2.11, D73). */
 @Injectable()
@@ -54,7 +61,7 @@ export class StaffLotsService {
     if (!map) throw notFound('stage map');
     const { size, mapImage, metresPerUnit } = map;
     const shapes = await this.lots.shapesOf(stageId);
-    return { stageId, size, mapImage: { url: mapImage.url }, metresPerUnit, shapes: shapes.map(({ lotId, path, binding }) => ({ lotId: String(lotId), path, binding })) };
+    return { stageId, size, mapImage: { url: mapImage.url }, metresPerUnit, shapes: shapes.map(shapeOf) };
   }
 
   async estateMap(estateId: string): Promise<StaffEstateMap> {

@@ -43,6 +43,20 @@ describe('answers are allow-lists', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('every lot with a shape carries its binding and the path of its status label, as does staff’s map (3)', async () => {
+    let shapes = 0;
+    for (const { _id: estateId } of estates) {
+      for (const { stageId } of await read<StageMapItem[]>(getStagesMap, { estateId })) {
+        for (const { path, statusPath, binding } of await read<LotMapItem[]>(getLotsMap, { stageId: stageId._id })) {
+          if (path === '') continue;
+          shapes += 1;
+          expect(statusPath).toMatch(new RegExp(`^M${Math.round(binding.x * 10) / 10} [\\d.]+l`));
+        }
+      }
+    }
+    expect(shapes).toBeGreaterThan(20);
+  });
+
   it('the check sees a field more and a field less', () => {
     const { title, ...rest } = estates[0] as Estate;
     expect(misfits(getEstate.answer, { ...rest, recipients: [title] })).toEqual(['$.recipients is not in the shape', '$.title is missing']);

@@ -1,0 +1,1 @@
+export { roleAwaited, selectIsRoleKnown, selectRoleHere } from './viewer';
