@@ -41,7 +41,6 @@ export const strings = {
     controls: 'Map controls',
     stageName: (title: string, status: string, available: number) => `${stageLabel(title)}, ${status}, ${plural(available, 'available lot')}`,
     clickToView: 'Click to view',
-    opening: (stage: string) => `Opening ${stageLabel(stage)}…`,
     legend: 'Stages on the map',
     late: 'The map is taking longer than usual. The list has the same lots.',
     failed: 'The map could not be loaded',
@@ -54,13 +53,10 @@ export const strings = {
   stageMap: {
     name: (title: string, lots: number, available: number) => `${stageLabel(title)} map, ${plural(lots, 'lot')}, ${available} available`,
     legend: 'Lot statuses: choose which are shown',
-    guide: 'Click Available lots to view more information',
-    dismissGuide: 'Dismiss this note',
     back: page.back,
     caption: page.stageCaption,
     hint: page.stageHint,
     clickToView: 'Click to view more',
-    opening: (lot: string) => `Opening ${lotLabel(lot)}…`,
     size: (size: string) => `${size} m2`,
     eligible: 'This lot is eligible for you to build your own home and land package.',
     failed: 'The stage could not be loaded',
@@ -134,12 +130,5 @@ export const strings = {
     noneText: 'Take a filter away to see more lots.',
     clear: 'Clear all',
     remove: (what: string) => `Remove filter: ${what}`,
-  },
-
-  news: {
-    changed: (count: number, what: readonly string[]) => `${plural(count, 'lot')} changed: ${what.join(', ')}`,
-    lotNow: (title: string, status: string) => `${title} now ${status}`,
-    more: (count: number) => `and ${count} more`,
-    words: { 'not released': 'not released', hold: 'on hold', available: 'available', 'under contract': 'under contract', sold: 'sold' } as Readonly<Record<string, string>>,
   },
 };

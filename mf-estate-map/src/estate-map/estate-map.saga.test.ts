@@ -76,6 +76,7 @@ describe('a click on a stage, by role (2.4)', () => {
   ])('%s goes to %s, whatever the stage’s status', async (role, path) => {
     const host = await standing({ role });
     host.store.dispatch(open('stage-5'));
+    await settle();
     expect(host.shell.opened).toMatchObject([{ path, newTab: false }]);
   });
 

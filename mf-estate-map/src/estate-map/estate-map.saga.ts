@@ -2,17 +2,17 @@ import { estatePath, stageClick } from '@lotline/shared-domain';
 import { openPath, safely, selectEstate, selectQuery, selectTyped, urlChanged } from '@lotline/shared-runtime';
 import { all, call, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
-import { untilRoleKnown } from '../viewer/kept-press.saga';
+import { untilRoleKnown } from '../viewer/until-role-known';
 import { selectIsV2, selectLeads, selectViewer } from '../viewer/viewer.selectors';
 import { selectLacksMap, selectStageOf } from './estate-map.selectors';
 import { masterplanChosen, stageClicked } from './estate-map.slice';
-import { lotsOfStagePath, stageMapAdminPath } from './staff-paths';
+import { staffPaths } from './lazy-staff-paths';
 
 /** A click on a stage leads where spec 2.4 says, by role; of several that wait for the role the last counts. */
 export function* openStage({ payload: { stageId, embeddedMobile } }: ReturnType<typeof stageClicked>): Generator<Effect, void> {
   const stage = yield* selectTyped(selectStageOf(stageId));
   const estate = yield* selectTyped(selectEstate);
-  if (!stage || !estate || !(yield* untilRoleKnown(strings.estateMap.opening(stage.title)))) return;
+  if (!stage || !estate || !(yield* untilRoleKnown(strings.stage(stage.title)))) return;
   const { role } = yield* selectTyped(selectViewer);
   const leads = yield* selectTyped(selectLeads);
   const { businessId } = yield* selectTyped(selectQuery);
@@ -25,10 +25,10 @@ export function* openStage({ payload: { stageId, embeddedMobile } }: ReturnType<
       yield call(openPath, estatePath(estate.key, { v2, query: { stageId, embed: 'false', businessId } }), { newTab: true });
       return;
     case 'lots':
-      yield call(openPath, lotsOfStagePath(stageId));
+      yield call(openPath, (yield* staffPaths()).lotsOfStagePath(stageId));
       return;
     case 'admin-stage-map':
-      yield call(openPath, stageMapAdminPath(estate, stageId));
+      yield call(openPath, (yield* staffPaths()).stageMapAdminPath(estate, stageId));
   }
 }
 

@@ -10,4 +10,3 @@ export const stageMapEditorPath = (estate: Owned, stageId: string, isNew: boolea
   pathTo((isNew ? routes.adminStageMapCreate : routes.adminStageMapUpdate).path, { ...ofEstate(estate), stageId });
 /** Lots with map=true (2.4). */
 export const lotsOfStagePath = (stageId: string): string => withQuery(pathTo(routes.lots.path, { stageId }), { map: true });
-export const lotActionsPath = (stageId: string, lotId: string): string => pathTo(routes.lotActions.path, { stageId, lotId });

@@ -2,6 +2,7 @@ import { selectModal } from '@lotline/shared-runtime';
 import { withHost } from '@lotline/shared-runtime/testing';
 import module from '../module';
 import { estate } from '../testing/estate-of-stages';
+import { settle } from '../testing/settle';
 import { landChosen, mapDeleteChosen, mapEditChosen, messageChosen, packageChosen, shareMapChosen, stageOnMapChosen, viewChosen, waitlistChosen } from './estate-page.slice';
 
 const hostOf = (options: Parameters<typeof withHost>[0] = {}) => withHost({ module, estate, ...options });
@@ -64,9 +65,10 @@ describe('the super admin’s map (2.4, 2.6)', () => {
     [null, false, '/admin/users/landowner-1/estates/estate-1/map/edit'],
     ['stage-2', true, '/admin/users/landowner-1/estates/estate-1/stages/stage-2/map/new'],
     ['stage-2', false, '/admin/users/landowner-1/estates/estate-1/stages/stage-2/map/edit'],
-  ])('of stage %s, new %s: %s', (stageId, isNew, path) => {
+  ])('of stage %s, new %s: %s', async (stageId, isNew, path) => {
     const host = hostOf({ role: 'SUPER_ADMIN' });
     host.store.dispatch(mapEditChosen({ stageId, isNew }));
+    await settle();
     expect(host.shell.opened).toMatchObject([{ path }]);
   });
 

@@ -2,7 +2,7 @@ import { builderPath, estatePath, waitlistPath, withQuery } from '@lotline/share
 import { modalOpened, openPath, safely, selectEmbed, selectEstate, selectQuery, selectSession, selectTyped, urlChanged } from '@lotline/shared-runtime';
 import { keepPendingLink } from '@lotline/shared-runtime/account';
 import { all, call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
-import { estateMapEditorPath, stageMapEditorPath } from '../estate-map/staff-paths';
+import { staffPaths } from '../estate-map/lazy-staff-paths';
 import { strings } from '../strings';
 import { selectIsV2 } from '../viewer/viewer.selectors';
 import { landChosen, mapDeleteChosen, mapEditChosen, messageChosen, packageChosen, shareMapChosen, stageOnMapChosen, viewChosen, waitlistChosen } from './estate-page.slice';
@@ -57,7 +57,9 @@ export function* createPackage({ payload: { lotId } }: ReturnType<typeof package
 
 export function* editMap({ payload: { stageId, isNew } }: ReturnType<typeof mapEditChosen>): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
-  if (estate) yield call(openPath, stageId ? stageMapEditorPath(estate, stageId, isNew) : estateMapEditorPath(estate, isNew));
+  if (!estate) return;
+  const { estateMapEditorPath, stageMapEditorPath } = yield* staffPaths();
+  yield call(openPath, stageId ? stageMapEditorPath(estate, stageId, isNew) : estateMapEditorPath(estate, isNew));
 }
 
 /** Deletes a map after a confirmation that names it (2.4, 2.6). */

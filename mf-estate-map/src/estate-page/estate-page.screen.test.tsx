@@ -59,7 +59,7 @@ describe('on a desktop', () => {
   it('the guide note covers no lot: it stands in the panel, not over the map (2.6)', async () => {
     const { store } = await page({ query: { stageId: 'stage-2' } });
     act(() => void store.dispatch(guideDue()));
-    const note = screen.getByText('Click Available lots to view more information');
+    const note = await screen.findByText('Click Available lots to view more information');
     expect(screen.getByRole('region', { name: 'Stages and lots' }).contains(note)).toBe(true);
     expect(screen.getByRole('group', { name: /^Stage 2 map/ }).contains(note)).toBe(false);
   });

@@ -10,18 +10,20 @@ const change = (title: string, status: string) => ({ lotId: title, title, status
 it('says the first change at once, what follows within five seconds together, and a lot that moved twice once', async () => {
   const { store, shell } = withHost({ module });
   store.dispatch(lotsChanged([change('4', 'Hold')]));
+  await jest.advanceTimersByTimeAsync(0);
   expect(shell.announced).toEqual(['1 lot changed: 4 now on hold']);
   store.dispatch(lotsChanged([change('5', 'Hold'), change('4', 'Available')]));
   store.dispatch(lotsChanged([change('5', 'Sold')]));
-  await jest.advanceTimersByTimeAsync(4900);
+  await jest.advanceTimersByTimeAsync(4800);
   expect(shell.announced).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(200);
+  await jest.advanceTimersByTimeAsync(300);
   expect(shell.announced.slice(1)).toEqual(['2 lots changed: 4 now available, 5 now sold']);
 });
 
-it('each page has its own pause: a second one is not silenced by the first', () => {
+it('each page has its own pause: a second one is not silenced by the first', async () => {
   withHost({ module }).store.dispatch(lotsChanged([change('4', 'Hold')]));
   const other = withHost({ module });
   other.store.dispatch(lotsChanged([change('4', 'Sold')]));
+  await jest.advanceTimersByTimeAsync(0);
   expect(other.shell.announced).toEqual(['1 lot changed: 4 now sold']);
 });

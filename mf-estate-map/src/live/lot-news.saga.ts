@@ -1,12 +1,23 @@
-import { announce } from '@lotline/shared-runtime';
+import { announce, callTyped, reportError } from '@lotline/shared-runtime';
 import { buffers } from 'redux-saga';
 import { actionChannel, call, delay, flush, take, type Effect } from 'redux-saga/effects';
 import type { LotChange } from './lot-changes';
-import { newsSentence } from './lot-news';
 import { lotsChanged } from './lot-news.slice';
 
 /** A screen reader hears of changes at most this often, in ms. */
 const PAUSE_MS = 5000;
+
+const load = () => import('./lot-news');
+
+/** Without the words, which come with the first change, nothing is said. */
+function* say(changes: readonly LotChange[]): Generator<Effect, void> {
+  try {
+    const { newsSentence } = yield* callTyped(load);
+    yield call(announce, newsSentence(changes));
+  } catch (error) {
+    yield call(reportError, error, 'mf-estate-map/lot-news');
+  }
+}
 
 /** Says what changed, at once after a silence; what comes within five seconds is said together at their end. */
 export function* watchLotNews(): Generator<Effect, void, never> {
@@ -17,7 +28,7 @@ export function* watchLotNews(): Generator<Effect, void, never> {
     // A lot that changed twice is said once, as it is now.
     const latest = new Map<string, LotChange>();
     for (const change of [first, ...gathered].flatMap(({ payload }) => payload)) latest.set(change.lotId, change);
-    yield call(announce, newsSentence([...latest.values()]));
+    yield call(say, [...latest.values()]);
     yield delay(PAUSE_MS);
   }
 }

@@ -1,6 +1,5 @@
-import { withQuery, type LotClick } from '@lotline/shared-domain';
+import { pathTo, routes, withQuery, type LotClick } from '@lotline/shared-domain';
 import type { LocationState } from '@lotline/shared-runtime';
-import { lotActionsPath } from '../estate-map/staff-paths';
 
 interface Target {
   click: LotClick;
@@ -17,7 +16,7 @@ export function lotAddress({ click, stageId, lotId, location }: Target): string 
     case 'lot-actions':
     // AdminLot isn't built yet: until then LotActions is a super admin's too (ADR-0039).
     case 'admin-lot':
-      return lotActionsPath(stageId, lotId);
+      return pathTo(routes.lotActions.path, { stageId, lotId });
     default:
       return null;
   }

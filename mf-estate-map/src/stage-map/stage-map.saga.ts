@@ -4,7 +4,7 @@ import { selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
 import { all, call, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import { selectStageOf } from '../estate-map/estate-map.selectors';
 import { strings } from '../strings';
-import { untilRoleKnown } from '../viewer/kept-press.saga';
+import { untilRoleKnown } from '../viewer/until-role-known';
 import { selectCanMessage, selectLeads, selectViewer } from '../viewer/viewer.selectors';
 import { lotAddress } from './lot-address';
 import { selectLotById } from './stage-map.selectors';
@@ -28,7 +28,7 @@ export function* openLot({ payload }: ReturnType<typeof lotClicked>): Generator<
   const isKnown = yield* selectTyped(selectIsRoleKnown);
   const first = yield* clickOn(lot);
   yield* follow(first, lot, payload.stageId);
-  if (isKnown || !(yield* untilRoleKnown(first === 'none' ? strings.stageMap.opening(lot.title) : null))) return;
+  if (isKnown || !(yield* untilRoleKnown(first === 'none' ? strings.lot(lot.title) : null))) return;
   const now = yield* clickOn(lot);
   if (now === first || now === 'none') return;
   if (first === 'open') yield put(modalClosed());

@@ -1,11 +1,14 @@
 import { selectLocation, selectModal, selectTyped, toast, type HostState } from '@lotline/shared-runtime';
-import { roleAwaited, selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
-import { call, delay, put, race, take, type Effect } from 'redux-saga/effects';
+import { selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
+import { call, delay, race, take, type Effect } from 'redux-saga/effects';
 
 /** A press that waits says so after this time, in ms: most answers are there before. */
 const SAID_AFTER_MS = 600;
 /** After this time a press is answered by what is known, in ms; the account's call has ended by then. */
 const KEPT_FOR_MS = 30_000;
+
+/** Here and not among the page's strings: who needn't wait doesn't load it. */
+const opening = (name: string): string => `Opening ${name}…`;
 
 /** What the visitor looks at: whoever goes elsewhere meanwhile has given the press up. */
 const selectPlace = (state: HostState): string => {
@@ -20,16 +23,14 @@ function* roleKnown(): Generator<Effect, true> {
 }
 
 /**
- * Keeps a press until it is known who pressed (2.4): at once for a browser without a session. False where the press no longer counts.
- * @param opening said where it takes a while; null: something is shown already.
+ * Keeps a press until it is known who pressed. False where the press no longer counts.
+ * @param name of what was pressed, said where it takes a while; null: something is shown already.
  */
-export function* untilRoleKnown(opening: string | null): Generator<Effect, boolean> {
-  if (yield* selectTyped(selectIsRoleKnown)) return true;
+export function* keepPress(name: string | null): Generator<Effect, boolean> {
   const before = yield* selectTyped(selectPlace);
-  yield put(roleAwaited());
   const { isSoon } = (yield race({ isSoon: call(roleKnown), late: delay(SAID_AFTER_MS) })) as { isSoon?: true };
   if (!isSoon) {
-    if (opening) yield call(toast, { tone: 'info', message: opening });
+    if (name) yield call(toast, { tone: 'info', message: opening(name) });
     yield race([call(roleKnown), delay(KEPT_FOR_MS)]);
   }
   return (yield* selectTyped(selectPlace)) === before;

@@ -3,7 +3,7 @@ import { selectEstate, selectRole, selectSession, type HostState } from '@lotlin
 import { createAction } from '@reduxjs/toolkit';
 
 /** Something waits for the role of whoever looks: the host asks for the account at once. Hosts of before ask when the page is still. */
-export const roleAwaited = createAction('host/roleAwaited');
+export const roleAwaited = /*#__PURE__*/ createAction('host/roleAwaited');
 
 /** The role of the page's visitor on the estate that is shown: on another landowner's, landowners and sales people are visitors. */
 export const selectRoleHere = (state: HostState): Role => {
