@@ -46,7 +46,9 @@ test('a press on a stage before the account is told is answered by the role (2.4
   }
 });
 
-test('a deep link stays on its stage once staff are known, and a visitor’s to a stage that isn’t Now Selling says why', async ({ page }) => {
+test('a deep link stays on its stage once staff are known, and a visitor’s to a stage that isn’t Now Selling says why', async ({
+  page,
+}) => {
   await page.goto(ESTATE);
   await aStage(page).click();
   await expect(page).toHaveURL(/stageId=/);
@@ -58,7 +60,9 @@ test('a deep link stays on its stage once staff are known, and a visitor’s to 
   await expect(panel(page).getByRole('heading', { name: 'Stage 3', exact: true })).toBeVisible();
   await page.context().clearCookies();
 
-  const stages = (await (await page.request.get(`${productUrl()}/api/estates/tallowbrook-rise/stages-map`)).json()) as { stageId: { _id: string; status: string } }[];
+  const stages = (await (await page.request.get(`${productUrl()}/api/estates/tallowbrook-rise/stages-map`)).json()) as {
+    stageId: { _id: string; status: string };
+  }[];
   const closed = stages.find(({ stageId }) => stageId.status === 'sold_out');
   await page.goto(`${ESTATE}&stageId=${closed?.stageId._id}`);
   await expect(page.getByText(/^Stage \d+ is sold out, so the whole estate is shown\.$/)).toBeVisible();

@@ -1,5 +1,17 @@
 import { getEstates, ownHoldPhase, placePath, routes, type FiledHold } from '@lotline/shared-domain';
-import { Button, Cluster, Disclosure, EmptyState, Heading, Icon, LinkButton, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
+import {
+  Button,
+  Cluster,
+  Disclosure,
+  EmptyState,
+  Heading,
+  Icon,
+  LinkButton,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@lotline/shared-design';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useEffect, useState } from 'react';
@@ -35,7 +47,12 @@ function Holds({ holds }: { holds: readonly FiledHold[] }) {
         </Stack>
       )}
       {over.length > 0 && (
-        <Disclosure title={text.ended} subtitle={text.over(over.length)} headingLevel={2} defaultOpen={running.length === 0}>
+        <Disclosure
+          title={text.ended}
+          subtitle={text.over(over.length)}
+          headingLevel={2}
+          defaultOpen={running.length === 0}
+        >
           <Cards holds={over} />
         </Disclosure>
       )}
@@ -90,7 +107,11 @@ function PartnerHolds() {
       {state.phase === 'loading' && <Waiting />}
       {state.phase === 'ready' && <Holds holds={state.answer} />}
       {(state.phase === 'failed' || state.phase === 'absent') && (
-        <EmptyState title={text.failedTitle} icon={<Icon name="alert" size={28} />} action={<Button onClick={() => setRound(round + 1)}>{text.tryAgain}</Button>}>
+        <EmptyState
+          title={text.failedTitle}
+          icon={<Icon name="alert" size={28} />}
+          action={<Button onClick={() => setRound(round + 1)}>{text.tryAgain}</Button>}
+        >
           {text.failed}
         </EmptyState>
       )}

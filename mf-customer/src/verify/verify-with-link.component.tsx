@@ -55,7 +55,10 @@ function Found({ found }: Pick<LoggedIn, 'found'>) {
 function Verified({ url, found }: LoggedIn) {
   const { estateId } = useSelector(selectQuery);
   // The log-in was begun where the visitor came from, or signed up.
-  const [next] = useState(() => takePendingLink(estateOfVerifyReturn() ?? (url ? estateIdOf(pathnameOf(url)) : null) ?? estateId ?? null) ?? url ?? routes.landing.path);
+  const [next] = useState(() => {
+    const begunOn = estateOfVerifyReturn() ?? (url ? estateIdOf(pathnameOf(url)) : null) ?? estateId ?? null;
+    return takePendingLink(begunOn) ?? url ?? routes.landing.path;
+  });
   return (
     <EmptyState headingLevel={1} title={text.doneTitle} icon={<Icon name="check" size={28} />} action={<LinkButton renderAs={Link} to={next}>{text.goOn}</LinkButton>}>
       <Text>{text.done}</Text>

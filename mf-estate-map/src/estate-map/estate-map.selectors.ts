@@ -55,11 +55,17 @@ export const selectStageOf =
   (state: HostState): StageMapItem['stageId'] | null =>
     selectStages(state).find((one) => one.stageId._id === stageId)?.stageId ?? null;
 
-/** The stage that the address names and whoever looks may not open, as it isn't Now Selling (spec 6); null: there is no such. */
-export const selectClosedStage = createSelector([selectStageId, selectViewer, selectStages], (stageId, { audience }, stages): StageMapItem['stageId'] | null => {
-  const stage = audience === 'customer' ? stages.find((one) => one.stageId._id === stageId)?.stageId : undefined;
-  return stage && !isOpenToCustomers(stage.status) ? stage : null;
-});
+/** The stage that the address names and whoever looks may not open, as it isn't Now Selling (spec 6); null: there is none. */
+export const selectClosedStage = createSelector(
+  [selectStageId, selectViewer, selectStages],
+  (stageId, { audience }, stages): StageMapItem['stageId'] | null => {
+    const stage = audience === 'customer' ? stages.find((one) => one.stageId._id === stageId)?.stageId : undefined;
+    return stage && !isOpenToCustomers(stage.status) ? stage : null;
+  },
+);
 
 /** The stage on show: the one that the address names, where whoever looks may open it. */
-export const selectShownStageId = createSelector([selectStageId, selectClosedStage], (stageId, closed): string | null => (closed ? null : stageId));
+export const selectShownStageId = createSelector(
+  [selectStageId, selectClosedStage],
+  (stageId, closed): string | null => (closed ? null : stageId),
+);

@@ -3,8 +3,7 @@ import { Button, Heading, Icon, IconButton, ViewToggle } from '@lotline/shared-d
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectFilterCount, selectFiltersOpen } from '../filters/filters.selectors';
-import { FILTER_BUTTON_ID } from '../filters/filter-chips.component';
-import { filtersToggled } from '../filters/filters.slice';
+import { FILTER_BUTTON_ID, filtersToggled } from '../filters/filters.slice';
 import { preloadFilterPanel } from '../filters/lazy-filter-panel.component';
 import { strings } from '../strings';
 import { viewChosen } from './estate-page.slice';

@@ -14,7 +14,8 @@ async function page(query: Readonly<Record<string, string>>) {
   return drawn;
 }
 const remove = async (name: string) => {
-  act(() => screen.getByRole('button', { name }).focus());
+  const chip = await screen.findByRole('button', { name });
+  act(() => chip.focus());
   await userEvent.keyboard('{Enter}');
 };
 
@@ -41,6 +42,7 @@ it.each([
   ['below the list that is empty', -1],
 ])('Clear all %s leaves the focus on the filter button', async (_where, at) => {
   await page({ size: '9000-' });
+  await screen.findByRole('button', { name: /^Remove filter/ });
   act(() => screen.getAllByRole('button', { name: 'Clear all' }).at(at)!.focus());
   await userEvent.keyboard('{Enter}');
   expect(NAME()).toBe('Filter and sort');

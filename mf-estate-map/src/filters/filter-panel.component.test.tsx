@@ -27,7 +27,7 @@ it('what is chosen stands in the address, as chips and as a count', async () => 
   press('Hold');
   press('House and land eligible');
   expect(query()).toEqual({ size: '450-', status: 'hold', builder: '1' });
-  expect(screen.getByText('1 lot shown')).toBeTruthy();
+  expect(await screen.findByText('1 lot shown')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Remove filter/ }).map((one) => one.textContent)).toEqual(['Size from 450 sqm', 'Hold', 'House and land eligible']);
 });
 

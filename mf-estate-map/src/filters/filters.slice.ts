@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Filters } from './filters.types';
 
+/** The button that opens the filters: where the focus goes when the last chip is gone. */
+export const FILTER_BUTTON_ID = 'filter-and-sort';
+
 /** Whose lots are counted: those of the stage's map, or all that the list shows. */
 export type FilterScope = 'stage' | 'estate';
 

@@ -1,5 +1,6 @@
 import type { Estate } from '@lotline/shared-domain';
 import { lazyPart } from '../lazy-part/lazy-part.component';
+import { preloadFilterChips } from './filter-chips.component';
 import { FilterPanelSkeleton } from './filter-panel-skeleton.component';
 
 interface FilterPanelProps {
@@ -8,8 +9,11 @@ interface FilterPanelProps {
 
 const panel = lazyPart<FilterPanelProps>(() => import('./filter-panel.component').then(({ FilterPanel }) => ({ default: FilterPanel })));
 
-/** Fetches the controls' code before it is needed. */
-export const preloadFilterPanel = panel.preload;
+/** Fetches the controls' code, and that of the chips, before it is needed. */
+export const preloadFilterPanel = (): void => {
+  panel.preload();
+  preloadFilterChips();
+};
 
 /** The controls for filter and order; their code is fetched when first needed. */
 export function LazyFilterPanel(props: FilterPanelProps) {

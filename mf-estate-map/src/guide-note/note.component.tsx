@@ -15,7 +15,9 @@ const Line = styled.div`
   background: ${colour.surfaceSunken};
   font-size: ${font.size.sm};
   font-weight: ${font.weight.medium};
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 /** What the note says, and the way to be rid of it. */

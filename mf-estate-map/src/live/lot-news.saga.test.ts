@@ -22,6 +22,7 @@ it('says the first change at once, what follows within five seconds together, an
 
 it('each page has its own pause: a second one is not silenced by the first', async () => {
   withHost({ module }).store.dispatch(lotsChanged([change('4', 'Hold')]));
+  await jest.advanceTimersByTimeAsync(0);
   const other = withHost({ module });
   other.store.dispatch(lotsChanged([change('4', 'Sold')]));
   await jest.advanceTimersByTimeAsync(0);

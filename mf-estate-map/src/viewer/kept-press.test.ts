@@ -9,7 +9,13 @@ import { showing } from '../testing/showing.fixture';
 
 const PUBLIC = { routes: ['Waitlist'], modals: ['lot', 'contact'], slots: [] };
 const OF_STAFF = { ...PUBLIC, routes: ['Waitlist', 'Lots', 'LotActions'] };
-const who = (role: SignedInUser['role'], landownerId?: string): SignedInUser => ({ userId: 'u1', role, firstName: 'Ada', lastName: 'Wren', landownerId });
+const who = (role: SignedInUser['role'], landownerId?: string): SignedInUser => ({
+  userId: 'u1',
+  role,
+  firstName: 'Ada',
+  lastName: 'Wren',
+  landownerId,
+});
 const isStaff = ({ role }: SignedInUser): boolean => ['LANDOWNER', 'SALES', 'SUPER_ADMIN'].includes(role);
 
 /** A browser with a session, whose account the API hasn't told yet; staff's rows come 400 ms after it. */
@@ -25,11 +31,18 @@ async function opened(stage: string | null) {
     await pass(400);
     act(() => void host.store.dispatch(remotesChanged({ provides: OF_STAFF, staffRows: 'settled' })));
   };
-  const went = () => ({ path: host.shell.opened.at(-1)?.path ?? null, stageId: host.store.getState().host.location.query.stageId ?? null, modal: selectModal(host.store.getState()).open?.name ?? null });
+  const went = () => ({
+    path: host.shell.opened.at(-1)?.path ?? null,
+    stageId: host.store.getState().host.location.query.stageId ?? null,
+    modal: selectModal(host.store.getState()).open?.name ?? null,
+  });
   return { ...host, pass, answer, went };
 }
 /** Presses at one moment, answers at another, in ms after the page has come. */
-async function inOrder({ pass }: Awaited<ReturnType<typeof opened>>, events: readonly { at: number; does: () => unknown }[]) {
+async function inOrder(
+  { pass }: Awaited<ReturnType<typeof opened>>,
+  events: readonly { at: number; does: () => unknown }[],
+) {
   let now = 0;
   for (const { at, does } of [...events].sort((a, b) => a.at - b.at)) {
     await pass(at - now);
@@ -58,10 +71,16 @@ describe.each([
   ['a super admin, without AdminStageMap (D68)', who('SUPER_ADMIN'), OPEN, NOWHERE],
 ] as const)('a press on a stage is kept until it is known who pressed (2.4): %s', (_, user, selling, closed) => {
   it.each(moments)('account told after $answered ms, pressed after $pressed ms', async ({ answered, pressed }) => {
-    for (const [stageId, expected] of [['stage-2', selling], ['stage-5', closed]] as const) {
+    for (const [stageId, expected] of [
+      ['stage-2', selling],
+      ['stage-5', closed],
+    ] as const) {
       const host = await opened(null);
       const press = () => act(() => void host.store.dispatch(stageClicked({ stageId, embeddedMobile: false })));
-      await inOrder(host, [{ at: answered, does: () => host.answer(user) }, { at: pressed, does: press }]);
+      await inOrder(host, [
+        { at: answered, does: () => host.answer(user) },
+        { at: pressed, does: press },
+      ]);
       expect(host.went()).toEqual(expected);
       host.unmount();
       jest.useRealTimers();
@@ -71,14 +90,25 @@ describe.each([
 
 describe.each([
   ['a customer', who('CUSTOMER'), { ...NOWHERE, modal: 'lot' }, NOWHERE],
-  ['the estate’s landowner', who('LANDOWNER', estate.landownerId), { ...NOWHERE, path: '/stages/stage-2/lots/lot-4' }, { ...NOWHERE, path: '/stages/stage-2/lots/lot-13' }],
+  [
+    'the estate’s landowner',
+    who('LANDOWNER', estate.landownerId),
+    { ...NOWHERE, path: '/stages/stage-2/lots/lot-4' },
+    { ...NOWHERE, path: '/stages/stage-2/lots/lot-13' },
+  ],
   ['another landowner', who('LANDOWNER', 'somebody-else'), { ...NOWHERE, modal: 'lot' }, NOWHERE],
 ] as const)('a press on a lot before it is known who pressed (2.6): %s', (_, user, available, sold) => {
   it.each(moments)('account told after $answered ms, pressed after $pressed ms', async ({ answered, pressed }) => {
-    for (const [lotId, expected] of [['lot-4', available], ['lot-13', sold]] as const) {
+    for (const [lotId, expected] of [
+      ['lot-4', available],
+      ['lot-13', sold],
+    ] as const) {
       const host = await opened('stage-2');
       const press = () => act(() => void host.store.dispatch(lotClicked({ lotId, stageId: 'stage-2' })));
-      await inOrder(host, [{ at: answered, does: () => host.answer(user) }, { at: pressed, does: press }]);
+      await inOrder(host, [
+        { at: answered, does: () => host.answer(user) },
+        { at: pressed, does: press },
+      ]);
       expect(host.went()).toEqual(expected);
       host.unmount();
       jest.useRealTimers();
@@ -95,7 +125,8 @@ it('for a browser without a session nothing waits', async () => {
 
 it('of two presses the last counts, the account is asked for at once, and what takes long is said', async () => {
   const host = await opened(null);
-  const press = (stageId: string) => act(() => void host.store.dispatch(stageClicked({ stageId, embeddedMobile: false })));
+  const press = (stageId: string) =>
+    act(() => void host.store.dispatch(stageClicked({ stageId, embeddedMobile: false })));
   press('stage-10');
   expect(host.actions.map(({ type }) => type)).toContain('host/roleAwaited');
   press('stage-2');

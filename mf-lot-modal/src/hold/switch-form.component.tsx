@@ -5,7 +5,11 @@ import { TextButton } from '../text-button.component';
 type HoldForm = 'hold' | 'partner-hold';
 
 /** One step back and one forward in the same turn: the other form takes this one's place on the stack. */
-export function swapForm(modal: Pick<ModalControls, 'back' | 'open'>, to: HoldForm, props: { lotId: string; byChoice?: boolean }): void {
+export function swapForm(
+  modal: Pick<ModalControls, 'back' | 'open'>,
+  to: HoldForm,
+  props: { lotId: string; byChoice?: boolean },
+): void {
   modal.back();
   modal.open(to, props, { back: true });
 }
@@ -16,7 +20,9 @@ export function SwitchForm({ to, lotId, children }: { to: HoldForm; lotId: strin
   const change = () => swapForm(modal, to, { lotId, byChoice: true });
   return (
     <Text size="sm">
-      <TextButton data-opens={to} onClick={change}>{children}</TextButton>
+      <TextButton data-opens={to} onClick={change}>
+        {children}
+      </TextButton>
     </Text>
   );
 }

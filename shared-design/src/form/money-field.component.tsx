@@ -12,7 +12,13 @@ export interface MoneyFieldProps extends Omit<FieldProps, 'maxLength'> {
   read: (typed: string) => number | null;
 }
 
-const dollars = (amount: number, digits: number): string => amount.toLocaleString('en-AU', { style: 'currency', currency: 'AUD', minimumFractionDigits: digits, maximumFractionDigits: digits });
+const dollars = (amount: number, digits: number): string =>
+  amount.toLocaleString('en-AU', {
+    style: 'currency',
+    currency: 'AUD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 
 /** How an amount stands in the field: whole dollars, cents where there are some (D66). */
 const written = (value: MoneyValue): string => {

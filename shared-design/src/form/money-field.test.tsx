@@ -31,14 +31,17 @@ test.each([
   ['12,5', '$125', 125],
   ['12.345', '$12.34', 12.34],
   ['007', '$7', 7],
-])('spec 5: what is typed is numeric, positive and grouped: %p is %s at once, sent as %d', async (typed, shown, amount) => {
-  render(<PriceForm onSubmit={submitted} />);
-  expect(field().value).toBe('');
-  await userEvent.type(field(), typed);
-  expect(field().value).toBe(shown);
-  await send();
-  expect(submitted).toHaveBeenCalledWith({ price: amount, rebate: '' });
-});
+])(
+  'spec 5: what is typed is numeric, positive and grouped: %p is %s at once, sent as %d',
+  async (typed, shown, amount) => {
+    render(<PriceForm onSubmit={submitted} />);
+    expect(field().value).toBe('');
+    await userEvent.type(field(), typed);
+    expect(field().value).toBe(shown);
+    await send();
+    expect(submitted).toHaveBeenCalledWith({ price: amount, rebate: '' });
+  },
+);
 
 test('a figure put between others keeps the caret behind it, and the last one taken away leaves no prefix', async () => {
   render(<PriceForm price={1_234_567} />);
@@ -50,17 +53,20 @@ test('a figure put between others keeps the caret behind it, and the last one ta
   expect(field().value).toBe('');
 });
 
-test.each(['380.000,00', '12,5', '1.2.3'])('%p, when pasted, is not guessed: it stays as it is and is refused in words', async (pasted) => {
-  render(<PriceForm onSubmit={submitted} />);
-  await userEvent.click(field());
-  await userEvent.paste(pasted);
-  await userEvent.tab();
-  expect(field().value).toBe(pasted);
-  expect(await screen.findByText('Write the price in figures, such as 380,000')).toBeTruthy();
-  expect(field().getAttribute('aria-invalid')).toBe('true');
-  await send();
-  expect(submitted).not.toHaveBeenCalled();
-});
+test.each(['380.000,00', '12,5', '1.2.3'])(
+  '%p, when pasted, is not guessed: it stays as it is and is refused in words',
+  async (pasted) => {
+    render(<PriceForm onSubmit={submitted} />);
+    await userEvent.click(field());
+    await userEvent.paste(pasted);
+    await userEvent.tab();
+    expect(field().value).toBe(pasted);
+    expect(await screen.findByText('Write the price in figures, such as 380,000')).toBeTruthy();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    await send();
+    expect(submitted).not.toHaveBeenCalled();
+  },
+);
 
 test('an amount that is there is selected when the field is entered, replaced by typing, and stays when the field is only passed', async () => {
   render(<PriceForm price={380_000} onSubmit={submitted} />);

@@ -16,7 +16,13 @@ it('a log-in goes on with what turned the visitor back, then with a link, then w
   }
 });
 
-it.each(['//elsewhere.example', '/\\elsewhere.example', '/a/..//elsewhere.example', 'javascript:alert(1)', 'https://elsewhere.example/'])('%s is neither kept nor gone to (D37)', (path) => {
+it.each([
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/a/..//elsewhere.example',
+  'javascript:alert(1)',
+  'https://elsewhere.example/',
+])('%s is neither kept nor gone to (D37)', (path) => {
   keepPendingLink('redirect', path);
   expect(takePendingLink('rise')).toBeNull();
   storage('redirect-link', 1).write({ path, at: Date.now() });

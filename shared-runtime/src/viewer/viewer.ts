@@ -9,9 +9,12 @@ export const roleAwaited = /*#__PURE__*/ createAction('host/roleAwaited');
 export const selectRoleHere = (state: HostState): Role => {
   const session = selectSession(state);
   const role = parseRole(selectRole(state));
-  return session.phase === 'signedIn' ? roleOnEstate(role, session.user.landownerId, selectEstate(state)?.landownerId) : role;
+  return session.phase === 'signedIn'
+    ? roleOnEstate(role, session.user.landownerId, selectEstate(state)?.landownerId)
+    : role;
 };
 
 /** Whether it is known who looks and, of staff, what live remotes have for them. Always so for a browser without a session. */
 export const selectIsRoleKnown = (state: HostState): boolean =>
-  selectSession(state).phase !== 'asking' && !(state.host.remotes.staffRows === 'awaited' && isStaff(selectRoleHere(state)));
+  selectSession(state).phase !== 'asking' &&
+  !(state.host.remotes.staffRows === 'awaited' && isStaff(selectRoleHere(state)));

@@ -60,7 +60,10 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, (state, { payload: { role } }): PageRemotesState => ({ ...state, staffRows: isStaff(role) ? (state.staffRows ?? 'awaited') : undefined }))
+      .addCase(signedIn, (state, { payload: { role } }): PageRemotesState => ({
+        ...state,
+        staffRows: isStaff(role) ? (state.staffRows ?? 'awaited') : undefined,
+      }))
       .addCase(signedOut, (state): PageRemotesState => ({ ...state, staffRows: undefined }));
   },
 });

@@ -81,7 +81,8 @@ export class InvitationService {
         });
         return this.sessions.begin(session, user, device, now);
       });
-      return { answer: { account: { ...accountView({ ...user, ...set }), company: await this.lists.companyOf({ ...user, ...set }) }, recoveryCodes: codes }, cookie: result.cookie };
+      const account = { ...accountView({ ...user, ...set }), company: await this.lists.companyOf(user) };
+      return { answer: { account, recoveryCodes: codes }, cookie: result.cookie };
     });
   }
 

@@ -75,7 +75,8 @@ export class SignInService {
       });
       await guess.forgive();
       const { result } = await this.unit.run((session) => this.enter(session, user, from, taken));
-      return { answer: { account: { ...accountView(user), company: await this.lists.companyOf(user) } }, cookie: result.cookie };
+      const account = { ...accountView(user), company: await this.lists.companyOf(user) };
+      return { answer: { account }, cookie: result.cookie };
     });
   }
 

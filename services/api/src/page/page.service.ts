@@ -161,7 +161,14 @@ export class PageService {
     // A phone begins with the list (spec 2.3); elsewhere the map comes first, and the list would only delay it.
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
     const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list) : null];
-    const view = { start: startViewOf(query), stageId: stagesOf(list).includes(stageId) ? stageId : null, closed, mapped: ofStage[0] ? mapped : null, embed: query.get('embed') === 'true', filtered: isFilteredView(query) };
+    const view = {
+      start: startViewOf(query),
+      stageId: stagesOf(list).includes(stageId) ? stageId : null,
+      closed,
+      mapped: ofStage[0] ? mapped : null,
+      embed: query.get('embed') === 'true',
+      filtered: isFilteredView(query),
+    };
     const plan = (view.stageId ?? view.mapped) ? (ofStage[0] ?? null) : map;
     const preview = isPhone && view.start === 'map' && plan ? await this.#preview(plan) : null;
     return {

@@ -1,0 +1,64 @@
+import { Button, Icon } from '@lotline/shared-design';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { strings } from '../strings';
+import { selectViewer } from '../viewer/viewer.selectors';
+import { chipsOf } from './filter-words';
+import { selectFilters, selectShownCount } from './filters.selectors';
+import { FILTER_BUTTON_ID, filtersChanged, filtersCleared } from './filters.slice';
+import { Chips, Toggle } from './filters.styles';
+
+const text = strings.filters;
+
+/** The filters that are on, each with what takes it away, and how many lots they leave. */
+export function ChipList() {
+  const dispatch = useDispatch();
+  const filters = useSelector(selectFilters);
+  const { audience } = useSelector(selectViewer);
+  const shown = useSelector(selectShownCount);
+  const chips = useRef<HTMLDivElement>(null);
+  /** The index of the removed chip: the focus goes to the one that now has that index. */
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    if (removed.current === null) return;
+    const left = chips.current?.querySelectorAll<HTMLElement>('[data-chip]')[removed.current];
+    removed.current = null;
+    (left ?? document.getElementById(FILTER_BUTTON_ID))?.focus();
+  }, [filters]);
+  // The last chip takes the list with it.
+  useEffect(
+    () => () => {
+      if (removed.current !== null) document.getElementById(FILTER_BUTTON_ID)?.focus();
+    },
+    [],
+  );
+  return (
+    <Chips ref={chips}>
+      {shown !== null && <strong>{shown === 0 ? text.none : text.shown(shown)}</strong>}
+      {chipsOf(filters, audience).map(({ key, label, without }, at) => (
+        <Toggle
+          key={key}
+          data-chip=""
+          aria-label={text.remove(label)}
+          onClick={() => {
+            removed.current = at;
+            dispatch(filtersChanged(without));
+          }}
+        >
+          {label}
+          <Icon name="close" size={14} />
+        </Toggle>
+      ))}
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          removed.current = Infinity;
+          dispatch(filtersCleared());
+        }}
+      >
+        {text.clear}
+      </Button>
+    </Chips>
+  );
+}
