@@ -13,7 +13,7 @@ const MOST_RUNNING = 2;
 /** How long one may wait, in ms: with all else that a login does it must end before the deadline of all requests. */
 const LONGEST_WAIT_MS = 5_000;
 /** Where nothing says how many may be in work. */
-const MOST_WAITING = 60;
+const MOST_WAITING = 100;
 
 /** Whose password it is, and where it is typed: accounts and networks take turns, right passwords and wrong ones alike. */
 export interface HashedFor {

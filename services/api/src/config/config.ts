@@ -105,7 +105,7 @@ const LIMIT_DEFAULTS = {
 export type LimitName = keyof typeof LIMIT_DEFAULTS;
 
 /** How many in work at a time; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages for the processor, uploads for their sender, reports and passwords mostly for their turn. */
-const WORK_DEFAULTS = { read: 100, page: 100, write: 50, event: 50, staff: 50, report: 24, upload: 20, password: 60 } as const satisfies Record<WorkKind, number>;
+const WORK_DEFAULTS = { read: 100, page: 100, write: 50, event: 50, staff: 50, report: 24, upload: 20, password: 100 } as const satisfies Record<WorkKind, number>;
 
 /** How fast a file must come, and how much of them is kept. Bytes, and ms. */
 export interface UploadSettings {
