@@ -2,6 +2,7 @@
 // The load of one line of `bench:overload`: what everybody else gets while one account does its worst. A process of its
 // own on the other core. Takes its task as JSON, prints what became of the others' requests, and of the attacker's, as
 // JSON.
+import { setMaxListeners } from 'node:events';
 import http from 'node:http';
 import { median, pause, quantile } from './processes.mjs';
 
@@ -57,6 +58,7 @@ function send(
 function attack(/** @type {Attack} */ { asks, connections, slow = false, backoffMs }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const end = new AbortController();
+  setMaxListeners(0, end.signal);
   /** @type {Record<string, number>} */
   const statuses = {};
   const worker = async (/** @type {number} */ index) => {

@@ -149,8 +149,10 @@ async function tasks(/** @type {import('./scene.mjs').Scene} */ scene) {
  * @property {(line: string) => void} log
  */
 
-const told = (/** @type {{ goodPerSecond: number, p50: number, p99: number, statuses: object }} */ figures) =>
-  `${figures.goodPerSecond.toFixed(1)}/s good, p50 ${figures.p50.toFixed(0)} ms, p99 ${figures.p99.toFixed(0)} ms`;
+/** Without a good answer there is no time to tell. */
+const ms = (/** @type {number | null} */ value) => (value === null ? '–' : `${value.toFixed(0)} ms`);
+const told = (/** @type {{ goodPerSecond: number, p50: number | null, p99: number | null }} */ figures) =>
+  `${figures.goodPerSecond.toFixed(1)}/s good, p50 ${ms(figures.p50)}, p99 ${ms(figures.p99)}`;
 
 /**
  * Runs each line, with and without the attacker in turns, and says what the others got.
@@ -167,7 +169,7 @@ export async function worst(/** @type {import('./scene.mjs').Scene} */ scene, /*
     results[name] = {
       ...result,
       goodput: attacked.goodPerSecond / quiet.goodPerSecond,
-      slower: attacked.p99 / quiet.p99,
+      slower: attacked.p99 === null ? Infinity : attacked.p99 / quiet.p99,
     };
     log(`${name}: others ${told(quiet)}; attacked ${told(attacked)}`);
     log(

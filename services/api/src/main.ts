@@ -34,8 +34,11 @@ async function main(): Promise<void> {
 }
 
 /** Both families of addresses, or the old one alone on a machine without the new; any other refusal is an error to be said. */
-/** Connections that may wait to be accepted. With Node's 511 a crowd's further ones are dropped, and each tries again after 1, 3 and 7 s. */
-const BACKLOG = 4096;
+/**
+ * Connections that may wait to be accepted: as many as the system allows (`net.core.somaxconn` caps it, docs/OPERATIONS.md). Of a crowd beyond that
+ * the system drops connections, and resets some of them.
+ */
+const BACKLOG = 65_535;
 
 async function listen(app: NestFastifyApplication, port: number): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { FairQueue } from '../common/fair-queue.js';
@@ -22,8 +22,10 @@ export interface HashedFor {
   /** Absent where the account is logged in: then it takes turns as itself. */
   readonly ip?: string;
 }
-/** Hashes that nobody waits for: seeds, and what every process makes once. */
-const OURS: HashedFor = { account: '' };
+/** Hashes that are nobody's, such as those of seeds. */
+const nobodys = (): HashedFor => ({ account: randomUUID() });
+/** After a hash its account rests for four times as long: by logging in again and again it has a fifth of a core at most. */
+const REST = 4;
 
 /** Hashes passwords with a pepper that the database doesn't have, and compares them in the same time whether or not there is an account. */
 @Injectable()
@@ -36,16 +38,16 @@ export class PasswordHasher {
   constructor(@Inject(CONFIG) { accountSecret, workLimits }: Pick<Config, 'accountSecret'> & Partial<Pick<Config, 'workLimits'>>) {
     this.#secret = keyFor(accountSecret, 'password pepper');
     // All that are let in may wait (work-kind `password`): one that is refused here has been counted as a guess already.
-    this.#queue = new FairQueue({ running: MOST_RUNNING, runningEach: 1, waiting: workLimits?.password ?? MOST_WAITING, longestMs: LONGEST_WAIT_MS });
+    this.#queue = new FairQueue({ running: MOST_RUNNING, runningEach: 1, waiting: workLimits?.password ?? MOST_WAITING, longestMs: LONGEST_WAIT_MS, rest: REST });
   }
 
   /** What is stored of a password: a PHC string with its salt and costs. */
-  hash(password: string, by: HashedFor = OURS): Promise<string> {
+  hash(password: string, by: HashedFor = nobodys()): Promise<string> {
     return this.#inTurn(by, () => hash(password, { ...COST, secret: this.#secret }));
   }
 
   /** Whether it is this password; without a stored hash it takes as long and is not. */
-  async matches(password: string, stored: string | null | undefined, by: HashedFor = OURS): Promise<boolean> {
+  async matches(password: string, stored: string | null | undefined, by: HashedFor = nobodys()): Promise<boolean> {
     this.#nobody ??= hash(randomBytes(32).toString('base64'), { ...COST, secret: this.#secret });
     const compared = stored ?? (await this.#nobody);
     return (await this.#inTurn(by, () => verify(compared, password, { secret: this.#secret }))) && Boolean(stored);

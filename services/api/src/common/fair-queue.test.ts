@@ -80,6 +80,22 @@ it('nothing is begun for a caller who has disconnected, and its place in the lin
   expect(begun).toEqual(['a 1', 'c 1']);
 });
 
+it('who has had a turn rests for so many times as long, and others come meanwhile', async () => {
+  const queue = new FairQueue({ running: 1, runningEach: 1, waiting: 9, longestMs: 5_000, rest: 3 });
+  const ends: string[] = [];
+  const work = (name: string) => () =>
+    new Promise<void>((resolve) => setTimeout(() => resolve(void ends.push(name)), 30));
+  const began = performance.now();
+  const a = { group: 'a', member: 'a' };
+  await Promise.all([
+    queue.run(a, work('a')),
+    queue.run(a, work('a')),
+    queue.run({ group: 'b', member: 'b' }, work('b')),
+  ]);
+  expect(ends).toEqual(['a', 'b', 'a']);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(30 + 3 * 30 + 30 - 10);
+});
+
 it('work that fails gives its place back', async () => {
   const { queue, begun, ask } = aQueue({ running: 1 });
   await expect(queue.run({ group: 'a', member: 'a 1' }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

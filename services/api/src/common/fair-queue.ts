@@ -10,6 +10,8 @@ export interface FairQueueOptions {
   readonly waiting: number;
   /** How long one may wait, in ms. */
   readonly longestMs: number;
+  /** How many times as long as its last turn took a member then rests: with 4 it has a fifth of the time at most. None unless said. */
+  readonly rest?: number;
 }
 
 /** Whose work it is: groups take turns, and so do the members of a group. */
@@ -45,6 +47,7 @@ export class FairQueue {
   /** Who waits, by group and member. A `Map` keeps its order: who has had a turn is put at the end. */
   readonly #groups = new Map<string, Map<string, Waiting[]>>();
   readonly #runningOf = new Map<string, number>();
+  readonly #resting = new Set<string>();
   #running = 0;
   #waiting = 0;
 
@@ -63,15 +66,28 @@ export class FairQueue {
   async run<T>(party: QueueParty, work: () => Promise<T>, options: TurnOptions = {}): Promise<T> {
     if (!this.#mayRun(party.member)) await this.#wait(party, options);
     else this.#begin(party.member);
+    const began = performance.now();
     try {
       return await work();
     } finally {
+      this.#rest(party.member, performance.now() - began);
       this.#end(party.member);
     }
   }
 
+  #rest(member: string, tookMs: number): void {
+    const ms = tookMs * (this.options.rest ?? 0);
+    if (ms <= 0) return;
+    this.#resting.add(member);
+    setTimeout(() => {
+      this.#resting.delete(member);
+      this.#startNext();
+    }, ms).unref();
+  }
+
   #mayRun(member: string): boolean {
-    return this.#running < this.options.running && (this.#runningOf.get(member) ?? 0) < this.options.runningEach;
+    if (this.#running >= this.options.running || this.#resting.has(member)) return false;
+    return (this.#runningOf.get(member) ?? 0) < this.options.runningEach;
   }
 
   #begin(member: string): void {

@@ -10,6 +10,8 @@ import { partiesOf, Shares } from './shares.js';
  * Reports that are counted, and price lists that are drawn, at a time: each takes the database or a core for a while.
  */
 const MOST_RUNNING = 2;
+/** After its turn an account rests for as long: it has half of one of the two places at most. */
+const REST = 1;
 /** How long one may wait for its turn, in ms: with its own time it must end before the deadline of all requests. */
 const LONGEST_WAIT_MS = 4_000;
 /** Price lists that are being read at a time, in all and by one account: what was drawn of each waits in memory. */
@@ -30,6 +32,7 @@ export class ReportTurns {
       runningEach: 1,
       waiting: config.workLimits.report,
       longestMs: LONGEST_WAIT_MS,
+      rest: REST,
     });
   }
 
