@@ -75,9 +75,9 @@ export async function openScene(/** @type {(line: string) => void} */ log) {
     openLots: async () => (await system(() => Lot.find({ status: 'available', title: { $ne: '1' } }, '_id').lean())).map((/** @type {{ _id: unknown }} */ { _id }) => String(_id)),
     /** A lot of the small estate. */
     mover: () => moverOf(connection, largeStageId('bench-200')),
-    startApi: async () => {
+    startApi: async (/** @type {Record<string, string>} */ more = {}) => {
       const port = await freePort();
-      const server = await startServer({ script: path.join(ROOT, 'services/api/dist/main.js'), env: { ...env, PORT: String(port) }, ready: /API ready/, port });
+      const server = await startServer({ script: path.join(ROOT, 'services/api/dist/main.js'), env: { ...env, ...more, PORT: String(port) }, ready: /API ready/, port });
       running.push(server);
       return server;
     },

@@ -31,13 +31,12 @@ import { SiteModule } from './site/site.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
 import { StaffLotsModule } from './staff-lots/staff-lots.module.js';
 import { StaffReadsModule } from './staff-reads/staff-reads.module.js';
-import { SweeperModule } from './sweeper/sweeper.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { UploadModule } from './upload/upload.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
 import { WatchModule } from './watch/watch.module.js';
 
-/** The whole program. Pages come last: they answer every path that no other route does. */
+/** All that answers requests; jobs run beside it (create-jobs.ts). Pages come last: they answer every path that no other route does. */
 @Module({})
 export class AppModule {
   static forRoot(config: Config): DynamicModule {
@@ -46,7 +45,7 @@ export class AppModule {
       imports: [
         AccessModule.forRoot(config),
         OverloadModule,
-        DatabaseModule,
+        DatabaseModule.forRequests(),
         ReadCacheModule,
         FastPathModule,
         CatalogueModule,
@@ -68,7 +67,6 @@ export class AppModule {
         ShortlistModule,
         OutboxModule,
         DevPagesModule,
-        SweeperModule,
         LiveModule,
         StaffLiveModule,
         RegistryModule,

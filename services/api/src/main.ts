@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig } from './config/config.js';
 import { createApp } from './create-app.js';
+import { createJobs } from './create-jobs.js';
 import { Readiness } from './schema/readiness.js';
 
 /** How long open requests may take to end once the program is asked to stop, in ms. */
@@ -9,7 +11,8 @@ const LAST_MOMENT_MS = 20_000;
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const app = await createApp(config);
+  const app = await createApp({ ...config, roles: config.roles.filter((role) => role === 'api') });
+  let jobs: INestApplicationContext | null = null;
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -19,19 +22,23 @@ async function main(): Promise<void> {
     // First no to the balancer, then time for it to notice, then the end.
     app.get(Readiness).stop();
     if (config.drainMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainMs));
-    await app.close();
+    await Promise.all([app.close(), jobs?.close()]);
     process.stdout.write(`Stopped (${signal})\n`);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 
   await listen(app, config.port);
+  jobs = await createJobs(config);
   process.stdout.write(`API ready on port ${new URL(await app.getUrl()).port} (${config.roles.join(', ')})\n`);
 }
 
 /** Both families of addresses, or the old one alone on a machine without the new; any other refusal is an error to be said. */
-/** Connections that may wait to be accepted. With Node's 511 a crowd's further ones are dropped, and each tries again after 1, 3 and 7 s. */
-const BACKLOG = 4096;
+/**
+ * Connections that may wait to be accepted: as many as the system allows (`net.core.somaxconn` caps it, docs/OPERATIONS.md). Of a crowd beyond that
+ * the system drops connections, and resets some of them.
+ */
+const BACKLOG = 65_535;
 
 async function listen(app: NestFastifyApplication, port: number): Promise<void> {
   try {

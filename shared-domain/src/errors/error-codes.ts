@@ -14,6 +14,7 @@ export const ERROR_CODES = {
   confirm_first: { status: 403, message: 'Please confirm that it is you first' },
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here' },
+  too_slow: { status: 408, message: 'The file arrived too slowly. Please try again on a faster connection.' },
   lot_not_available: { status: 409, message: MESSAGES.tryAgainLater },
   hold_not_pending: { status: 409, message: 'This hold request has already been decided' },
   hold_not_active: { status: 409, message: 'This hold is no longer active' },

@@ -7,6 +7,7 @@ import { seenEtagOf } from '../common/etag.js';
 import { isFromOwnPage } from '../common/same-origin.js';
 import { SERVED, type ServedRoute } from '../common/serves.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { OWN_SHARE_MESSAGE } from '../database/busy-message.js';
 import { setPrincipal } from '../database/scope.js';
 import { UnguardedSavesCounter } from '../limits/unguarded-saves.service.js';
 
@@ -30,6 +31,7 @@ export class AccessGuard implements CanActivate {
     const identity = await this.identity.identityOf({ authorization, cookie: this.looksAtCookie(served, request) ? cookie : undefined, ip: request.ip });
     const { principal } = identity;
     setPrincipal(principal, identity.session);
+    if (request.lotlineClaim?.(principal) === false) throw new DomainError('unavailable', OWN_SHARE_MESSAGE, { retryAfter: 2 });
     if (principalMay(principal, served.access) && keyMay(served, identity)) {
       refuseUnconfirmed(served, identity);
       if (served.endpoint?.guarded === 'counted' && seenEtagOf(request.headers['if-match']) === null) await this.unguarded.count(served.endpoint.action);

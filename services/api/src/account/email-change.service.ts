@@ -101,7 +101,7 @@ export class EmailChangeService {
     if (isCaller(user)) return;
     if (!password) throw new DomainError('forbidden', ANOTHER_ACCOUNT);
     const guess = await this.guesses.take({ email: user.email, ip, networks: user.networks });
-    if (!(await this.passwords.matches(password, user.passwordHash))) {
+    if (!(await this.passwords.matches(password, user.passwordHash, { account: user.email, ip }))) {
       throw new DomainError('wrong_credentials', 'The password is not right');
     }
     await guess.giveBack();

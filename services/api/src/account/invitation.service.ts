@@ -59,7 +59,7 @@ export class InvitationService {
         await this.links.countFailure(ip);
         throw new DomainError('invalid_code');
       }
-      const passwordHash = await this.passwords.hash(password);
+      const passwordHash = await this.passwords.hash(password, { account: user.email, ip });
       const { codes, hashes } = this.factors.newRecoveryCodes();
       const now = new Date();
       const set: Partial<User> = {

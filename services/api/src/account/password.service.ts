@@ -48,7 +48,7 @@ export class PasswordService {
       const { link, user } = await this.links.open(token, 'reset', ip);
       if (user.disabledAt) throw new DomainError('account_disabled');
       refuseUnfitPassword(password, user.role);
-      const passwordHash = await this.passwords.hash(password);
+      const passwordHash = await this.passwords.hash(password, { account: user.email, ip });
       const scene = await this.scenes.of();
       const { result } = await this.unit.run(async (session) => {
         await this.links.use(session, link);
@@ -76,7 +76,7 @@ export class PasswordService {
       const user = await this.users.byId(userId);
       if (!user) throw new DomainError('unauthenticated');
       refuseUnfitPassword(password, user.role);
-      const passwordHash = await this.passwords.hash(password);
+      const passwordHash = await this.passwords.hash(password, { account: user.email });
       const scene = await this.scenes.of();
       const { result } = await this.unit.run(async (session) => {
         await this.users.update(session, user._id, { $set: { passwordHash } });

@@ -64,7 +64,7 @@ export class SignInService {
     return system(async () => {
       const user = await this.users.byEmail(email);
       const guess = await this.guesses.take({ email, ip: from.ip, networks: user?.networks });
-      if (!(await this.passwords.matches(password, user?.passwordHash)) || !user) {
+      if (!(await this.passwords.matches(password, user?.passwordHash, { account: email, ip: from.ip })) || !user) {
         await this.fail(guess, user);
         throw new DomainError('wrong_credentials');
       }
@@ -86,7 +86,7 @@ export class SignInService {
       const { link, user } = await this.links.open(token, 'verify', from.ip).catch((error: unknown) => Promise.reject(verifiedAlready(error)));
       if (user.verifiedAt) throw verifiedAlready(new DomainError('link_used'));
       const guess = await this.guesses.take({ email: user.email, ip: from.ip, networks: user.networks });
-      if (!(await this.passwords.matches(password, user.passwordHash))) throw new DomainError('wrong_credentials', 'The password is not right');
+      if (!(await this.passwords.matches(password, user.passwordHash, { account: user.email, ip: from.ip }))) throw new DomainError('wrong_credentials', 'The password is not right');
       await guess.forgive();
       if (user.disabledAt) throw new DomainError('account_disabled');
       const verifiedAt = new Date();

@@ -36,7 +36,7 @@ export class SignUpService {
     const answer: SignUpReceipt = { email: body.email, resendAfterSeconds: RESEND_AFTER_MS / 1000 };
     if (isTrapped(body)) return { status: 201, body: answer, replayed: false, asOf: null };
     const admitted = await this.gate.admit('SIGN_UP', sent);
-    const user = await this.userOf(body);
+    const user = await this.userOf(body, sent.ip);
     const scene = await this.scenes.of(body.estateId);
     // What is kept of the request to know its repeat must not tell the password.
     const { password, ...typed } = admitted.typed;
@@ -56,9 +56,9 @@ export class SignUpService {
     return { ...done, body: answer };
   }
 
-  private async userOf({ firstName, lastName, email, password, termsVersion }: SignUp): Promise<NewUser> {
+  private async userOf({ firstName, lastName, email, password, termsVersion }: SignUp, ip: string): Promise<NewUser> {
     const terms = { version: termsVersion, at: new Date() };
-    return { _id: newId(), firstName, lastName, email: normaliseEmail(email), shownEmail: email, role: 'CUSTOMER', passwordHash: await this.passwords.hash(password), verifiedAt: null, terms };
+    return { _id: newId(), firstName, lastName, email: normaliseEmail(email), shownEmail: email, role: 'CUSTOMER', passwordHash: await this.passwords.hash(password, { account: normaliseEmail(email), ip }), verifiedAt: null, terms };
   }
 
   /** Another verification link, to an address that waits for one. */

@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.js';
 import { PasswordHasher } from './password-hasher.js';
 
 const hasher = new PasswordHasher({ accountSecret: 'one' });
@@ -18,11 +19,23 @@ describe('passwords as they are stored', () => {
     expect(await hasher.matches('', null)).toBe(false);
   });
 
-  it('more than can be worked on soon are refused, and it goes on after them', async () => {
-    const all = await Promise.allSettled(Array.from({ length: 30 }, () => hasher.hash('Ab1!')));
+  it('more than may wait are refused, and it goes on after them', async () => {
+    const narrow = new PasswordHasher({ accountSecret: 'one', workLimits: { password: 20 } as Config['workLimits'] });
+    const all = await Promise.allSettled(Array.from({ length: 30 }, (_, at) => narrow.hash('Ab1!', { account: String(at), ip: '203.0.113.9' })));
     const refused = all.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(8);
     expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', details: { retryAfter: 2 } } });
-    expect(await hasher.matches('Ab1!', await hasher.hash('Ab1!'))).toBe(true);
+    expect(await narrow.matches('Ab1!', await narrow.hash('Ab1!'))).toBe(true);
+  });
+
+  it.each([
+    ['of one account in many networks', (at: number) => ({ account: 'ann', ip: `203.0.113.${at}` })],
+    ['of many accounts in one network', (at: number) => ({ account: String(at), ip: '2001:db8:1:2::9' })],
+  ])('after twenty passwords %s one of somebody else is next', async (_, byOf) => {
+    let done = 0;
+    const flood = Array.from({ length: 20 }, (_none, at) => hasher.hash('Ab1!', byOf(at)).then(() => (done += 1)));
+    await hasher.hash('Ab1!', { account: 'bob', ip: '198.51.100.7' });
+    expect(done).toBeLessThan(10);
+    await Promise.all(flood);
   });
 });

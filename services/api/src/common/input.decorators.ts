@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Body, createParamDecorator, Param, Query, type ExecutionContext } from '@nestjs/common';
 import { bodySchemaOf, DomainError, type Endpoint } from '@lotline/shared-domain';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { seenEtagOf } from './etag.js';
 import { IdOrKeyPipe, IdPipe } from './id.pipe.js';
 import { QueryPipe } from './query.pipe.js';
@@ -37,6 +37,12 @@ export const StreamBody = createParamDecorator((_: unknown, context: ExecutionCo
   const { body, headers } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!(body instanceof Readable)) throw new DomainError('unsupported_media_type', `Please send the file as ${STREAM_TYPE}`);
   return { bytes: body, announced: headers['content-length'] === undefined ? null : Number(headers['content-length']) };
+});
+/** Aborts when the caller disconnects before the answer is complete. */
+export const CallerGone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
+  const gone = new AbortController();
+  context.switchToHttp().getResponse<FastifyReply>().raw.once('close', () => gone.abort());
+  return gone.signal;
 });
 /** The caller's address, by as many proxy hops as the configuration trusts. */
 export const CallerIp = createParamDecorator(

@@ -7,7 +7,7 @@ import { loadPlans } from './plans-setting.js';
 import { loadKeys, loadOrigins, type RegistryKeys } from './registry-keys.js';
 
 /** Kinds of requests that are limited apart from one another, so that none takes another's room. */
-export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff', 'upload'] as const;
+export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff', 'report', 'upload', 'password'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 export type Role = 'api' | 'outbox' | 'sweeper';
@@ -58,6 +58,7 @@ export interface Config {
   loopDelayMs: number;
   /** How long a write may be in work before it counts as slow, in ms; 0: none is. */
   slowWriteMs: number;
+  uploads: UploadSettings;
   pendingDays: number;
   /** What LandingPlans says (D54). */
   plans: Plans;
@@ -103,8 +104,19 @@ const LIMIT_DEFAULTS = {
 } as const;
 export type LimitName = keyof typeof LIMIT_DEFAULTS;
 
-/** How many in work at a time; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages for the processor, uploads for their sender. */
-const WORK_DEFAULTS = { read: 100, page: 100, write: 50, event: 50, staff: 50, upload: 20 } as const satisfies Record<WorkKind, number>;
+/** How many in work at a time; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages for the processor, uploads for their sender, reports and passwords mostly for their turn. */
+const WORK_DEFAULTS = { read: 100, page: 100, write: 50, event: 50, staff: 50, report: 24, upload: 20, password: 100 } as const satisfies Record<WorkKind, number>;
+
+/** How fast a file must come, and how much of them is kept. Bytes, and ms. */
+export interface UploadSettings {
+  /** Bytes a second, over any window. */
+  readonly leastRate: number;
+  readonly windowMs: number;
+  /** What one account may have kept, and how much of it may come within 24 hours. */
+  readonly quotas: Readonly<Record<UploaderKind, { readonly kept: number; readonly day: number }>>;
+}
+export type UploaderKind = 'customer' | 'staff';
+const MB = 1024 * 1024;
 
 export const CONFIG = Symbol('CONFIG');
 
@@ -121,6 +133,18 @@ function wholeNumber(env: Environment, name: string, fallback: number): number {
 export function accountSecretOf({ LOTLINE_ACCOUNT_SECRET: given }: Environment, production: boolean): string {
   if (production && (given ?? '').length < 32) throw new Error('In production LOTLINE_ACCOUNT_SECRET must be set, to 32 random characters or more: passwords are hashed with it');
   return given || 'development';
+}
+
+function uploadsOf(env: Environment): UploadSettings {
+  const megabytes = (name: string, fallback: number): number => wholeNumber(env, `LOTLINE_UPLOAD_${name}_MB`, fallback) * MB;
+  return {
+    leastRate: wholeNumber(env, 'LOTLINE_UPLOAD_LEAST_RATE', 16 * 1024),
+    windowMs: wholeNumber(env, 'LOTLINE_UPLOAD_WINDOW_MS', 60_000),
+    quotas: {
+      customer: { kept: megabytes('CUSTOMER', 500), day: megabytes('CUSTOMER_DAY', 250) },
+      staff: { kept: megabytes('STAFF', 20_000), day: megabytes('STAFF_DAY', 4_000) },
+    },
+  };
 }
 
 function rolesOf(env: Environment): readonly Role[] {
@@ -180,6 +204,7 @@ export function loadConfig(env: Environment): Config {
     workLimits: Object.fromEntries(WORK_KINDS.map((kind) => [kind, wholeNumber(env, `LOTLINE_WORK_${kind.toUpperCase()}`, WORK_DEFAULTS[kind])])) as Record<WorkKind, number>,
     loopDelayMs: wholeNumber(env, 'LOTLINE_LOOP_DELAY_MS', 200),
     slowWriteMs: wholeNumber(env, 'LOTLINE_SLOW_WRITE_MS', 500),
+    uploads: uploadsOf(env),
     pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
     plans: loadPlans(env.LOTLINE_PLANS_FILE, production ? null : 'mailto:hello@lotline.example'),
     limits,

@@ -1,4 +1,5 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
+import { longestAggregation } from './connection.js';
 import { type Owners, tenantPlugin } from './tenant.plugin.js';
 
 /** An index with the query it serves, so that its reason is on record. */
@@ -56,6 +57,10 @@ export function defineCollection<T>(options: CollectionOptions): Collection<T> {
     versionKey: false,
     autoIndex: false,
     autoCreate: false,
+  });
+  // Queries get it from their connection, aggregations from nowhere: without an end the database goes on counting after its caller has been refused.
+  schema.pre('aggregate', function () {
+    this.options.maxTimeMS ??= longestAggregation(this.model().db);
   });
   const hasLandowner = options.tenancy === 'owned' && !options.landownerOptional;
   const required = [...(options.required ?? []), ...(hasLandowner ? ['landownerId'] : [])];

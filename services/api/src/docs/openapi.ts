@@ -12,6 +12,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   409: 'Out of date: `code` says how; a refused hold carries the fresh `lot`, and where somebody was faster `by`: name, did, at',
   410: 'The link was used, replaced by a newer one, or has ended; `code` says which',
   412: 'Changed meanwhile; the answer carries the fresh state',
+  408: 'The file came too slowly',
   413: 'The body is too large',
   415: 'JSON only; a file as application/octet-stream, of a type that its purpose takes',
   422: 'The Idempotency-Key was used for another body',
@@ -66,7 +67,7 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
   const isPublic = can('ANONYMOUS', endpoint.access);
   const statuses = [
     '400', ...(isPublic ? [] : ['403']), '401', ...(namesAnObject(endpoint) ? ['404'] : []),
-    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415']), ...(endpoint.access === 'account.join' ? ['410'] : []), '429', ...(endpoint.guarded === true ? ['412', '428'] : endpoint.guarded || takesRevision(endpoint) ? ['412'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
+    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415']), ...(endpoint.body === 'stream' ? ['408'] : []), ...(endpoint.access === 'account.join' ? ['410'] : []), '429', ...(endpoint.guarded === true ? ['412', '428'] : endpoint.guarded || takesRevision(endpoint) ? ['412'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
   ];
   return {
     operationId: operationIdOf(endpoint),

@@ -17,6 +17,8 @@ export interface ReceiveOptions<T> {
   readonly maxBytes: number;
   /** The length it was said to have. */
   readonly announced?: number | null;
+  /** What the bytes pass through on their way, such as a check of how fast they come. */
+  readonly through?: (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
   /** Sees the first 4 KB, or all of a smaller one; throws where it isn't wanted. */
   readonly judge: (head: Buffer) => T;
 }
@@ -153,12 +155,12 @@ export class FileStore {
 }
 
 /** Writes a stream into a file and says what it was. */
-async function copy<T>(source: Readable, file: FileHandle, { maxBytes, judge }: ReceiveOptions<T>): Promise<Received<T>> {
+async function copy<T>(source: Readable, file: FileHandle, { maxBytes, judge, through = (bytes) => bytes }: ReceiveOptions<T>): Promise<Received<T>> {
   const hash = createHash('sha256');
   let size = 0;
   let head = Buffer.alloc(0);
   let verdict: { readonly judged: T } | null = null;
-  for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of through(source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)) {
     size += chunk.length;
     if (size > maxBytes) throw tooLarge(maxBytes);
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);

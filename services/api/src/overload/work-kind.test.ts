@@ -24,9 +24,19 @@ it.each([
   ['POST', '/api/estates/:estateId/files', 'upload'],
   ['GET', '/api/account/sessions', 'read'],
   ['PUT', '/api/account', 'write'],
-  ['POST', '/api/sessions', 'write'],
+  ['POST', '/api/sessions', 'password'],
+  ['POST', '/api/users', 'password'],
+  ['POST', '/api/users/verifications', 'password'],
+  ['POST', '/api/users/verifications/resend', 'write'],
+  ['POST', '/api/users/password-resets', 'write'],
+  ['POST', '/api/users/password-resets/apply', 'password'],
+  ['POST', '/api/invitations/accept', 'password'],
+  ['POST', '/api/account/confirmations', 'password'],
+  ['POST', '/api/account/password', 'password'],
+  ['POST', '/api/account/deletion', 'password'],
+  ['GET', '/api/staff/reports/activity', 'report'],
   ['GET', '/api/staff/users', 'staff'],
-  ['GET', priceListPath(':estateId'), 'staff'],
+  ['GET', priceListPath(':estateId'), 'report'],
 ])('%s %s counts as %s', (method, route, kind) => expect(workOf(method, route)).toEqual({ kind, counted: true }));
 
 it('a stream that stays open is let in like a read and takes no room', () => expect(workOf('GET', '/api/estates/:estateId/live')).toEqual({ kind: 'read', counted: false }));

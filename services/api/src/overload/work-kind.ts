@@ -1,4 +1,4 @@
-import { can, type Endpoint, getFormChallenge } from '@lotline/shared-domain';
+import { bodySchemaOf, can, type Endpoint, getActivityReport, getFormChallenge, getMarketReport, priceListPath } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../common/endpoint-table.js';
 import { routeOf } from '../common/serves.decorator.js';
 import type { WorkKind } from '../config/config.js';
@@ -11,11 +11,25 @@ export interface Work {
 }
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
-const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${routeOf(endpoint)}`, kindOfEndpoint(endpoint)]));
+/** They take the database or a core for seconds: each waits for its turn. */
+const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport];
+const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map([
+  ...ENDPOINTS.map((endpoint) => [`${endpoint.method} ${routeOf(endpoint)}`, kindOfEndpoint(endpoint)] as const),
+  [`GET ${priceListPath(':estateId')}`, 'report'] as const,
+]);
 
-function kindOfEndpoint({ access, method, action, body }: Endpoint): WorkKind {
+/** Whether a password comes with it, which is hashed. */
+function hasPassword(endpoint: Endpoint): boolean {
+  const { fields = {} } = (bodySchemaOf(endpoint) ?? {}) as { fields?: object };
+  return 'password' in fields;
+}
+
+function kindOfEndpoint(endpoint: Endpoint): WorkKind {
+  const { access, method, action, body } = endpoint;
   // It is in work while its body comes, which takes as long as its sender's line does.
   if (body === 'stream') return 'upload';
+  if (REPORTS.some((report) => report.action === action)) return 'report';
+  if (hasPassword(endpoint)) return 'password';
   // Customers come in crowds too, logged in or not.
   if (!can('CUSTOMER', access)) return 'staff';
   if (access === 'event.send') return 'event';

@@ -1,7 +1,7 @@
 import { RequestTurns } from './request-turns.js';
 import { WorkLimits } from './work-limits.js';
 
-const workLimits = { read: 3, page: 2, write: 2, event: 1, staff: 1, upload: 1 };
+const workLimits = { read: 3, page: 2, write: 2, event: 1, staff: 1, report: 1, upload: 1, password: 1 };
 const limits = (more: object = {}): WorkLimits => new WorkLimits({ workLimits, loopDelayMs: 200, slowWriteMs: 500, unlimited: false, ...more }, new RequestTurns());
 
 it('lets in as many of a kind as its limit says, and another when one is done', () => {

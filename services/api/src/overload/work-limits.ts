@@ -2,12 +2,13 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { CONFIG, type Config, WORK_KINDS, type WorkKind } from '../config/config.js';
 import { LoopDelay } from './loop-delay.js';
 import { RequestTurns } from './request-turns.js';
+import { type Parties, PARTY_KINDS, shareOf, Shares } from './shares.js';
 
 /**
  * How much of the allowed delay of the event loop each kind bears: what no one waits for goes first, then what can be asked for again,
  * then what people have typed or chosen. Kept answers cost less than most refusals; staff are bounded by their own limit alone.
  */
-const BEARS = { event: 0.5, read: 1, page: 1, write: 2, upload: 2, cached: 4, staff: Infinity } as const satisfies Record<WorkKind | 'cached', number>;
+const BEARS = { event: 0.5, read: 1, page: 1, write: 2, upload: 2, password: 2, cached: 4, report: Infinity, staff: Infinity } as const satisfies Record<WorkKind | 'cached', number>;
 
 /** Where more writes than this are slow at once, more would only make all of them later. */
 const MOST_SLOW = 3;
@@ -19,6 +20,8 @@ const CAREFUL_MS = 5_000;
 export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** When each came in, the oldest first. */
   readonly #inWork = Object.fromEntries(WORK_KINDS.map((kind) => [kind, new Set()])) as Record<WorkKind, Set<{ readonly since: number }>>;
+  /** Places of each kind by who has them. */
+  readonly #shares = Object.fromEntries(WORK_KINDS.map((kind) => [kind, new Shares()])) as Record<WorkKind, Shares>;
   /** When several writes were slow last. */
   #slowAt = -Infinity;
   readonly #delay: LoopDelay;
@@ -76,6 +79,20 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
     const one = { since: performance.now() };
     this.#inWork[kind].add(one);
     return () => void this.#inWork[kind].delete(one);
+  }
+
+  /**
+   * Counts a request among those of the same account, network and so on; null where one of them has its share already. Returns the function to
+   * call when it is done, safe to call twice.
+   */
+  takeShare(kind: WorkKind, parties: Parties): (() => void) | null {
+    if (this.config.unlimited) return () => undefined;
+    const places = this.config.workLimits[kind];
+    const claims = PARTY_KINDS.flatMap((party) => {
+      const [who, most] = [parties[party], shareOf(kind, party, places)];
+      return who && most < Infinity ? [{ party: `${party} ${who}`, most }] : [];
+    });
+    return this.#shares[kind].take(claims);
   }
 
   /** How many of a kind are in work. */

@@ -76,33 +76,42 @@ function drawRow(doc: Doc, row: PriceListRow, y: number): void {
   doc.moveTo(MARGIN, y + ROW).lineTo(WIDTH - MARGIN, y + ROW).lineWidth(0.5).strokeColor(LINE).stroke();
 }
 
-async function draw(doc: Doc, list: PriceList): Promise<void> {
+async function drawPage(doc: Doc, list: PriceList, page: number, pages: number): Promise<void> {
+  if (doc.destroyed) return;
+  doc.addPage();
+  drawHead(doc, list);
+  const rows = list.rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE);
+  for (const [at, row] of rows.entries()) {
+    drawRow(doc, row, MARGIN + HEAD + COLUMN_NAMES + at * ROW);
+    // Other requests come in between.
+    await nextTask();
+  }
+  if (rows.length === 0) doc.font('Helvetica').fontSize(11).fillColor(INK).text('No lot is for sale at the moment.', MARGIN, MARGIN + HEAD + COLUMN_NAMES + 8);
+  drawFoot(doc, page + 1, pages);
+}
+
+async function draw(doc: Doc, list: PriceList, inTurn: InTurn): Promise<void> {
   const pages = Math.max(1, Math.ceil(list.rows.length / ROWS_A_PAGE));
   for (let page = 0; page < pages && !doc.destroyed; page += 1) {
-    doc.addPage();
-    drawHead(doc, list);
-    const rows = list.rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE);
-    for (const [at, row] of rows.entries()) {
-      drawRow(doc, row, MARGIN + HEAD + COLUMN_NAMES + at * ROW);
-      // Other requests come in between.
-      await nextTask();
-    }
-    if (rows.length === 0) doc.font('Helvetica').fontSize(11).fillColor(INK).text('No lot is for sale at the moment.', MARGIN, MARGIN + HEAD + COLUMN_NAMES + 8);
-    drawFoot(doc, page + 1, pages);
+    await inTurn(() => drawPage(doc, list, page, pages));
+    // A slow reader keeps nobody's turn.
     while (doc.readableLength > MOST_WAITING && !doc.destroyed) await pause(10);
   }
   if (!doc.destroyed) doc.end();
 }
 
+/** Runs one step when it may. */
+type InTurn = (step: () => Promise<void>) => Promise<void>;
+
 /**
  * A price list as a PDF that is written page by page while it is read: what is drawn and not read yet stays under half a megabyte, however many
- * lots there are.
+ * lots there are. Each page is a step of its own, begun by `inTurn`.
  * @example new StreamableFile(priceListPdf(priceListOf(priced, new Date(), config.publicUrl)), { type: 'application/pdf' })
  */
-export function priceListPdf(list: PriceList): Readable {
+export function priceListPdf(list: PriceList, inTurn: InTurn = (step) => step()): Readable {
   const doc = new PDFDocument({ size: 'A4', margin: MARGIN, autoFirstPage: false, lang: 'en-AU', displayTitle: true, info: { Title: `Price list: ${list.title}, ${list.madeAt}` } });
   // A text near the foot begins no page of its own.
   doc.on('pageAdded', () => void (doc.page.margins.bottom = 0));
-  draw(doc, list).catch((error: unknown) => doc.destroy(error instanceof Error ? error : new Error(String(error))));
+  draw(doc, list, inTurn).catch((error: unknown) => doc.destroy(error instanceof Error ? error : new Error(String(error))));
   return doc as unknown as Readable;
 }

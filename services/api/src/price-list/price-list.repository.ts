@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { compareTitles } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
+import { REPORTS } from '../database/connection.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { PUBLIC_LOT, type PublicLotRecord } from '../lot/lot.repository.js';
@@ -20,9 +21,9 @@ export interface ListedLot {
 @Injectable()
 export class PriceListRepository {
   constructor(
-    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
-    @InjectModel('Stage') private readonly stages: Model<StageRecord>,
-    @InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>,
+    @InjectModel('Lot', REPORTS) private readonly lots: Model<LotRecord>,
+    @InjectModel('Stage', REPORTS) private readonly stages: Model<StageRecord>,
+    @InjectModel('AuditEntry', REPORTS) private readonly entries: Model<AuditEntryRecord>,
   ) {}
 
   /** By stage and number. A lot is as of `settled`, or as of its last change where that came later and is in the list. */

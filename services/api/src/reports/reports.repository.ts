@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { auditEntryCollection, type AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { BusinessRecord } from '../business/business.model.js';
 import { isId } from '../common/id.pipe.js';
+import { REPORTS } from '../database/connection.js';
 import { type EntityId, toId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import type { EstateRecord } from '../estate/estate.model.js';
@@ -44,11 +45,11 @@ export interface LotForSale {
 @Injectable()
 export class ReportsRepository {
   constructor(
-    @InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>,
-    @InjectModel('Estate') private readonly estatesModel: Model<EstateRecord>,
-    @InjectModel('Stage') private readonly stagesModel: Model<StageRecord>,
-    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
-    @InjectModel('Business') private readonly businesses: Model<BusinessRecord>,
+    @InjectModel('AuditEntry', REPORTS) private readonly entries: Model<AuditEntryRecord>,
+    @InjectModel('Estate', REPORTS) private readonly estatesModel: Model<EstateRecord>,
+    @InjectModel('Stage', REPORTS) private readonly stagesModel: Model<StageRecord>,
+    @InjectModel('Lot', REPORTS) private readonly lots: Model<LotRecord>,
+    @InjectModel('Business', REPORTS) private readonly businesses: Model<BusinessRecord>,
   ) {}
 
   /** The caller's estates, or one of them. */

@@ -44,6 +44,7 @@ export const fileRecordCollection = defineCollection<FileRecord>({
   },
   indexes: [
     { name: 'one_file_an_upload', keys: { hash: 1, estateId: 1, purpose: 1, uploadedBy: 1 }, unique: true, serves: 'a repeat of an upload is the same file; a public file by its hash' },
+    { name: 'files_of_uploader', keys: { uploadedBy: 1, state: 1, createdAt: 1, size: 1 }, serves: 'how many bytes an account has kept, read from the index alone' },
     { name: 'files_of_estate', keys: { estateId: 1, purpose: 1, createdAt: -1 }, serves: 'the files of an estate' },
   ],
   required: ['estateId', 'purpose', 'name', 'type', 'size', 'hash', 'state', 'uploadedBy'],

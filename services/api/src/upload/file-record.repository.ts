@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { UPLOAD_PURPOSES, UPLOADS } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { toId } from '../database/entity-id.js';
+import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { FileRecord } from './file-record.model.js';
 
@@ -30,6 +31,19 @@ export class FileRecordRepository {
   /** Whether anybody's upload has this content. */
   async isUsed(hash: string): Promise<boolean> {
     return (await this.files.exists({ hash })) !== null;
+  }
+
+  /** Bytes of an account's files that count, in all and since a moment; refused files don't. */
+  async usageOf(uploadedBy: string, since: Date): Promise<{ kept: number; day: number; oldestOfDay: Date | null }> {
+    const isOfDay = { $gte: ['$createdAt', since] };
+    // By who sent them, whichever estates and landowners they are for.
+    const [found] = await system(() =>
+      this.files.aggregate<{ kept: number; day: number; oldestOfDay: Date | null }>([
+        { $match: { uploadedBy, state: { $ne: 'refused' } } },
+        { $group: { _id: null, kept: { $sum: '$size' }, day: { $sum: { $cond: [isOfDay, '$size', 0] } }, oldestOfDay: { $min: { $cond: [isOfDay, '$createdAt', null] } } } },
+      ]),
+    );
+    return found ?? { kept: 0, day: 0, oldestOfDay: null };
   }
 
   async insert(session: Session, file: FileRecord): Promise<void> {

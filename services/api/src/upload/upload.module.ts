@@ -5,8 +5,9 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { FileRecordRepository } from './file-record.repository.js';
 import { PictureCheck } from './picture-check.service.js';
 import { UploadController } from './upload.controller.js';
+import { UploadQuota } from './upload-quota.service.js';
 import { UploadRemoval } from './upload-removal.service.js';
 import { UploadService } from './upload.service.js';
 
-@Module({ imports: [AuditModule, EstateModule, LimitsModule], controllers: [UploadController], providers: [UploadService, FileRecordRepository, PictureCheck, UploadRemoval], exports: [PictureCheck, UploadRemoval] })
+@Module({ imports: [AuditModule, EstateModule, LimitsModule], controllers: [UploadController], providers: [UploadService, UploadQuota, FileRecordRepository, PictureCheck, UploadRemoval], exports: [PictureCheck, UploadRemoval] })
 export class UploadModule {}

@@ -17,6 +17,9 @@ import { typeIn } from './content-type.js';
 import { isGoodLink, privateFileUrl } from './file-link.js';
 import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
+import { atLeast } from './least-rate.js';
+import { UploadRemoval } from './upload-removal.service.js';
+import { type Uploader, UploadQuota } from './upload-quota.service.js';
 
 export interface Upload {
   readonly estateIdOrKey: string;
@@ -51,6 +54,8 @@ export class UploadService implements OnApplicationBootstrap {
     private readonly work: UnitOfWork,
     private readonly audit: AuditLog,
     private readonly limits: LimitsService,
+    private readonly quota: UploadQuota,
+    private readonly removal: UploadRemoval,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.#store = new FileStore(config.dataDir);
@@ -66,15 +71,21 @@ export class UploadService implements OnApplicationBootstrap {
     if (!rule) throw new InvalidInput([{ path: 'purpose', message: `Say what the file is for: ${Object.keys(UPLOADS).join(', ')}` }]);
     const estate = await this.#estate(estateIdOrKey);
     if (!principalMay(currentPrincipal(), rule.by)) throw new DomainError('forbidden');
+    const by: Uploader = { account: uploader(), kind: currentPrincipal().kind === 'customer' ? 'customer' : 'staff' };
+    await this.quota.admit(by, 1);
     await this.limits.spend('UPLOAD_IP', ip);
     const judge = (head: Buffer) => {
       const type = typeIn(rule, head);
       if (!type) throw new DomainError('unsupported_media_type', `The file is not ${rule.kinds}.`);
       return type;
     };
-    const { hash, size, judged: type } = await this.#store.receive(file.bytes, { maxBytes: rule.maxBytes, announced: file.announced, judge });
+    const through = (bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> => atLeast(bytes, this.config.uploads);
+    const { hash, size, judged: type } = await this.#store.receive(file.bytes, { maxBytes: rule.maxBytes, announced: file.announced, judge, through });
     const sent = { name: savedName(name, type), type, size, hash, purpose: purpose as UploadPurpose };
-    const record = await this.#record(estate, sent);
+    const record = await this.#record(estate, by, sent).catch(async (error: unknown) => {
+      if (error instanceof DomainError) await this.removal.removeUnused([hash]);
+      throw error;
+    });
     // The same content was just taken away after somebody else: sent once more, it is there again.
     if (!(await this.#store.has(hash))) throw new DomainError('unavailable');
     return viewOf(record);
@@ -116,14 +127,16 @@ export class UploadService implements OnApplicationBootstrap {
     return estate;
   }
 
-  async #record({ _id: estateId, landownerId }: PublicEstateRecord, sent: Pick<FileRecord, 'name' | 'type' | 'size' | 'hash' | 'purpose'>): Promise<FileRecord> {
+  async #record({ _id: estateId, landownerId }: PublicEstateRecord, by: Uploader, sent: Pick<FileRecord, 'name' | 'type' | 'size' | 'hash' | 'purpose'>): Promise<FileRecord> {
     const principal = currentPrincipal();
     const now = new Date();
     const customerId = principal.kind === 'customer' ? toId(principal.userId) : null;
-    const file: FileRecord = { _id: newId(), landownerId, estateId, customerId, ...sent, state: 'received', uploadedBy: uploader(), createdAt: now, updatedAt: now };
+    const file: FileRecord = { _id: newId(), landownerId, estateId, customerId, ...sent, state: 'received', uploadedBy: by.account, createdAt: now, updatedAt: now };
     const { result } = await this.work.run(async (session) => {
       const before = await this.files.sentBefore(session, file);
       if (before) return before;
+      // Its size is known now. What was sent before takes no more room.
+      await this.quota.admit(by, file.size, now);
       await this.files.insert(session, file);
       await this.audit.write(session, { entity: 'file', entityId: file._id, landownerId, estateId, to: file.state });
       return file;

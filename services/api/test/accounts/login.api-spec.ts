@@ -93,7 +93,8 @@ describe('guesses', () => {
     const compared = answers.filter(({ status }) => status === 401).length;
     expect(compared).toBeGreaterThanOrEqual(6);
     expect(compared).toBeLessThanOrEqual(9);
-    expect(answers.filter(({ status }) => status !== 401).every(({ status }) => status === 429)).toBe(true);
+    // Or not even looked at: one account has so many places at a time (ADR-0044).
+    expect(answers.filter(({ status }) => status !== 401).every(({ status }) => status === 429 || status === 503)).toBe(true);
   });
 
   it('from many networks slow the account down for networks it does not know, and never for its own', async () => {

@@ -30,7 +30,7 @@ describe('access rules', () => {
   ])('the program refuses to start with a route %s', async (_, controller, message) => {
     @Module({})
     class Extra {}
-    const start = createTestApi({ root: (config) => ({ module: Extra, controllers: [controller], imports: [AccessModule.forRoot(config), DatabaseModule] }) });
+    const start = createTestApi({ root: (config) => ({ module: Extra, controllers: [controller], imports: [AccessModule.forRoot(config), DatabaseModule.forRequests()] }) });
     await expect(start).rejects.toThrow(message);
   });
 

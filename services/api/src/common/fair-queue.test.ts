@@ -1,0 +1,105 @@
+import { FairQueue, type FairQueueOptions } from './fair-queue.js';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A queue whose work ends when told, and the order in which it was begun. */
+function aQueue(options: Partial<FairQueueOptions> = {}) {
+  const queue = new FairQueue({ running: 2, runningEach: 1, waiting: 100, longestMs: 1000, ...options });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (name: string, more: { signal?: AbortSignal; isNextStep?: boolean } = {}): Promise<string> => {
+    const [group = '', member = ''] = name.split(' ');
+    const work = (): Promise<string> => {
+      begun.push(name);
+      return new Promise((resolve) => ends.push(() => resolve(name)));
+    };
+    const asked = queue.run({ group, member: `${group} ${member}` }, work, more);
+    asked.catch(() => undefined);
+    return asked;
+  };
+  const endOne = async (): Promise<void> => {
+    ends.shift()?.();
+    await turn();
+  };
+  return { queue, begun, ask, endOne };
+}
+
+it('runs so many at a time, and one of each member', async () => {
+  const { begun, ask } = aQueue();
+  for (const name of ['a 1', 'a 1', 'a 2', 'b 1']) void ask(name);
+  await turn();
+  expect(begun).toEqual(['a 1', 'a 2']);
+});
+
+it('goes round the groups, and in a group round its members: who asks last is not last', async () => {
+  const { begun, ask, endOne } = aQueue({ running: 1 });
+  for (const name of ['a 1', 'a 1', 'a 1', 'a 1', 'a 2', 'b 1', 'c 1']) void ask(name);
+  for (let time = 0; time < 7; time += 1) await endOne();
+  expect(begun).toEqual(['a 1', 'a 1', 'b 1', 'c 1', 'a 2', 'a 1', 'a 1']);
+});
+
+it('a member that has its place leaves its next turn to those behind it', async () => {
+  const { begun, ask, endOne } = aQueue();
+  for (const name of ['a 1', 'a 1', 'a 1', 'b 1', 'c 1']) void ask(name);
+  await turn();
+  expect(begun).toEqual(['a 1', 'b 1']);
+  await endOne();
+  await endOne();
+  expect(begun).toEqual(['a 1', 'b 1', 'a 1', 'c 1']);
+});
+
+it('refuses the one too many and says when to come back; a next step of admitted work waits all the same', async () => {
+  const { queue, begun, ask, endOne } = aQueue({ running: 1, waiting: 1 });
+  void ask('a 1');
+  void ask('b 1');
+  await expect(ask('c 1')).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 2 } });
+  void ask('d 1', { isNextStep: true });
+  expect(queue.waiting).toBe(2);
+  for (let time = 0; time < 3; time += 1) await endOne();
+  expect([begun, queue.waiting]).toEqual([['a 1', 'b 1', 'd 1'], 0]);
+});
+
+it('a wait ends after the longest time', async () => {
+  const { queue, ask } = aQueue({ running: 1, longestMs: 10 });
+  void ask('a 1');
+  await expect(ask('b 1')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(queue.waiting).toBe(0);
+});
+
+it('nothing is begun for a caller who has disconnected, and its place in the line is free', async () => {
+  const { queue, begun, ask, endOne } = aQueue({ running: 1, waiting: 1 });
+  void ask('a 1');
+  const gone = new AbortController();
+  const left = ask('b 1', { signal: gone.signal });
+  gone.abort();
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+  expect(queue.waiting).toBe(0);
+  void ask('c 1');
+  await endOne();
+  await endOne();
+  expect(begun).toEqual(['a 1', 'c 1']);
+});
+
+it('who has had a turn rests for so many times as long, and others come meanwhile', async () => {
+  const queue = new FairQueue({ running: 1, runningEach: 1, waiting: 9, longestMs: 5_000, rest: 3 });
+  const ends: string[] = [];
+  const work = (name: string) => () =>
+    new Promise<void>((resolve) => setTimeout(() => resolve(void ends.push(name)), 30));
+  const began = performance.now();
+  const a = { group: 'a', member: 'a' };
+  await Promise.all([
+    queue.run(a, work('a')),
+    queue.run(a, work('a')),
+    queue.run({ group: 'b', member: 'b' }, work('b')),
+  ]);
+  expect(ends).toEqual(['a', 'b', 'a']);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(30 + 3 * 30 + 30 - 10);
+});
+
+it('work that fails gives its place back', async () => {
+  const { queue, begun, ask } = aQueue({ running: 1 });
+  await expect(queue.run({ group: 'a', member: 'a 1' }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  void ask('b 1');
+  await turn();
+  expect(begun).toEqual(['b 1']);
+});

@@ -1,0 +1,175 @@
+import { DomainError } from '@lotline/shared-domain';
+import { BUSY_MESSAGE } from '../database/busy-message.js';
+
+export interface FairQueueOptions {
+  /** How many run at a time. */
+  readonly running: number;
+  /** How many of one member run at a time. */
+  readonly runningEach: number;
+  /** How many may wait; the next one is refused. */
+  readonly waiting: number;
+  /** How long one may wait, in ms. */
+  readonly longestMs: number;
+  /** How many times as long as its last turn took a member then rests: with 4 it has a fifth of the time at most. None unless said. */
+  readonly rest?: number;
+}
+
+/** Whose work it is: groups take turns, and so do the members of a group. */
+export interface QueueParty {
+  /** For example a network or a landowner. */
+  readonly group: string;
+  /** For example an account. */
+  readonly member: string;
+}
+
+export interface TurnOptions {
+  /** Ends the wait, for example when the caller has disconnected. */
+  readonly signal?: AbortSignal | undefined;
+  /** The next step of work that was admitted before: neither the queue's length nor its longest wait ends it. */
+  readonly isNextStep?: boolean;
+}
+
+interface Waiting {
+  readonly start: () => void;
+}
+
+/** When a refused caller may try again, in seconds. */
+const RETRY_AFTER_S = 2;
+const busy = (): DomainError => new DomainError('unavailable', BUSY_MESSAGE, { retryAfter: RETRY_AFTER_S });
+
+/**
+ * A queue in which nobody waits for more than one turn of anybody else: it goes round the groups, and within a group
+ * round its members. However much one of them asks for, the others' next turn comes as soon as it would after a single
+ * request.
+ * @example const report = await queue.run({ group: landownerId, member: userId }, () => countHolds(), { signal });
+ */
+export class FairQueue {
+  /** Who waits, by group and member. A `Map` keeps its order: who has had a turn is put at the end. */
+  readonly #groups = new Map<string, Map<string, Waiting[]>>();
+  readonly #runningOf = new Map<string, number>();
+  readonly #resting = new Set<string>();
+  #running = 0;
+  #waiting = 0;
+
+  constructor(private readonly options: FairQueueOptions) {}
+
+  /** How many wait. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /**
+   * Runs `work` when its turn comes. Its place is free again when the work has ended, not when its caller has gone:
+   * work for a caller who has gone is work too.
+   * @throws DomainError `unavailable` where too many wait, or after the longest wait
+   */
+  async run<T>(party: QueueParty, work: () => Promise<T>, options: TurnOptions = {}): Promise<T> {
+    if (!this.#mayRun(party.member)) await this.#wait(party, options);
+    else this.#begin(party.member);
+    const began = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.#rest(party.member, performance.now() - began);
+      this.#end(party.member);
+    }
+  }
+
+  #rest(member: string, tookMs: number): void {
+    const ms = tookMs * (this.options.rest ?? 0);
+    if (ms <= 0) return;
+    this.#resting.add(member);
+    setTimeout(() => {
+      this.#resting.delete(member);
+      this.#startNext();
+    }, ms).unref();
+  }
+
+  #mayRun(member: string): boolean {
+    if (this.#running >= this.options.running || this.#resting.has(member)) return false;
+    return (this.#runningOf.get(member) ?? 0) < this.options.runningEach;
+  }
+
+  #begin(member: string): void {
+    this.#running += 1;
+    this.#runningOf.set(member, (this.#runningOf.get(member) ?? 0) + 1);
+  }
+
+  #end(member: string): void {
+    this.#running -= 1;
+    const left = (this.#runningOf.get(member) ?? 1) - 1;
+    if (left > 0) this.#runningOf.set(member, left);
+    else this.#runningOf.delete(member);
+    this.#startNext();
+  }
+
+  #wait({ group, member }: QueueParty, { signal, isNextStep = false }: TurnOptions): Promise<void> {
+    if (!isNextStep && this.#waiting >= this.options.waiting) return Promise.reject(busy());
+    if (signal?.aborted) return Promise.reject(busy());
+    return new Promise<void>((resolve, reject) => {
+      const settle = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+      };
+      const one: Waiting = {
+        start: () => {
+          settle();
+          resolve();
+        },
+      };
+      const leave = (): void => {
+        settle();
+        this.#remove(group, member, one);
+        reject(busy());
+      };
+      const timer = isNextStep ? undefined : setTimeout(leave, this.options.longestMs);
+      signal?.addEventListener('abort', leave, { once: true });
+      this.#add(group, member, one);
+    });
+  }
+
+  #add(group: string, member: string, one: Waiting): void {
+    const members = this.#groups.get(group) ?? new Map<string, Waiting[]>();
+    this.#groups.set(group, members);
+    const line = members.get(member) ?? [];
+    members.set(member, line);
+    line.push(one);
+    this.#waiting += 1;
+  }
+
+  #remove(group: string, member: string, one: Waiting): void {
+    const members = this.#groups.get(group);
+    const line = members?.get(member);
+    const at = line?.indexOf(one) ?? -1;
+    if (!members || !line || at < 0) return;
+    line.splice(at, 1);
+    this.#waiting -= 1;
+    if (line.length === 0) members.delete(member);
+    if (members.size === 0) this.#groups.delete(group);
+  }
+
+  #startNext(): void {
+    for (let next = this.#next(); next; next = this.#next()) {
+      this.#begin(next.member);
+      next.one.start();
+    }
+  }
+
+  /** Who is next: the first member that may run of the first group that has one. Both go to the end of their lines. */
+  #next(): { member: string; one: Waiting } | null {
+    if (this.#running >= this.options.running) return null;
+    for (const [group, members] of this.#groups) {
+      for (const [member, line] of members) {
+        const [one] = line;
+        if (!one || !this.#mayRun(member)) continue;
+        members.delete(member);
+        members.set(member, line);
+        this.#groups.delete(group);
+        this.#groups.set(group, members);
+        this.#remove(group, member, one);
+        return { member, one };
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AccessModule } from './access/access.module.js';
+import type { Config } from './config/config.js';
+import { OutboxModule } from './outbox/outbox.module.js';
+import { DatabaseModule } from './schema/database.module.js';
+import { SweeperModule } from './sweeper/sweeper.module.js';
+
+@Module({})
+class JobsModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: JobsModule,
+      imports: [AccessModule.forRoot(config), DatabaseModule.forJobs(), OutboxModule, SweeperModule],
+    };
+  }
+}
+
+/**
+ * The jobs of this process, outbox and sweeper, as a program beside the one that answers requests: the same services
+ * over connections of their own, so that mail leaves and holds end however many requests wait for the database
+ * (ADR-0044). Null where the process has neither role.
+ */
+export async function createJobs(config: Config): Promise<INestApplicationContext | null> {
+  if (!config.roles.some((role) => role !== 'api')) return null;
+  const logger = config.test
+    ? ['error' as const, 'fatal' as const]
+    : ['error' as const, 'warn' as const, 'fatal' as const];
+  return NestFactory.createApplicationContext(JobsModule.forRoot(config), { logger, abortOnError: false });
+}

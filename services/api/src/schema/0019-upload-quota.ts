@@ -1,0 +1,13 @@
+import type { Collection } from '../database/collection.js';
+import { applyCollection, existingCollections } from './apply-collection.js';
+import { COLLECTIONS } from './collections.js';
+import type { Migration } from './migrator.js';
+
+/** What an account has kept is counted by who sent it (ADR-0044). */
+export const uploadQuota: Migration = {
+  id: '0019',
+  name: 'upload quota',
+  async run(connection) {
+    await applyCollection(connection, COLLECTIONS.FileRecord as Collection, await existingCollections(connection));
+  },
+};

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, plural } from '@lotline/shared-domain';
+import { CONFIG, type Config, type UploaderKind } from '../config/config.js';
+import { FileRecordRepository } from './file-record.repository.js';
+
+const MB = 1024 * 1024;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Whose files are counted. */
+export interface Uploader {
+  /** As records name it: `uploadedBy`. */
+  readonly account: string;
+  readonly kind: UploaderKind;
+}
+
+const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
+const left = (most: number, used: number): string => inMb(Math.max(0, most - used));
+
+/**
+ * How much one account may have kept, and how much of it may come within 24 hours (ADR-0044). Files that were refused
+ * or deleted count no more.
+ */
+@Injectable()
+export class UploadQuota {
+  constructor(
+    private readonly files: FileRecordRepository,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'uploads'>,
+  ) {}
+
+  /**
+   * Refuses a file of so many bytes (1: any file at all) for which the account has no room.
+   * @throws DomainError 413 `too_large` for what is kept, 429 for a day's files, each with what makes room again
+   */
+  async admit({ account, kind }: Uploader, bytes: number, now = new Date()): Promise<void> {
+    const quota = this.config.uploads.quotas[kind];
+    const { kept, day, oldestOfDay } = await this.files.usageOf(account, new Date(now.getTime() - DAY_MS));
+    if (kept + bytes > quota.kept) {
+      const room = `Your account may keep ${inMb(quota.kept)} of files and has ${left(quota.kept, kept)} left.`;
+      throw new DomainError(
+        'too_large',
+        `${room} To make room, ask your contact at the estate to remove files you no longer need.`,
+      );
+    }
+    if (day + bytes <= quota.day) return;
+    const waitMs = Math.max(60_000, (oldestOfDay ?? now).getTime() + DAY_MS - now.getTime());
+    const sent = `Your account may send ${inMb(quota.day)} of files in 24 hours and has ${left(quota.day, day)} left.`;
+    const when = `Please try again in ${plural(Math.ceil(waitMs / HOUR_MS), 'hour')}`;
+    throw new DomainError('too_many_requests', `${sent} ${when}.`, { retryAfter: Math.ceil(waitMs / 1000) });
+  }
+}
