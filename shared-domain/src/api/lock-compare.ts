@@ -1,4 +1,4 @@
-import { EMAIL, LINE } from '../contact-details/patterns.js';
+import { BUSINESS_NAME, EMAIL, LINE, PERSON_NAME } from '../contact-details/patterns.js';
 import type { LockedField } from './lock-body.js';
 import type { EndpointLock, LockedEndpoint, LockedLeaf } from './lock.js';
 
@@ -65,12 +65,14 @@ const LOOSER: Readonly<Record<string, (old: number, now: number) => boolean>> = 
   moreThan: (old, now) => now <= old,
 };
 
+/** One line of text, as builds before have it. */
+const LINES = [String(/^[^\p{C}]*$/u), String(LINE)];
 /**
- * Patterns that took the place of others, rule by rule as locks write them. Wider ones take all that was taken; the one that is narrower
- * is meant: what it no longer takes is refused at its field, in words.
+ * Patterns that took the place of others, rule by rule as locks write them. Wider ones take all that was taken; those that are narrower
+ * are meant (D76): what they no longer take is refused at its field, in words.
  */
 const REPLACED: readonly { rule: string; was: string; now: string }[] = [
-  { rule: 'matches', was: String(/^[^\p{C}]*$/u), now: String(LINE) },
+  ...LINES.flatMap((was) => [LINE, PERSON_NAME, BUSINESS_NAME].map((now) => ({ rule: 'matches', was, now: String(now) }))),
   // `a@b` passed, and no letter ever reached it.
   { rule: 'email', was: "/^[a-zA-Z0-9.!#$%&'*+\\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/", now: String(EMAIL) },
 ];

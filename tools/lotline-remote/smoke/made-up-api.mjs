@@ -23,6 +23,11 @@ const isEndpoint = (/** @type {any} */ value) =>
   typeof value.path === 'string' &&
   'answer' in value;
 
+/** Whether a path's segments, parameters in braces, stand for those of an address. @param {readonly string[]} segments @param {readonly string[]} address */
+const standsFor = (segments, address) =>
+  segments.length === address.length &&
+  segments.every((segment, at) => (segment.startsWith('{') ? address[at] !== '' : segment === address[at]));
+
 /**
  * The endpoint of a request, or null: of several the one whose path leaves least open.
  * @param {typeof import('@lotline/shared-domain')} domain
@@ -32,11 +37,11 @@ function endpointFinder(domain) {
   const known = all.map((endpoint) => ({
     endpoint,
     open: endpoint.path.split('{').length,
-    pattern: new RegExp(`^/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    segments: `/api${endpoint.path}`.split('/'),
   }));
   known.sort((one, other) => one.open - other.open);
   return (/** @type {string} */ method, /** @type {string} */ pathname) =>
-    known.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))?.endpoint ?? null;
+    known.find(({ endpoint, segments }) => endpoint.method === method && standsFor(segments, pathname.split('/')))?.endpoint ?? null;
 }
 
 /**

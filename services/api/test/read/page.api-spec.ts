@@ -146,19 +146,6 @@ describe('an estate page without its scripts (D71)', () => {
     expect([picture(onList.html).startsWith('/files/'), /<picture class="rp-plan">.*? loading="lazy"><\/picture>/.test(onList.html)]).toEqual([true, true]);
   });
 
-  it('a stage that isn’t Now Selling gives way to the masterplan, and the page says why (6)', async () => {
-    const { boot } = await page('/estate/tallowbrook-rise');
-    const stages = (boot.data['GET /estates/tallowbrook-rise/stages-map']?.body as { stageId: { _id: string; title: string; status: string } }[]).map(({ stageId }) => stageId);
-    const closed = stages.filter(({ status }) => status !== 'now_selling');
-    expect(closed.map(({ status }) => status).sort()).toEqual(expect.arrayContaining(['not_released', 'sold_out']));
-    for (const { _id, title, status } of closed) {
-      const { text, html, boot: asked } = await page(`/estate/tallowbrook-rise?default=map&stageId=${_id}`);
-      expect(text).toContain(`Stage ${title} ${status === 'sold_out' ? 'is sold out' : 'isn’t released yet'}, so the whole estate is shown.`);
-      expect(html).toContain('alt="Plan of Tallowbrook Rise"');
-      expect(asked.data).not.toHaveProperty(`GET /stages/${_id}/lots-map`);
-    }
-  });
-
   it('is laid out as the app that takes its place: the asked view, stage and open row', async () => {
     const { boot } = await page('/estate/tallowbrook-rise');
     const stage = (boot.data['GET /estates/tallowbrook-rise/stages-map']?.body as { stageId: { _id: string; title: string } }[] | undefined)?.find(({ stageId }) => stageId.title === '3')?.stageId;
