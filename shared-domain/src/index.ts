@@ -105,6 +105,7 @@ export * from './hold/create-hold.schema.js';
 export * from './hold/decided-by.js';
 export * from './hold/hold-calendar.js';
 export * from './hold/hold-details.js';
+export * from './hold/hold-end.js';
 export * from './hold/hold-form.schema.js';
 export * from './hold/hold-status.js';
 export * from './hold/link-paths.js';

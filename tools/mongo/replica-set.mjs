@@ -1,6 +1,6 @@
 // @ts-check
 // A real one-node replica set: transactions and change streams need one.
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { freePort, isPortFree } from '../start/ports.mjs';
@@ -15,6 +15,8 @@ import { makeTestFolder } from './test-folder.mjs';
 
 const SET_NAME = 'lotline';
 const DATABASE = 'lotline';
+/** Mode of the database's folder: no other user of the machine reads it. */
+const OWNER_ONLY = 0o700;
 const LOCKED = /DBPathInUse|Unable to lock|lock file|Address already in use|already in use|exited|closed with code/i;
 
 /** @param {{ binary: { path: string, version: string }, dbPath: string, port: number, args?: string[], log?: Log }} options */
@@ -99,7 +101,9 @@ export async function startMongo({ dataDir, log = () => {}, args = [] }) {
   if (record && !(await waitForPort(port))) {
     throw new Error(`Port ${port} belongs to the MongoDB of ${folder}, and another program uses it. End that program and start again.`);
   }
-  mkdirSync(dbPath, { recursive: true });
+  mkdirSync(dbPath, { recursive: true, mode: OWNER_ONLY });
+  // One that was there keeps the mode that it was made with.
+  chmodSync(dbPath, OWNER_ONLY);
   const base = { version: binary.version, series: binary.series, port };
   writeRecord(folder, { ...base, owner: markOf(process.pid) });
   try {

@@ -2,7 +2,7 @@
 // What `npm start` promises, tried on real processes: node --test tools/start/start.check.mjs (a built clone, about a minute).
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -143,6 +143,19 @@ test('never opens a data folder of another MongoDB series, nor empties a folder 
   assert.equal(await two.ended, 1);
   assert.match(two.output(), /not a data folder of Lotline/);
   assert.equal(readFileSync(join(precious, 'thesis.txt'), 'utf8'), 'years of work');
+});
+
+test('closes the folder of the database to other users, one from before too', async () => {
+  for (const isOld of [false, true]) {
+    const dataDir = join(folder, `closed-${isOld}`);
+    const dbPath = join(dataDir, 'mongo');
+    if (isOld) {
+      mkdirSync(dbPath, { recursive: true });
+      chmodSync(dbPath, 0o755);
+    }
+    await (await startMongo({ dataDir })).stop();
+    assert.equal((statSync(dbPath).mode & 0o777).toString(8), '700', isOld ? 'one that was there' : 'a new one');
+  }
 });
 
 test('opens a data folder again at once, on its port, though MongoDB refuses while it settles', async () => {

@@ -69,11 +69,12 @@ describe('Customer (2.1)', () => {
   });
 
   it('asks for more time in place, and shows that it was asked', async () => {
-    let hold = anOwnHold();
+    let hold = anOwnHold({ latestEnd: '2099-03-24T12:59:00.000Z' });
     const { press, fill, api } = page(aHome(), { answers: { [GET]: () => aHome({ holds: [hold] }), 'user/askForExtension': () => (hold = anOwnHold({ extensionRequestedAt: inHours(0) })) } });
     await screen.findByRole('article', { name: HELD });
     await press('Ask for more time');
     expect(document.activeElement?.tagName).toBe('TEXTAREA');
+    expect(screen.getByText(/It can last until 24 Mar 2099 at the latest\.$/)).toBeTruthy();
     await fill({ 'What should the team know? (optional)': 'The bank needs a week' });
     await press('Send');
     expect(await screen.findByText(/^You asked for more time on/)).toBeTruthy();

@@ -1,4 +1,6 @@
-import { cancelRequestWords, lotStanding, mayAskForExtension, mayCancelOwnHold, ownHoldPhase, type OwnHold } from '@lotline/shared-domain';
+import {
+  cancelRequestWords, formatDate, lotStanding, mayAskForExtension, mayCancelOwnHold, ownHoldPhase, type OwnHold,
+} from '@lotline/shared-domain';
 import { Button, Cluster, Icon, Stack, Text } from '@lotline/shared-design';
 import { TextAreaField } from '@lotline/shared-design/form';
 import { useSubmission } from '@lotline/shared-runtime/forms';
@@ -17,11 +19,13 @@ export interface HoldActionsProps<About extends object> {
 type Panel = 'none' | 'ask' | 'cancel';
 type PanelProps<About extends object> = HoldActionsProps<About> & { onKeep: () => void };
 
-function AskPanel<About extends object>({ forms: { ask }, about, onKeep }: PanelProps<About>) {
+function AskPanel<About extends object>({ hold, forms: { ask }, about, onKeep }: PanelProps<About>) {
+  const { latestEnd, estate } = hold;
+  const latest = latestEnd ? ` ${text.ask.latest(formatDate(latestEnd, estate.timeZone))}` : '';
   const { submission, form } = useSubmission(ask, about);
   return (
     <PanelForm form={form} label={text.ask.form} submitLabel={text.ask.submit} keepLabel={text.ask.keep} error={refusalWords(submission)} onKeep={onKeep}>
-      <Text>{text.ask.intro}</Text>
+      <Text>{text.ask.intro + latest}</Text>
       <TextAreaField {...ask.field('note')} label={text.ask.note} rows={3} />
     </PanelForm>
   );

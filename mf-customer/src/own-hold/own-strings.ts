@@ -25,6 +25,7 @@ export const ownStrings = {
     open: 'Ask for more time',
     form: 'Ask for more time',
     intro: 'The estate’s team decides, and answers by email. Until then your hold ends as planned.',
+    latest: (date: string) => `It can last until ${date} at the latest.`,
     note: 'What should the team know?',
     submit: 'Send',
     keep: 'Not now',

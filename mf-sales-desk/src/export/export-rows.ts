@@ -17,11 +17,14 @@ export interface ShownRows<Row> {
   rows: readonly Row[];
 }
 
-/** One cell: a spreadsheet reads what begins so as a formula, so a text that does is marked as text. */
+/** What a spreadsheet reads as the beginning of a formula, in either width; it may drop blanks before it. */
+const FORMULA = /^(?:[=+\-@＝＋－＠\t\r\n]|[\s\uFEFF]+[=+\-@＝＋－＠])/;
+
+/** One cell; a text that begins like a formula is marked as text. */
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 const rowOf = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;

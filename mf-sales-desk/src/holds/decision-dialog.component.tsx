@@ -1,4 +1,4 @@
-import { extendFormSchema, lotLabel, termOf, type ExtendHold, type InitialHold, type LetterDecision, type StaffLot } from '@lotline/shared-domain';
+import { extendFormSchema, formatDate, latestHoldEnd, lotLabel, termOf, type ExtendHold, type InitialHold, type LetterDecision, type StaffLot } from '@lotline/shared-domain';
 import { ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
 import { SelectField, TextAreaField, TextField } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
@@ -38,12 +38,12 @@ function termTyped(decision: LetterDecision, typed: object, timeZone: string): P
   return days ? { days: Number(days) } : {};
 }
 
-/** By days, or until a day. */
-function ExtensionFields({ by }: { by: string | undefined }) {
+/** By days, or until a day; no later than a hold can end. */
+function ExtensionFields({ by, latest }: { by: string | undefined; latest: string }) {
   return (
     <>
       <SelectField name="by" label={text.extendBy} options={text.extendWays} />
-      {by === 'until' ? <DateField name="until" label={text.until} hint={text.untilHint} /> : <TextField name="days" label={text.days} inputMode="numeric" digitsOnly maxLength={2} />}
+      {by === 'until' ? <DateField name="until" label={text.until} hint={text.untilHint} max={latest} /> : <TextField name="days" label={text.days} inputMode="numeric" digitsOnly maxLength={2} />}
     </>
   );
 }
@@ -69,11 +69,13 @@ export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogP
   const has = (field: string): boolean => Object.hasOwn(definition.schema.fields, field);
   const isExtension = decision === 'extend';
   const timeZone = zoneOf(hold);
+  // Only a hold that stands is extended: what was decided is its approval.
+  const latest = latestHoldEnd(hold.decidedAt ?? hold.createdAt, timeZone);
   const term = termTyped(decision, typed, timeZone);
   return (
     <ModalFrame title={words.title(nameOf(hold), lotLabel(hold.lotTitle))} width="medium" onClose={onClose} initialFocus="field">
       <Stack gap="md">
-        <Text>{isExtension ? `${words.text} ${text.endsNow(momentAt(hold.expirationDate, hold))}` : words.text}</Text>
+        <Text>{isExtension ? `${words.text} ${text.endsNow(momentAt(hold.expirationDate, hold))} ${text.endsLatest(formatDate(latest, timeZone))}` : words.text}</Text>
         <Faster submission={submission} onClose={onClose} />
         <SubmissionForm
           {...form}
@@ -84,7 +86,7 @@ export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogP
           onValuesChange={(values) => setTyped(values as Typed)}
         >
           {has('lotId') && <AvailableLots {...hold} />}
-          {isExtension && <ExtensionFields by={typed['by']} />}
+          {isExtension && <ExtensionFields by={typed['by']} latest={formatDate(latest, timeZone, 'YYYY-MM-DD')} />}
           {decision === 'approve' && <TextField name="days" label={text.approveDays} inputMode="numeric" digitsOnly maxLength={2} optional />}
           {has('reason') && <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} rows={2} optional={isExtension} />}
           {has('note') && <TextAreaField name="note" label={text.note} hint={text.reasonHint} rows={2} optional />}

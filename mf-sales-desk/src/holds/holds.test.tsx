@@ -120,11 +120,12 @@ describe('the queue of a lot', () => {
   });
 
   it('a hold is extended by days, or until the end of a day where the estate is; a day that is past is refused at its field', async () => {
-    const own = { ...uma, status: 'approved', queue: null, lotStatus: 'hold', timeZone: 'Australia/Perth', expirationDate: '2099-01-01T00:00:00Z' };
+    const own = { ...uma, status: 'approved', queue: null, lotStatus: 'hold', timeZone: 'Australia/Perth', expirationDate: '2099-01-01T00:00:00Z', decidedAt: '2098-12-25T00:00:00Z' };
     const refused = new ApiError(400, 'validation_failed', 'Not valid', { errors: [{ path: 'until', message: 'The new end must be in the future' }] });
     const { press, fill, user, api } = queue([own], { [extendInitialHold.action]: refused });
     await user.click(await screen.findByRole('button', { name: 'Extend: Uma Moreau' }));
     expect(await screen.findByText(/It ends on 1 Jan 2099 8:00 AM now\./)).toBeTruthy();
+    expect(screen.getByText(/It can end on 25 Mar 2099 at the latest, 90 days after it was approved\./)).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Give more time'), 'until');
     await fill({ 'New end': '20/11/2026' });
     await press('Extend');

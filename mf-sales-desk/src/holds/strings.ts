@@ -1,4 +1,4 @@
-import type { LetterDecision } from '@lotline/shared-domain';
+import { MOST_HOLD_DAYS, type LetterDecision } from '@lotline/shared-domain';
 
 const people = (count: number): string => `${count} ${count === 1 ? 'request' : 'requests'}`;
 
@@ -30,6 +30,7 @@ export const holdStrings = {
   reasonHint: 'It is kept with the hold, and not shown to the buyer.',
   days: 'Days',
   endsNow: (moment: string) => `It ends on ${moment} now.`,
+  endsLatest: (day: string) => `It can end on ${day} at the latest, ${MOST_HOLD_DAYS} days after it was approved.`,
   extendBy: 'Give more time',
   extendWays: [{ value: 'days', label: 'By days from its present end' }, { value: 'until', label: 'Until the end of a day' }],
   until: 'New end',

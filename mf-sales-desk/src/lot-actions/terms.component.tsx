@@ -15,9 +15,9 @@ const text = lotActionsStrings.terms;
 /** The day that the estate reads, for a field (D65); '' without one. */
 const dayOf = (at: string | null | undefined, timeZone: string): string => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : '');
 
-/** What the form holds of a lot. */
+/** What the form holds of a lot; a stored price of 0 is none (2.8). */
 const termsOf = ({ price, isBuildersEnabled, registrationDate, financeDueDate, settlementDate, conditions, estate: { timeZone } }: StaffLotDetail) =>
-  ({ price: price ?? '', isBuildersEnabled, registrationDate: dayOf(registrationDate, timeZone), financeDueDate: dayOf(financeDueDate, timeZone), settlementDate: dayOf(settlementDate, timeZone), conditions: conditions ?? '' }) as unknown as Partial<UpdateLot>;
+  ({ price: price || '', isBuildersEnabled, registrationDate: dayOf(registrationDate, timeZone), financeDueDate: dayOf(financeDueDate, timeZone), settlementDate: dayOf(settlementDate, timeZone), conditions: conditions ?? '' }) as unknown as Partial<UpdateLot>;
 
 /** What was typed, and for the rest the lot as it is now: nobody's change is taken back by a field that wasn't touched. */
 function untouchedAsNow(values: UpdateLot, filled: Partial<UpdateLot>, lot: StaffLotDetail): UpdateLot {

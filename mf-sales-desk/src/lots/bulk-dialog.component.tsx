@@ -34,7 +34,7 @@ const FIELDS = updateLotSchema.pick(['price', 'registrationDate']);
 function changeOf(mode: BulkMode, { to, price, registrationDate }: Typed, isBuildersEnabled: boolean | null): BulkChange {
   if (mode === 'status') return to ? { to: to as LotStatus } : {};
   return {
-    ...(typeof price === 'number' && price >= 0 && { price }),
+    ...(typeof price === 'number' && price > 0 && { price }),
     ...(isCalendarDay(registrationDate) && { registrationDate }),
     ...(isBuildersEnabled !== null && { isBuildersEnabled }),
   };

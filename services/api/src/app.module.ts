@@ -7,7 +7,6 @@ import type { Config } from './config/config.js';
 import { ContactModule } from './contact/contact.module.js';
 import { CustomerHomeModule } from './customer-home/home.module.js';
 import { DeskModule } from './desk/desk.module.js';
-import { DevPagesModule } from './dev-pages/dev-pages.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { EnquiryModule } from './enquiry/enquiry.module.js';
 import { FastPathModule } from './fast-path/fast-path.module.js';
@@ -35,6 +34,12 @@ import { TrackingModule } from './tracking/tracking.module.js';
 import { UploadModule } from './upload/upload.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
 import { WatchModule } from './watch/watch.module.js';
+
+/** What is for developing: where mail really leaves, not even its files are loaded. */
+const devPages = async (): Promise<DynamicModule> => {
+  const { DevPagesModule } = await import('./dev-pages/dev-pages.module.js');
+  return { module: DevPagesModule };
+};
 
 /** All that answers requests; jobs run beside it (create-jobs.ts). Pages come last: they answer every path that no other route does. */
 @Module({})
@@ -66,7 +71,7 @@ export class AppModule {
         CustomerHomeModule,
         ShortlistModule,
         OutboxModule,
-        DevPagesModule,
+        ...(config.production ? [] : [devPages()]),
         LiveModule,
         StaffLiveModule,
         RegistryModule,

@@ -32,6 +32,8 @@ export const ownHold = shape({
   'isHeldForYou?': 'boolean',
   /** When an approved hold or an offer ends. */
   'expirationDate?': 'date',
+  /** Later than this an approved hold can't end, however often it is extended. */
+  'latestEnd?': 'date',
   /** When a request ends that nobody has decided. */
   'requestExpiresAt?': 'date',
   'extensionRequestedAt?': 'date',

@@ -1,4 +1,4 @@
-import { mayAskForExtension, mayCancelOwnHold, needsBuyer, ownHoldPhase, timeLeft } from './own-hold.js';
+import { isAtLatestEnd, mayAskForExtension, mayCancelOwnHold, needsBuyer, ownHoldPhase, timeLeft } from './own-hold.js';
 
 const NOW = Date.parse('2027-02-08T02:00:00Z');
 const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString();
@@ -21,7 +21,18 @@ describe('what a hold is to its buyer (D30)', () => {
   it.each([
     ['asked already', { extensionRequestedAt: at(-1) }],
     ['declined for this end', { extensionDeclinedAt: at(-1) }],
+    ['at the latest end that there is', { expirationDate: at(60), latestEnd: at(83) }],
   ])('%s: not again', (_, asked) => expect(mayAskForExtension({ status: 'approved', isOffer: false, ...asked })).toBe(false));
+
+  it.each([
+    [at(60), at(84), false],
+    [at(60), at(83), true],
+    [at(60), at(40), true],
+    // From an API of before: it says no itself.
+    [at(60), undefined, false],
+    [undefined, at(84), false],
+  ])('one that ends at %s, at the latest at %s, can end no day later: %s', (expirationDate, latestEnd, isLatest) =>
+    expect(isAtLatestEnd({ expirationDate, latestEnd })).toBe(isLatest));
 
   it.each([
     ['an offer', { status: 'approved', isOffer: true, expirationDate: at(20) }, true],

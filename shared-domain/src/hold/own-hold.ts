@@ -1,11 +1,15 @@
 import { canMoveHold, parseHoldStatus } from './hold-status.js';
 
+const HOUR_MS = 3_600_000;
+
 /** What the rules about a buyer's own hold look at; times as ISO text or dates. */
 export interface OwnHoldFacts {
   readonly status: string;
   /** Approved for a day, and not answered yet (D30). */
   readonly isOffer: boolean;
   readonly expirationDate?: string | Date | null;
+  /** The latest end it can have; unknown from an API of before. */
+  readonly latestEnd?: string | Date | null;
   readonly extensionRequestedAt?: string | Date | null;
   readonly extensionDeclinedAt?: string | Date | null;
 }
@@ -21,8 +25,16 @@ export function ownHoldPhase({ status, isOffer }: Pick<OwnHoldFacts, 'status' | 
   return 'over';
 }
 
-/** Whether its buyer may ask for more time (D30): once for each end, so that a team isn't asked again for what it has declined. */
-export const mayAskForExtension = (hold: OwnHoldFacts): boolean => ownHoldPhase(hold) === 'held' && !hold.extensionRequestedAt && !hold.extensionDeclinedAt;
+/**
+ * Whether its buyer may ask for more time (D30): once for each end, so that a team isn't asked again for what it has
+ * declined; and while there is time to give.
+ */
+export const mayAskForExtension = (hold: OwnHoldFacts): boolean =>
+  ownHoldPhase(hold) === 'held' && !hold.extensionRequestedAt && !hold.extensionDeclinedAt && !isAtLatestEnd(hold);
+
+/** Whether a hold can't end a day later than it does, however often it is extended. */
+export const isAtLatestEnd = ({ expirationDate, latestEnd }: Pick<OwnHoldFacts, 'expirationDate' | 'latestEnd'>): boolean =>
+  Boolean(expirationDate && latestEnd && new Date(expirationDate).getTime() + 24 * HOUR_MS > new Date(latestEnd).getTime());
 
 /** Whether its buyer may cancel it; an offer is declined instead. */
 export function mayCancelOwnHold(hold: Pick<OwnHoldFacts, 'status' | 'isOffer'>): boolean {
@@ -30,7 +42,6 @@ export function mayCancelOwnHold(hold: Pick<OwnHoldFacts, 'status' | 'isOffer'>)
   return status !== 'unknown' && canMoveHold(status, 'cancelled') && ownHoldPhase(hold) !== 'offer';
 }
 
-const HOUR_MS = 3_600_000;
 /** A hold with no more time than this wants its buyer's attention, in ms. */
 export const ENDS_SOON_MS = 48 * HOUR_MS;
 

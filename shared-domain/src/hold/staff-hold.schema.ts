@@ -3,9 +3,8 @@ import { plainList, plainNumber, plainObject, plainText } from '../api/plain.sch
 import { endOfDay } from '../format/start-of-day.js';
 import { LENGTHS, idSchema, messageSchema } from '../contact-details/contact-details.schema.js';
 import { isCalendarDay, isInstant } from '../format/calendar-day.js';
+import { MOST_HOLD_DAYS } from './hold-end.js';
 
-/** By how many days a hold is approved or extended at most. */
-export const MOST_HOLD_DAYS = 90;
 /** So many requests are declined by one call at most. */
 export const MOST_DECLINED = 200;
 
@@ -16,7 +15,7 @@ export type LetterDecision = (typeof LETTER_DECISIONS)[number];
 /** A field that was left empty is no number of days. */
 const days = /*#__PURE__*/ plainNumber('Days').transform((value: number | undefined, typed: unknown) => (typed === '' ? undefined : value)).integer().min(1).max(MOST_HOLD_DAYS);
 /** The revision of the hold that was on the screen: with it a decision about one that somebody has decided meanwhile is 412. */
-const rev = /*#__PURE__*/ plainNumber('Revision').integer().min(0);
+const rev = /*#__PURE__*/ plainNumber('Revision').integer().min(0).max(Number.MAX_SAFE_INTEGER);
 const reason = () => messageSchema('Reason', LENGTHS.note);
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 

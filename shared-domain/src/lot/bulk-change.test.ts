@@ -30,5 +30,6 @@ it('is taken back field by field, or by the status before', () => {
 
 it.each([
   [{ price: null }, 'It had no price before'],
+  [{ price: 0 }, 'It had no price before'],
   [{ priceTracking: { type: 'fixed', value: 320_000 } }, 'Its shown price was the new one before'],
 ])('isn’t taken back where that wouldn’t bring back what was: %j', (over, why) => expect(undoOf(lot(over), { price: 320_000 }, timeZone)).toEqual({ will: false, why }));

@@ -61,7 +61,7 @@ export function bulkOutcome(lot: Seen, change: BulkChange, estate: OfEstate, rol
 export function undoOf(before: Seen, { to, price, isBuildersEnabled, registrationDate }: BulkChange, timeZone: string): BulkUndo {
   if (to) return { will: true, change: { to: before.status as LotStatus } };
   const isPriced = price !== undefined && price !== before.price;
-  if (isPriced && typeof before.price !== 'number') return { will: false, why: 'It had no price before' };
+  if (isPriced && !before.price) return { will: false, why: 'It had no price before' };
   // Taking the price back would take the shown one along.
   if (isPriced && !followsPrice(before) && followsPrice({ ...before, price })) return { will: false, why: 'Its shown price was the new one before' };
   return {

@@ -7,7 +7,11 @@ import { LOT_STATUSES, SALE_PHASES } from './lot-status.js';
 const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
 /** The most that a price or fee may be, in whole dollars. */
 const MOST_DOLLARS = 100_000_000;
-const dollars = (label: string) => numberOrNone(plainNumber(label).integer().min(0).max(MOST_DOLLARS));
+const amount = (label: string, least: number) => plainNumber(label).integer().min(least).max(MOST_DOLLARS);
+/** What may cost nothing, in whole dollars. */
+const dollars = (label: string) => numberOrNone(amount(label, 0));
+/** What land costs, in whole dollars: 0 is no price. Stored zeros read 'Request pricing' (2.8). */
+const price = (label: string) => numberOrNone(amount(label, 1));
 /** A field left empty is no number, and no mistake. */
 function numberOrNone(schema: ReturnType<typeof plainNumber>) {
   return schema
@@ -25,6 +29,14 @@ const dayOrNone = (label: string) =>
     .transform((value: unknown) => (value === '' ? null : value))
     .nullable()
     .optional();
+
+/** Figures of a lot that no call here changes. Dropped like any unknown key (D42), they would look saved. */
+const FIXED_FIGURES = { size: 'Size', blockWidth: 'Frontage', blockDepth: 'Depth', deposit: 'Deposit', priceTracking: 'Shown price' } as const;
+const noFixedFigure: TestFunction<unknown> = (_value, { originalValue, path, createError }) => {
+  const sent: unknown = originalValue;
+  const found = typeof sent === 'object' && sent !== null ? Object.entries(FIXED_FIGURES).find(([name]) => Object.hasOwn(sent, name)) : undefined;
+  return !found || createError({ path: path ? `${path}.${found[0]}` : found[0], message: `${found[1]} can’t be changed here` });
+};
 
 /** Moving a lot by hand (D34). A correction says why: the table of moves tells which moves are one. */
 export const moveLotSchema = /*#__PURE__*/ plainObject({ to: plainText('Status').oneOf(LOT_STATUSES).required(), reason: reason.optional() });
@@ -50,7 +62,7 @@ export const optionLotSchema = /*#__PURE__*/ plainObject({
   typeOfOption: lineSchema('Type of option').required(),
   optionStartDate: day('Start').required(),
   optionEndDate: day('End').required(),
-  landPrice: dollars('Land price'),
+  landPrice: price('Land price'),
   fee: dollars('Option fee'),
   percent: numberOrNone(plainNumber('Fee in percent').min(0).max(100)),
   conditions: messageSchema('Conditions').optional(),
@@ -72,13 +84,13 @@ export type SellOffline = InferType<typeof sellOfflineSchema>;
 
 /** What of a lot is kept beside its status: what it costs, its dates and conditions. What isn't named stays. */
 export const updateLotSchema = /*#__PURE__*/ plainObject({
-  price: dollars('Price'),
+  price: price('Price'),
   isBuildersEnabled: plainBoolean('House & land').optional(),
   registrationDate: dayOrNone('Registration'),
   financeDueDate: dayOrNone('Finance due'),
   settlementDate: dayOrNone('Settlement'),
   conditions: messageSchema('Conditions').nullable().optional(),
-});
+}).test('fixed', noFixedFigure);
 export type UpdateLot = InferType<typeof updateLotSchema>;
 
 /** Most lots that one call changes; pages send more in several. */
@@ -96,12 +108,14 @@ export const changeLotsSchema = /*#__PURE__*/ plainObject({
     'Lots',
     plainObject({
       lotId: idSchema('Lot').required(),
-      rev: plainNumber('Revision').integer().min(0).required(),
+      rev: plainNumber('Revision').integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
       to: plainText('Status').oneOf(LOT_STATUSES).optional(),
-      price: plainNumber('Price').integer().min(0).max(MOST_DOLLARS).optional(),
+      price: amount('Price', 1).optional(),
       isBuildersEnabled: plainBoolean('House & land').optional(),
       registrationDate: dayOrNone('Registration'),
-    }).test('one', isOneKind),
+    })
+      .test('one', isOneKind)
+      .test('fixed', noFixedFigure),
   )
     .min(1)
     .max(MOST_LOTS_A_CALL)

@@ -21,8 +21,10 @@ export interface AccountLinkRecord {
   url: string | null;
   expiresAt: Date;
   usedAt: Date | null;
-  /** A newer one of the same purpose was sent. */
+  /** Newer ones of the same purpose were sent (`LINKS_KEPT`). */
   replacedAt: Date | null;
+  /** Who asked, hashed: others don't wait for their next one. Absent in links of before. */
+  askedBy?: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -43,6 +45,7 @@ export const accountLinkCollection = defineCollection<AccountLinkRecord>({
     expiresAt: Date,
     usedAt: { type: Date, default: null },
     replacedAt: { type: Date, default: null },
+    askedBy: { type: String, default: null },
   },
   indexes: [
     { name: 'newest_link_of_address', keys: { email: 1, purpose: 1, createdAt: -1 }, serves: 'how long ago the last one was sent; which ones a new one replaces' },

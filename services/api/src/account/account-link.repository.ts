@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { AccountLinkRecord, LinkPurpose } from './account-link.model.js';
+
+type LinkAbout = Pick<AccountLinkRecord, 'email' | 'purpose' | 'userId'>;
+export type NewAccountLink = Omit<AccountLinkRecord, 'usedAt' | 'replacedAt' | 'createdAt' | 'updatedAt'>;
 
 @Injectable()
 export class AccountLinkRepository {
@@ -13,24 +15,30 @@ export class AccountLinkRepository {
     return this.links.findById(_id, null, session ? { session } : {}).lean<AccountLinkRecord>().exec();
   }
 
-  /** When the newest of an address was made; null: never. */
-  async newestAt(email: string, purpose: LinkPurpose): Promise<Date | null> {
-    const newest = await this.links.findOne({ email, purpose }, 'createdAt').sort({ createdAt: -1 }).lean<AccountLinkRecord>();
+  /** When the newest of an address that this asker asked for was made; null: never. */
+  async newestAt(email: string, purpose: LinkPurpose, askedBy: string): Promise<Date | null> {
+    const asked = this.links.findOne({ email, purpose, askedBy }, 'createdAt').sort({ createdAt: -1 });
+    const newest = await asked.lean<AccountLinkRecord>();
     return newest?.createdAt ?? null;
   }
 
-  /** A new link in place of all before it of the same address and purpose. */
-  async insert(session: Session, link: Omit<AccountLinkRecord, 'usedAt' | 'replacedAt' | 'createdAt' | 'updatedAt'>): Promise<void> {
-    const { email, purpose } = link;
-    await this.links.updateMany({ email, purpose, usedAt: null, replacedAt: null }, { $set: { replacedAt: new Date() } }, { session });
+  /** A new link; with it the newest `kept` of the same address and purpose are good, and older ones are replaced. */
+  async insert(session: Session, link: NewAccountLink, kept: number): Promise<void> {
+    const open = this.links.find(openLike(link), '_id', { session }).sort({ createdAt: -1, _id: -1 });
+    const older = await open.skip(kept - 1).lean();
+    const replaced = { $set: { replacedAt: new Date() } };
+    if (older.length > 0) await this.links.updateMany({ _id: { $in: older.map(({ _id }) => _id) } }, replaced, { session });
     await this.links.create([link], { session });
   }
 
-  /** False where it was used, replaced or ended meanwhile. */
-  async use(session: Session, _id: EntityId, now: Date): Promise<boolean> {
-    const open = { _id, usedAt: null, replacedAt: null, expiresAt: { $gt: now } };
-    const { matchedCount } = await this.links.updateOne(open, { $set: { usedAt: now } }, { session });
-    return matchedCount === 1;
+  /** Uses a link up, and the others that were sent for the same; false where it was used, replaced or ended meanwhile. */
+  async use(session: Session, link: AccountLinkRecord, now: Date): Promise<boolean> {
+    const open = { _id: link._id, usedAt: null, replacedAt: null, expiresAt: { $gt: now } };
+    const used = { $set: { usedAt: now } };
+    const { matchedCount } = await this.links.updateOne(open, used, { session });
+    if (matchedCount !== 1) return false;
+    await this.links.updateMany(openLike(link), used, { session });
+    return true;
   }
 
   /** Ends every open link of an account, whatever it is for. By its expiry, which v0.2.0 checks too. */
@@ -38,4 +46,9 @@ export class AccountLinkRepository {
     const open = { userId, usedAt: null, replacedAt: null, expiresAt: { $gt: now } };
     await this.links.updateMany(open, { $set: { expiresAt: now } }, { session });
   }
+}
+
+/** Open links of the same address and purpose. Two accounts may ask for one new address: those are two things. */
+function openLike({ email, purpose, userId }: LinkAbout): Record<string, unknown> {
+  return { email, purpose, ...(purpose === 'email' && { userId }), usedAt: null, replacedAt: null };
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError, safeReturnPath } from '@lotline/shared-domain';
+import { DomainError, mailboxOf, safeReturnPath } from '@lotline/shared-domain';
 import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
 import { type EntityId, newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import { LimitsService } from '../limits/limits.service.js';
+import { type Asker, hashOf } from '../limits/asker.js';
+import { LimitsService, type Turn } from '../limits/limits.service.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import type { AccountLinkRecord, LinkPurpose } from './account-link.model.js';
 import { AccountLinkRepository } from './account-link.repository.js';
@@ -11,6 +13,12 @@ import { AccountLinkRepository } from './account-link.repository.js';
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 /** How long a link of each purpose is good, in ms. */
 export const LINK_LASTS = { verify: DAY_MS, reset: 30 * MINUTE_MS, email: DAY_MS, invite: 7 * DAY_MS } as const satisfies Record<LinkPurpose, number>;
+/**
+ * How many links of each purpose are good at a time, the newest. Anybody may ask for those of `verify` and `reset` by
+ * the address: a stranger's request must not end the one that its owner has just been sent. The others only the account
+ * itself, or who invites, can ask for.
+ */
+const LINKS_KEPT = { verify: 3, reset: 3, email: 1, invite: 1 } as const satisfies Record<LinkPurpose, number>;
 
 export interface NewLink {
   readonly purpose: LinkPurpose;
@@ -21,6 +29,16 @@ export interface NewLink {
   readonly shownEmail?: string;
   /** Where to go on, as it was asked for; anything but a path of this site is dropped (D37). */
   readonly url?: string | null | undefined;
+  /** Who asks, where the next one has to wait. */
+  readonly asker?: Asker;
+}
+/** A link that is asked for. */
+export interface LinkAsked {
+  readonly purpose: LinkPurpose;
+  readonly email: string;
+  readonly asker: Asker;
+  /** The address's owner asks: what strangers have used up doesn't count. */
+  readonly isOwner: boolean;
 }
 export type OpenedLink = AccountLinkRecord & { readonly userId: NonNullable<AccountLinkRecord['userId']> };
 /** A link that is open, and the account it was made for. */
@@ -39,10 +57,10 @@ export class AccountLinks {
   ) {}
 
   /** Makes a link within the transaction that mails it; returns the only copy of its secret. */
-  async make(session: Session, { purpose, user, email, shownEmail, url }: NewLink, now = new Date()): Promise<string> {
+  async make(session: Session, { purpose, user, email, shownEmail, url, asker }: NewLink, now = new Date()): Promise<string> {
     const _id = newId();
     const { token, tokenHash } = newLinkToken(_id);
-    await this.links.insert(session, {
+    const link = {
       _id,
       purpose,
       userId: user?._id ?? null,
@@ -52,7 +70,9 @@ export class AccountLinks {
       tokenHash,
       url: safeReturnPath(url),
       expiresAt: new Date(now.getTime() + LINK_LASTS[purpose]),
-    });
+      askedBy: asker ? hashOf(asker) : null,
+    };
+    await this.links.insert(session, link, LINKS_KEPT[purpose]);
     return token;
   }
 
@@ -77,11 +97,14 @@ export class AccountLinks {
     return this.limits.spend('TOKEN_FAIL_IP', ip);
   }
 
-  /** Uses a link up within the transaction of what it does: of two at once, one does it, and none that has ended since it was opened. */
-  async use(session: Session, { _id }: OpenedLink, now = new Date()): Promise<void> {
-    if (await this.links.use(session, _id, now)) return;
-    const link = await this.links.byId(_id, session);
-    if (link) refuseEnded(link, now);
+  /**
+   * Uses a link up in the transaction of what it does, and the others of its purpose with it: of two at once, one does it,
+   * and none that has ended since it was opened.
+   */
+  async use(session: Session, link: OpenedLink, now = new Date()): Promise<void> {
+    if (await this.links.use(session, link, now)) return;
+    const found = await this.links.byId(link._id, session);
+    if (found) refuseEnded(found, now);
     throw new DomainError('link_expired');
   }
 
@@ -90,10 +113,18 @@ export class AccountLinks {
     return this.links.endAll(session, userId, now);
   }
 
-  /** Seconds until another one may be sent to an address (60 s after the last); 0: now. */
-  async waitFor(email: string, purpose: LinkPurpose, now = new Date()): Promise<number> {
-    const newest = await this.links.newestAt(email, purpose);
-    return newest ? Math.max(0, Math.ceil((newest.getTime() + RESEND_AFTER_MS - now.getTime()) / 1000)) : 0;
+  /**
+   * Lets one more link be asked for by an address. 429 within 60 s of the last one that the same asker asked for, and
+   * where a limit is used up: the asker's own and, unless its owner asks, the address's.
+   */
+  async admit({ purpose, email, asker, isOwner }: LinkAsked, now = new Date()): Promise<void> {
+    const newest = await this.links.newestAt(email, purpose, hashOf(asker));
+    const retryAfter = newest ? Math.ceil((newest.getTime() + RESEND_AFTER_MS - now.getTime()) / 1000) : 0;
+    if (retryAfter > 0) throw new DomainError('resend_too_soon', undefined, { retryAfter });
+    const mailbox = mailboxOf(email);
+    const turns: Turn[] = [{ limit: 'ACCOUNT_MAIL_IP', asker }, { limit: 'ACCOUNT_MAIL_ASKER', asker, mailbox }];
+    if (!isOwner) turns.push({ limit: 'ACCOUNT_MAIL_EMAIL', asker: null, mailbox });
+    await this.limits.take(turns, randomUUID());
   }
 }
 

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type ChangeEmail,
   type ConfirmEmail,
   DomainError,
   type LinkReceipt,
-  mailboxOf,
   normaliseEmail,
   type Receipt,
 } from '@lotline/shared-domain';
@@ -16,7 +14,7 @@ import { PasswordHasher } from '../auth/password-hasher.js';
 import { SessionRepository } from '../auth/session.repository.js';
 import { system } from '../database/scope.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
-import { LimitsService } from '../limits/limits.service.js';
+import { askerAt } from '../limits/asker.js';
 import { Outbox } from '../outbox/outbox.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import { AccountAccess } from './account-access.service.js';
@@ -41,7 +39,6 @@ export class EmailChangeService {
     private readonly guesses: GuessLimits,
     private readonly passwords: PasswordHasher,
     private readonly scenes: AccountScenes,
-    private readonly limits: LimitsService,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
@@ -51,16 +48,15 @@ export class EmailChangeService {
   async ask({ email: typed }: ChangeEmail, ip: string): Promise<Receipt> {
     const { userId, session: current } = caller();
     const email = normaliseEmail(typed);
-    const retryAfter = await this.links.waitFor(email, 'email');
-    if (retryAfter > 0) throw new DomainError('resend_too_soon', undefined, { retryAfter });
-    const who = mailboxOf(email);
-    await this.limits.take([{ limit: 'ACCOUNT_MAIL_IP', who: ip }, { limit: 'ACCOUNT_MAIL_EMAIL', who }, { limit: 'RECIPIENT', who }], randomUUID());
+    const asker = askerAt(ip);
+    // The new address is not the account's until its mailbox has answered.
+    await this.links.admit({ purpose: 'email', email, asker, isOwner: false });
     const scene = await this.scenes.of();
     await this.unit.run(async (session) => {
       const user = await this.users.byId(userId, session);
       // A session that a reset has ended meanwhile must leave no link behind.
       if (!user || !(await this.sessions.hold(session, current._id))) throw new DomainError('unauthenticated');
-      const token = await this.links.make(session, { purpose: 'email', user, email, shownEmail: typed });
+      const token = await this.links.make(session, { purpose: 'email', user, email, shownEmail: typed, asker });
       await this.outbox.put(session, [verifyNewAddress(scene, user, typed, token), emailChange(scene, user, 'asked', token.slice(0, 24))]);
     });
     return { ok: true };

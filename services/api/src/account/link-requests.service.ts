@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError, mailboxOf, type Receipt } from '@lotline/shared-domain';
+import { type Receipt } from '@lotline/shared-domain';
+import { networkHash } from '../auth/guess-limits.service.js';
 import { system } from '../database/scope.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { AccountScene } from '../letters/account-letter.js';
-import { LimitsService } from '../limits/limits.service.js';
+import { askerInNameOf } from '../limits/asker.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
 import { type User, UserRepository } from '../user/user.repository.js';
@@ -32,23 +32,23 @@ export class LinkRequests {
     private readonly users: UserRepository,
     private readonly links: AccountLinks,
     private readonly scenes: AccountScenes,
-    private readonly limits: LimitsService,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
   ) {}
 
   async send({ purpose, email, url, estateId, ip }: LinkRequest, standingOf: (user: User | null) => Standing, mailOf: (scene: AccountScene, user: User, token: string) => Mail): Promise<Receipt> {
-    const retryAfter = await this.links.waitFor(email, purpose);
-    if (retryAfter > 0) throw new DomainError('resend_too_soon', undefined, { retryAfter });
-    const who = mailboxOf(email);
-    await this.limits.take([{ limit: 'ACCOUNT_MAIL_IP', who: ip }, { limit: 'ACCOUNT_MAIL_EMAIL', who }, { limit: 'RECIPIENT', who }], randomUUID());
     const scene = await this.scenes.of(estateId);
-    // Nobody is logged in: the address is all there is to go by.
+    const asker = askerInNameOf(email, ip);
+    // Nobody has to be logged in: the address is all there is to go by.
     await system(async () => {
       const user = await this.users.byEmail(email);
+      // From where the account has been logged in, its owner asks: strangers elsewhere don't use up those turns.
+      const isKnown = user?.networks?.includes(networkHash(ip)) ?? false;
+      await this.links.admit({ purpose, email, asker, isOwner: isKnown || asker.kind === 'account' });
       const standing = user?.disabledAt ? 'none' : standingOf(user);
       await this.unit.run(async (session) => {
-        const token = await this.links.make(session, { purpose, user: standing === 'open' ? user : null, email, url });
+        const owner = standing === 'open' ? user : null;
+        const token = await this.links.make(session, { purpose, user: owner, email, url, asker });
         const mail = standing === 'open' && user ? mailOf(scene, user, token) : nothingToSend(scene, email, standing === 'verified' ? 'verified' : 'none', token.slice(0, 24));
         await this.outbox.put(session, [mail]);
       });

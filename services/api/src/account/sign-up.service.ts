@@ -7,6 +7,7 @@ import { isTrapped } from '../common/bot-guard.js';
 import { newId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import { FormGate, type Submission } from '../forms/form-gate.js';
+import { askerInNameOf } from '../limits/asker.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
 import { type NewUser, UserRepository } from '../user/user.repository.js';
@@ -35,7 +36,7 @@ export class SignUpService {
     const { body, key } = sent;
     const answer: SignUpReceipt = { email: body.email, resendAfterSeconds: RESEND_AFTER_MS / 1000 };
     if (isTrapped(body)) return { status: 201, body: answer, replayed: false, asOf: null };
-    const admitted = await this.gate.admit('SIGN_UP', sent);
+    const admitted = await this.gate.admit('SIGN_UP', sent, [body.email]);
     const user = await this.userOf(body, sent.ip);
     const scene = await this.scenes.of(body.estateId);
     // What is kept of the request to know its repeat must not tell the password.
@@ -44,9 +45,10 @@ export class SignUpService {
     const done = await system(() =>
       this.unit.once({ action: 'user/signUp', key, body: { ...typed, password: this.passwords.fingerprint(password) } }, async (session) => {
         if (await this.users.byEmail(user.email, session)) throw new DomainError('account_exists');
-        await admitted.reach([user.email]);
+        await admitted.reach();
         await this.users.insert(session, user);
-        const token = await this.links.make(session, { purpose: 'verify', user, email: user.email, url: body.url });
+        const asker = askerInNameOf(user.email, sent.ip);
+        const token = await this.links.make(session, { purpose: 'verify', user, email: user.email, url: body.url, asker });
         await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, from: null, to: 'joined' });
         await this.outbox.put(session, [verifyAddress(scene, user, token)]);
         // No address is kept with the key.

@@ -50,7 +50,9 @@ export class IdentityService {
   async #member(cookie: string): Promise<Identity> {
     const session = await this.sessions.of(cookie);
     const principal = session && principalOf(session.user);
-    return principal ? { principal, session } : NOBODY;
+    if (!principal) return NOBODY;
+    const { email, verifiedAt } = session.user;
+    return { principal, session: { ...session, verifiedEmail: verifiedAt ? email : null } };
   }
 
   async #person(token: string, now = new Date()): Promise<Identity | null> {

@@ -6,9 +6,13 @@ import type { Session } from '../database/transaction.js';
 import { userCollection, type UserRecord } from '../user/user.model.js';
 import type { SessionRecord } from './session.model.js';
 
-export type SessionUser = Pick<UserRecord, '_id' | 'role' | 'landownerId' | 'builderId' | 'businessId' | 'disabledAt'>;
+type Owners = 'landownerId' | 'builderId' | 'businessId';
+export type SessionUser = Pick<UserRecord, '_id' | 'role' | 'disabledAt' | 'email' | 'verifiedAt' | Owners>;
 export type LiveSession = SessionRecord & { user: SessionUser };
 export type NewSession = Omit<SessionRecord, 'createdAt' | 'updatedAt'>;
+
+/** What a session has to know of its account. */
+const OF_USER = { role: 1, landownerId: 1, builderId: 1, businessId: 1, disabledAt: 1, email: 1, verifiedAt: 1 } as const;
 
 /** A lost note of when a session was last used is no harm. */
 const LIGHTLY = { writeConcern: { w: 1 } } as const;
@@ -22,7 +26,7 @@ export class SessionRepository {
   async live(tokenHash: string, now: Date): Promise<LiveSession | null> {
     const [found] = await this.sessions.aggregate<LiveSession>([
       { $match: { tokenHash, endsAt: { $gt: now }, longestEndsAt: { $gt: now } } },
-      { $lookup: { from: userCollection.collection, localField: 'userId', foreignField: '_id', pipeline: [{ $project: { role: 1, landownerId: 1, builderId: 1, businessId: 1, disabledAt: 1 } }], as: 'user' } },
+      { $lookup: { from: userCollection.collection, localField: 'userId', foreignField: '_id', pipeline: [{ $project: OF_USER }], as: 'user' } },
       { $unwind: '$user' },
       { $match: { 'user.disabledAt': null } },
     ]);

@@ -79,30 +79,45 @@ export interface Config {
   failpoint: string | null;
 }
 
-/** How many per hour; a map goes to an address so many times a day. Each is the environment's `LOTLINE_LIMIT_<NAME>_PER_HOUR`. */
+/**
+ * How many per hour; `SHARE_MAP_EMAIL` and `SHARE_MAP_ASKER` per day. Each is the environment's `LOTLINE_LIMIT_<NAME>_PER_HOUR`.
+ * `_IP`: one network. `_ASKER`: one account in its own name, or one network in the name of one mailbox. `_EMAIL`: one
+ * mailbox, all strangers together; higher than `_ASKER`, so that one stranger can't use it up alone (ADR-0045).
+ * `RECIPIENT…`: the same over all public forms.
+ */
 const LIMIT_DEFAULTS = {
   HOLD_IP: 10,
-  HOLD_EMAIL: 3,
+  HOLD_ASKER: 3,
+  HOLD_EMAIL: 12,
   ENQUIRY_IP: 20,
-  ENQUIRY_EMAIL: 5,
+  ENQUIRY_ASKER: 5,
+  ENQUIRY_EMAIL: 15,
   WAITLIST_IP: 10,
-  WAITLIST_EMAIL: 3,
+  WAITLIST_ASKER: 3,
+  WAITLIST_EMAIL: 12,
   SHARE_MAP_IP: 5,
+  SHARE_MAP_ASKER: 1,
   SHARE_MAP_EMAIL: 1,
   WATCH_IP: 20,
-  WATCH_EMAIL: 10,
-  RECIPIENT: 12,
+  WATCH_ASKER: 10,
+  WATCH_EMAIL: 20,
+  RECIPIENT_ASKER: 12,
+  RECIPIENT: 24,
   EVENT_IP: 2000,
   REPORT_IP: 2000,
   TOKEN_FAIL_IP: 60,
   UPLOAD_IP: 300,
   SIGN_UP_IP: 5,
-  SIGN_UP_EMAIL: 3,
+  SIGN_UP_ASKER: 3,
+  SIGN_UP_EMAIL: 6,
   ACCOUNT_MAIL_IP: 20,
-  ACCOUNT_MAIL_EMAIL: 5,
+  ACCOUNT_MAIL_ASKER: 5,
+  ACCOUNT_MAIL_EMAIL: 12,
   COPY_IP: 20,
 } as const;
 export type LimitName = keyof typeof LIMIT_DEFAULTS;
+/** Every limit that there is. */
+export const LIMIT_NAMES = Object.keys(LIMIT_DEFAULTS) as LimitName[];
 
 /** How many in work at a time; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages for the processor, uploads for their sender, reports and passwords mostly for their turn. */
 const WORK_DEFAULTS = { read: 100, page: 100, write: 50, event: 50, staff: 50, report: 24, upload: 20, password: 100 } as const satisfies Record<WorkKind, number>;

@@ -6,6 +6,9 @@ import { type EntityId, toId } from './entity-id.js';
 /** The session that a request came with. */
 export interface CurrentSession {
   readonly _id: Types.ObjectId;
+  readonly userId: Types.ObjectId;
+  /** The account's address, in its normal form; null until its mailbox has answered. */
+  readonly verifiedEmail: string | null;
   readonly confirmedAt: Date;
   readonly longestEndsAt: Date;
 }

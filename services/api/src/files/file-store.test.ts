@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -118,3 +118,29 @@ describe('a file that comes as a stream', () => {
 function refuse(): never {
   throw new Error('not wanted');
 }
+
+describe('the folder', () => {
+  const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+  /** As on a machine where new folders are open to everybody. */
+  let before: number;
+  beforeEach(() => (before = process.umask(0)));
+  afterEach(() => void process.umask(before));
+
+  it('is made for its owner alone', async () => {
+    await new FileStore(folder).put('plan.pdf', Buffer.from('a plan'));
+    expect(modeOf(join(folder, 'files'))).toBe('700');
+  });
+
+  it('from before is closed to others at start, and again before it is written to', async () => {
+    const path = join(folder, 'files');
+    mkdirSync(path);
+    expect(modeOf(path)).toBe('777');
+    await new FileStore(folder).begin();
+    expect(modeOf(path)).toBe('700');
+    chmodSync(path, 0o755);
+    await new FileStore(folder).put('plan.pdf', Buffer.from('a plan'));
+    expect(modeOf(path)).toBe('700');
+  });
+
+  it('that there isn’t yet is no reason not to start', async () => expect(new FileStore(folder).begin()).resolves.toBe(true));
+});

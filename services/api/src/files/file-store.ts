@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DomainError } from '@lotline/shared-domain';
@@ -8,6 +8,8 @@ import { DomainError } from '@lotline/shared-domain';
 /** Names of stored files: one segment, nothing that could climb out of the folder. */
 const NAME = /^[\w][\w.-]{0,180}$/;
 
+/** Buyers' papers are among the files: no other user of the machine reads them. */
+const OWNER_ONLY = 0o700;
 /** How much of a file its kind is read from. */
 const HEAD_BYTES = 4096;
 /** A file half written for so long, in ms, is one whose process was killed. */
@@ -128,6 +130,25 @@ export class FileStore {
     else await rm(aside, { force: true });
   }
 
+  /**
+   * To be called at start: closes a folder from before to other users of the machine, and removes what killed processes
+   * left half written.
+   * @returns false where the folder belongs to another user, who alone can close it
+   */
+  async begin(): Promise<boolean> {
+    const isClosed = await chmod(this.#folder, OWNER_ONLY).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        // The first file makes the folder.
+        if (error.code === 'ENOENT') return true;
+        if (error.code === 'EPERM' || error.code === 'EROFS') return false;
+        throw error;
+      },
+    );
+    await this.removeLeftovers();
+    return isClosed;
+  }
+
   /** Removes what killed processes left half written. */
   async removeLeftovers(now = Date.now()): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
@@ -140,9 +161,17 @@ export class FileStore {
 
   /** A path for a file that isn't whole yet; no name that is asked for begins with a dot. */
   async #draft(): Promise<string> {
-    this.#made ??= mkdir(this.#folder, { recursive: true });
+    this.#made ??= this.#make();
     await this.#made;
     return join(this.#folder, `.${randomUUID()}`);
+  }
+
+  async #make(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: OWNER_ONLY });
+    // One that was there keeps its mode. Another user's folder is theirs to close (`begin` says so).
+    await chmod(this.#folder, OWNER_ONLY).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPERM') throw error;
+    });
   }
 
   async #getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -4,6 +4,7 @@ import { mailboxOf } from '@lotline/shared-domain';
 import { refuseTooFast } from '../common/bot-guard.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { canonical } from '../idempotency/idempotency.js';
+import { askerInNameOf } from '../limits/asker.js';
 import { LimitsService, type Turn } from '../limits/limits.service.js';
 import { ProofService } from './proof.service.js';
 
@@ -19,18 +20,30 @@ export interface Submission<Body extends object> {
   key: string | null;
   ip: string;
 }
+/** What a form counts in another way than by the hour and mailbox. */
+type OwnTerms = Pick<Turn, 'window' | 'refusal' | 'about'>;
 /** A form that was let in. */
 export interface Admitted<Body> {
   /** What was typed, without how it was filled in: a later try of the same is the same request. */
   typed: Omit<Body, keyof GuardFields>;
-  /** Counts what is about to be written to these addresses; a 429 where one has had its share. Called within the work, past every other refusal. */
-  reach(addresses: readonly string[], own?: Pick<Turn, 'window' | 'refusal'> & { about?: string }): Promise<void>;
+  /**
+   * Counts what is about to be written to the form's addresses; a 429 where one has had its share. Called within the
+   * work, past every other refusal.
+   */
+  reach(own?: OwnTerms): Promise<void>;
 }
+
+/** A form's addresses: who asks, then whom else the form names. Each is written to. */
+export type Addresses = readonly [asker: string, ...others: string[]];
 
 /** Without a proof of work (a browser that can't, a build of before, a program) a network has this part of its turns. */
 const UNPROVEN_PART = 4;
 
-/** What every public form passes: its pace, its proof of work, its network's turns and, once it is sure to be written, its mailbox's. */
+/**
+ * What every public form passes: its pace, its proof of work, its network's turns and, once it is sure to be written,
+ * its mailbox's. Who is logged in and writes in the name of the own verified mailbox is counted by the account alone,
+ * which no stranger can use up (ADR-0045).
+ */
 @Injectable()
 export class FormGate {
   constructor(
@@ -40,27 +53,37 @@ export class FormGate {
   ) {}
 
   /** Lets a form in, or refuses it in words. A turn belongs to the key and the body together: a key can't be reused to send another person's form. */
-  async admit<Body extends GuardFields>(form: FormName, { body, key, ip }: Submission<Body>): Promise<Admitted<Body>> {
+  async admit<Body extends GuardFields>(form: FormName, sent: Submission<Body>, addresses: Addresses): Promise<Admitted<Body>> {
+    const { body, key, ip } = sent;
     refuseTooFast(body);
     const { filledMs: _filledMs, website: _website, proof, ...typed } = body;
     const fingerprint = `${key ?? randomUUID()}\n${canonical(typed)}`;
     const network = `${form}_IP` as const;
     const most = this.config.limits[network];
-    const isProven = await this.proofs.accepts(proof, fingerprint);
-    await this.limits.take([{ limit: network, who: ip, most: isProven ? most : Math.ceil(most / UNPROVEN_PART) }], fingerprint);
+    const asker = askerInNameOf(addresses[0], ip);
+    const isProven = asker.kind === 'account' || (await this.proofs.accepts(proof, fingerprint));
+    const turns = isProven ? most : Math.ceil(most / UNPROVEN_PART);
+    await this.limits.take([{ limit: network, asker, most: turns }], fingerprint);
     return {
       typed,
       // Counted apart from the transaction: it may run again, and the fingerprint makes that one turn.
-      reach: (addresses, { about, ...own } = {}) => {
+      reach: (own = {}) => {
         const mailboxes = [...new Set(addresses.map(mailboxOf))];
-        return this.limits.take(
-          mailboxes.flatMap((who): Turn[] => [
-            { limit: `${form}_EMAIL`, who: about ? `${who} ${about}` : who, ...own },
-            { limit: 'RECIPIENT', who },
-          ]),
-          fingerprint,
-        );
+        return this.limits.take(mailboxes.flatMap((mailbox) => turnsFor(form, mailbox, ip, own)), fingerprint);
       },
     };
   }
+}
+
+/** What one form counts of one mailbox: the asker's own share and, from strangers, the mailbox's. */
+function turnsFor(form: FormName, mailbox: string, ip: string, own: OwnTerms): Turn[] {
+  const asker = askerInNameOf(mailbox, ip);
+  const isOwner = asker.kind === 'account';
+  const turns: Turn[] = [{ limit: `${form}_ASKER`, asker, mailbox, ...own }];
+  if (!isOwner) turns.push({ limit: `${form}_EMAIL`, asker: null, mailbox, ...own });
+  // What is asked for in public must not stop the email that opens an account.
+  if (form === 'SIGN_UP') return turns;
+  turns.push({ limit: 'RECIPIENT_ASKER', asker, mailbox });
+  if (!isOwner) turns.push({ limit: 'RECIPIENT', asker: null, mailbox });
+  return turns;
 }

@@ -60,9 +60,9 @@ export class CreateHoldService {
     const receipt: HoldReceipt = { status: 'pending', lotId: String(scene.lot._id), lotTitle: scene.lot.title };
 
     if (isTrapped(body)) return { status: 201, body: receipt, replayed: false, asOf: null };
-    const admitted = await this.gate.admit('HOLD', sent);
-    // Whom letters go to: a partner's purchaser is written to as well.
-    const addresses = [body.leadDetails.email, ...(body.purchaserDetails ? [body.purchaserDetails.email] : [])];
+    // A partner's purchaser is written to as well.
+    const others = body.purchaserDetails ? [body.purchaserDetails.email] : [];
+    const admitted = await this.gate.admit('HOLD', sent, [body.leadDetails.email, ...others]);
 
     const drafted = await this.draft(body, scene);
 
@@ -72,7 +72,7 @@ export class CreateHoldService {
       return await asTenant(scene.estate.landownerId, () =>
         this.unit.once({ action: 'initialHold/createInitialHold', key, body: admitted.typed, reply }, async (session) => {
           runs += 1;
-          await this.keep(session, drafted, { looksFirst: runs > 1, admit: () => admitted.reach(addresses) });
+          await this.keep(session, drafted, { looksFirst: runs > 1, admit: () => admitted.reach() });
           return reply;
         }),
       );

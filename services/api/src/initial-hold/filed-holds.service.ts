@@ -18,7 +18,9 @@ export class FiledHolds {
     if (!filer) throw new DomainError('forbidden');
     const filed = (await this.holds.newestOwn()).flatMap((hold) => filedOf(hold, filer) ?? []).sort((a, b) => b.filedAt.getTime() - a.filedAt.getTime());
     const shown = await this.view.of(filed.map(({ hold }) => hold));
-    return shown.flatMap(({ extensionRequestedAt: _asked, extensionDeclinedAt: _declined, createdAt: _createdAt, isHeldForYou: _held, ...facts }, at) => {
+    return shown.flatMap((own, at) => {
+      const { extensionRequestedAt: _asked, extensionDeclinedAt: _declined, latestEnd: _latest, ...rest } = own;
+      const { createdAt: _createdAt, isHeldForYou: _held, ...facts } = rest;
       const one = filed[at];
       return one ? [{ ...facts, purchaser: purchaserOf(one), filedAt: one.filedAt.toISOString() }] : [];
     });

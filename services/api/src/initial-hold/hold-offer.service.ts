@@ -11,12 +11,12 @@ import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { Outbox } from '../outbox/outbox.js';
 import { HoldLetters, type LinkedScene } from './hold-letters.js';
 import type { Hold, HoldScene } from './hold-scene.js';
+import { acceptedUntil } from './hold-terms.js';
 import { isOpenOffer } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 import { offerAccepted, offerAnswered } from './offer-mail.js';
 
-const DAY_MS = 86_400_000;
 const ENDED = 'This offer has ended.';
 
 /** What a buyer answers to an offer (D30): yes for the full term, no for the next in the queue. */
@@ -71,7 +71,7 @@ export class HoldOfferService {
   }
 
   private accepting(scene: LinkedScene): (session: Session, hold: Hold) => Promise<OfferReceipt> {
-    const until = new Date(Date.now() + scene.estate.holdDays * DAY_MS);
+    const until = acceptedUntil(scene);
     const mail = offerAccepted(scene, this.config.publicUrl, until);
     return async (session, hold) => {
       const lot = await this.holds.lotIn(session, hold.lotId);

@@ -1,19 +1,41 @@
-import { type ExtendHold, MOST_HOLD_DAYS } from '@lotline/shared-domain';
+import { type ExtendHold, formatDate, holdEndOf, latestHoldEnd, MOST_HOLD_DAYS } from '@lotline/shared-domain';
 import { InvalidInput } from '../common/invalid-input.js';
 import { timeAt } from './hold-mail.js';
-import type { HoldScene } from './hold-scene.js';
+import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 
 const DAY_MS = 86_400_000;
 
-/** When a hold that is approved now ends: after so many days, or the estate's usual number. */
-export const approvedUntil = ({ estate }: HoldScene, days: number | undefined, now = Date.now()): Date => new Date(now + (days ?? estate.holdDays) * DAY_MS);
+/** When a hold that stands was approved, or offered; the few from before that was noted count from their request. */
+export const approvedAt = ({ decidedAt, createdAt }: Pick<Hold, 'decidedAt' | 'createdAt'>): Date =>
+  decidedAt ?? createdAt;
 
-/** The new end of an extended hold; an end that is none later than the present one, or later than 90 days after it, is refused at its field. */
-export function extendedUntil({ hold, estate }: HoldScene, { days, until }: Pick<ExtendHold, 'days' | 'until'>, now = Date.now()): Date {
+/** When a hold that is approved now ends: after so many days, or the estate's usual number. */
+export const approvedUntil = ({ estate }: LotScene, days?: number, now = new Date()): Date =>
+  holdEndOf(now, days ?? estate.holdDays, estate.timeZone);
+
+/** When an offer that is accepted now ends: after the estate's usual number of days, its approval being the offer. */
+export const acceptedUntil = ({ hold, estate }: HoldScene, now = new Date()): Date =>
+  holdEndOf(approvedAt(hold), estate.holdDays, estate.timeZone, now);
+
+/** The last day on which a hold can end, where the estate is. */
+export function latestDayOf({ hold, estate }: HoldScene): string {
+  return formatDate(latestHoldEnd(approvedAt(hold), estate.timeZone), estate.timeZone);
+}
+
+/**
+ * The new end of an extended hold; one that is no later than the present end, or later than a hold can end, is refused at
+ * its field.
+ */
+export function extendedUntil(scene: HoldScene, asked: Pick<ExtendHold, 'days' | 'until'>, now = Date.now()): Date {
+  const { hold, estate } = scene;
+  const { days, until } = asked;
   const end = (hold.expirationDate ?? new Date(now)).getTime();
-  if (!until) return new Date(end + (days ?? 0) * DAY_MS);
-  const wanted = Date.parse(until);
-  if (wanted <= end) throw new InvalidInput([{ path: 'until', message: `The new end must be later than ${timeAt(new Date(end), estate.timeZone)}` }]);
-  if (wanted > end + MOST_HOLD_DAYS * DAY_MS) throw new InvalidInput([{ path: 'until', message: `A hold can be extended by at most ${MOST_HOLD_DAYS} days at a time` }]);
+  const wanted = until ? Date.parse(until) : end + (days ?? 0) * DAY_MS;
+  const refused = (message: string) => new InvalidInput([{ path: until ? 'until' : 'days', message }]);
+  if (until && wanted <= end) throw refused(`The new end must be later than ${timeAt(new Date(end), estate.timeZone)}`);
+  if (wanted > latestHoldEnd(approvedAt(hold), estate.timeZone).getTime()) {
+    const latest = latestDayOf(scene);
+    throw refused(`A hold can end on ${latest} at the latest, ${MOST_HOLD_DAYS} days after it was approved`);
+  }
   return new Date(wanted);
 }

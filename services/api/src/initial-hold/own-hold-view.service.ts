@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type OwnHold } from '@lotline/shared-domain';
+import { DomainError, latestHoldEnd, type OwnHold } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import { type OwnFacts, OwnFactsService } from '../own-facts/own-facts.service.js';
 import { ClaimHolderRepository } from './claim-holder.repository.js';
 import type { Hold } from './hold-scene.js';
+import { approvedAt } from './hold-terms.js';
 import { isOpenOffer } from './hold-view.js';
 import { InitialHoldRepository, type Waiting } from './initial-hold.repository.js';
 
@@ -49,19 +50,24 @@ function isBefore(other: Waiting, hold: Waiting): boolean {
 }
 
 function viewOf(hold: Hold, facts: OwnFacts, queue: readonly Waiting[], isHolder: boolean): OwnHold {
-  const lot = facts.lot(hold.lotId);
+  const [lot, estate] = [facts.lot(hold.lotId), facts.estate(hold.estateId)];
   const place = hold.status === 'pending' ? queue.filter((other) => other.lotId.equals(hold.lotId) && isBefore(other, hold)).length + 1 : 0;
   const isOver = hold.status !== 'pending' && hold.status !== 'approved';
   return {
     _id: String(hold._id),
     status: hold.status,
     isOffer: isOpenOffer(hold),
-    estate: facts.estate(hold.estateId),
+    estate,
     lot,
     lotTitle: lot?.title ?? '',
     ...(place > 0 && { place }),
     ...(hold.status === 'pending' && isHolder && { isHeldForYou: true }),
-    ...(hold.status === 'approved' && { expirationDate: iso(hold.expirationDate), extensionRequestedAt: iso(hold.extensionRequestedAt), extensionDeclinedAt: iso(hold.extensionDeclinedAt) }),
+    ...(hold.status === 'approved' && {
+      expirationDate: iso(hold.expirationDate),
+      latestEnd: iso(latestHoldEnd(approvedAt(hold), estate.timeZone)),
+      extensionRequestedAt: iso(hold.extensionRequestedAt),
+      extensionDeclinedAt: iso(hold.extensionDeclinedAt),
+    }),
     ...(hold.status === 'pending' && { requestExpiresAt: iso(hold.requestExpiresAt) }),
     ...(isOver && { endedAt: iso(hold.decidedAt) }),
     createdAt: hold.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, mayAskForExtension, type OwnHold } from '@lotline/shared-domain';
+import { DomainError, isAtLatestEnd, latestHoldEnd, mayAskForExtension, type OwnHold } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { idOfLinkToken, isOneOfLinks } from '../auth/link-token.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -11,6 +11,7 @@ import { Outbox } from '../outbox/outbox.js';
 import { placeIds } from './hold-details.js';
 import { HoldLetters } from './hold-letters.js';
 import type { Hold, HoldScene } from './hold-scene.js';
+import { approvedAt, latestDayOf } from './hold-terms.js';
 import { isOpenOffer } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
@@ -54,8 +55,7 @@ export class OwnHoldService {
     const mails = extensionAsked(scene, note, this.config.publicUrl);
     return this.once('initialHold/askForExtension', scene, { note: note ?? null }, key, async (session, hold) => {
       if (hold.status === 'approved' && hold.extensionRequestedAt) return;
-      if (!mayAskForExtension({ ...hold, isOffer: isOpenOffer(hold) }))
-        throw new DomainError('hold_not_active', hold.extensionDeclinedAt ? 'The team has declined more time for this hold. Please write to them.' : 'This hold can’t be extended.');
+      refuseExtension({ ...scene, hold });
       await this.holds.askForExtension(session, hold, note ?? null);
       await this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: hold.status, to: hold.status, reason: 'The buyer asks for more time' });
       await this.outbox.put(session, mails);
@@ -102,4 +102,15 @@ export class OwnHoldService {
     );
     return { ...done, body: await this.view.one(_id) };
   }
+}
+
+/** Refuses, in words, to ask for more time where that is over or there is none to give. */
+function refuseExtension(scene: HoldScene): void {
+  const { hold, estate } = scene;
+  const latestEnd = latestHoldEnd(approvedAt(hold), estate.timeZone);
+  if (mayAskForExtension({ ...hold, latestEnd, isOffer: isOpenOffer(hold) })) return;
+  const refused = (message: string) => new DomainError('hold_not_active', message);
+  if (hold.extensionDeclinedAt) throw refused('The team has declined more time for this hold. Please write to them.');
+  if (hold.status !== 'approved' || !isAtLatestEnd({ ...hold, latestEnd })) throw refused('This hold can’t be extended.');
+  throw refused(`This hold can’t be extended: ${latestDayOf(scene)} is the latest day on which it can end.`);
 }

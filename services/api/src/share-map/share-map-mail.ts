@@ -2,9 +2,9 @@ import { letterToVisitor, type LetterScene, linksOf } from '../letters/public-le
 import type { Mail } from '../outbox/mail.js';
 
 /** The estate's map for one address, in fixed words (D38); at most once a day. */
-export function sharedMap(scene: LetterScene, to: string, day: string): Mail {
+export function sharedMap(scene: LetterScene, to: string, occasion: string): Mail {
   const { _id, title, suburb } = scene.estate;
-  return letterToVisitor(scene, { template: 'share-map', refId: _id, to, occasion: day }, {
+  return letterToVisitor(scene, { template: 'share-map', refId: _id, to, occasion }, {
     subject: `The map of ${title}`,
     heading: `The map of ${title}`,
     paragraphs: [`Somebody thought that you might like to see ${title}, ${suburb}. The map shows its stages and which lots are available.`],

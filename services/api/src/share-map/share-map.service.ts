@@ -4,6 +4,7 @@ import type { Submission } from '../forms/form-gate.js';
 import { type TakenForm, VisitorForms } from '../forms/visitor-forms.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LetterScenes } from '../letters/letter-scenes.js';
+import { askerInNameOf } from '../limits/asker.js';
 import { dayAt } from '../limits/day-at.js';
 import { Outbox } from '../outbox/outbox.js';
 import { sharedMap } from './share-map-mail.js';
@@ -22,9 +23,12 @@ export class ShareMapService {
     const { email } = sent.body;
     const estate = await this.scenes.estate(sent.body.estateId);
     const window = dayAt(estate.timeZone, Date.now());
-    const mail = sharedMap(await this.scenes.of(estate, sent.body.businessId), email, window.name);
+    // Who asks for the own mailbox gets the map, also where a stranger has had it sent there today.
+    const isOwner = askerInNameOf(email, sent.ip).kind === 'account';
+    const scene = await this.scenes.of(estate, sent.body.businessId);
+    const mail = sharedMap(scene, email, isOwner ? `${window.name} own` : window.name);
     const refusal = { message: `The map of ${estate.title} was sent to this address already today.`, facts: { alreadySent: true } };
-    const reach: TakenForm['reach'] = (admitted) => admitted.reach([email], { about: String(estate._id), window, refusal });
+    const reach: TakenForm['reach'] = (admitted) => admitted.reach({ about: String(estate._id), window, refusal });
     return this.forms.take({ action: 'estate/sendEstateMap', form: 'SHARE_MAP', sent, landownerId: estate.landownerId, reach }, (session) => this.outbox.put(session, [mail]));
   }
 }

@@ -8,9 +8,12 @@ import { notFound } from '../read-cache/not-found.js';
 import { lotView } from '../staff-reads/lot-view.js';
 import { LotHistory } from './lot-history.service.js';
 import type { Seen } from './lot-moves.service.js';
+import { invalid } from './staff-lots.service.js';
 
 const DATES = { registrationDate: 'Registration', financeDueDate: 'Finance due', settlementDate: 'Settlement' } as const;
 type DateField = keyof typeof DATES;
+
+const NO_PRICE = 'A price can’t be taken away. Type a new one, or leave it as it is.';
 
 /** What of a lot is edited beside its status; each change is told in words in the lot's history. */
 @Injectable()
@@ -28,6 +31,8 @@ export class LotEdits {
     return this.unit.once({ action: 'staff/updateLot', target: lotId, key, body: { ...body, rev } }, async (session) => {
       const lot = await this.holds.lotIn(session, scene.lot._id);
       if (lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
+      // An empty field of a lot without a price says nothing; of another it would look saved.
+      if (body.price === null && lot.price) throw invalid('price', NO_PRICE);
       const { fields, words } = changesOf(lot, body, scene.estate.timeZone);
       if (words.length === 0) return { status: 200, body: lotView(lot) };
       return { status: 200, body: lotView(await this.transitions.edit(session, lot, fields, words.join('; '), scene.estate)) };

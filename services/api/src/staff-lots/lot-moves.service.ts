@@ -10,6 +10,7 @@ import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { holdApproved, holdCancelled } from '../initial-hold/decision-mail.js';
 import { HoldLetters } from '../initial-hold/hold-letters.js';
 import type { Hold, LotScene } from '../initial-hold/hold-scene.js';
+import { approvedUntil } from '../initial-hold/hold-terms.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
 import { type Freed, LotRelease } from '../initial-hold/lot-release.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -47,7 +48,6 @@ interface Step extends Plan {
   freed: Freed | null;
 }
 
-const DAY_MS = 86_400_000;
 
 /** Moves of lots by hand (D34). Each is one transaction: the lot, what ends or begins with it, the audit, the letters. */
 @Injectable()
@@ -169,12 +169,12 @@ export class LotMoves {
   }
 
   /** The hold that the EOI came from, anew: an end of a hold is final (D30). */
-  private async heldBefore(session: Session, { _id }: LotRecord, { estate }: LotScene): Promise<Hold> {
+  private async heldBefore(session: Session, { _id }: LotRecord, scene: LotScene): Promise<Hold> {
     const eoi = await this.lots.activeEoi(_id, session);
     const before = eoi?.holdId ? await this.holds.holdIn(session, eoi.holdId) : null;
     if (!before || isNobody(before.leadEmail)) throw new DomainError('transition_refused', 'Nobody had this lot on hold before. Move it to Available.');
     const { linkHashes: _links, offer: _offer, otherDetails: _others, extensionRequestedAt: _asked, extensionNote: _note, extensionDeclinedAt: _declined, ...kept } = before;
-    const expirationDate = new Date(Date.now() + estate.holdDays * DAY_MS);
+    const expirationDate = approvedUntil(scene);
     return { ...kept, _id: newId(), status: 'approved', activeLotId: toId(String(_id)), expirationDate, requestExpiresAt: expirationDate, reasonForTermination: null, decidedAt: new Date(), createdAt: new Date(), updatedAt: new Date() };
   }
 

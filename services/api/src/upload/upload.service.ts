@@ -1,5 +1,5 @@
 import type { ReadStream } from 'node:fs';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type AnswerOf, DomainError, FILE_LINK_MS, type getFileLink, mayReadFile, principalMay, savedName, type StoredFile, type UploadPurpose, uploadRule, UPLOADS } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { currentActor } from '../audit/write-audit.js';
@@ -46,6 +46,7 @@ const viewOf = ({ _id, estateId, purpose, name, type, size, state, createdAt }: 
 /** Files that people send: kept as they come, served to whom they may be (D82). */
 @Injectable()
 export class UploadService implements OnApplicationBootstrap {
+  readonly #log = new Logger('Upload');
   readonly #store: FileStore;
 
   constructor(
@@ -62,7 +63,8 @@ export class UploadService implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.#store.removeLeftovers();
+    if (await this.#store.begin()) return;
+    this.#log.warn('The folder files/ belongs to another user: close it to others with chmod 700');
   }
 
   /** file/upload. Everything but the content is judged before a byte is read. */

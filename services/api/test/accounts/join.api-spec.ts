@@ -120,7 +120,7 @@ describe('verification', () => {
     expect((await userOf(email))?.verifiedAt).toBeNull();
   });
 
-  it('says what became of a link that is opened twice, late, after a newer one, or for something else', async () => {
+  it('says what became of a link that is opened twice, late, after three newer ones, or for something else', async () => {
     const first = await joined();
     await verify(first.token);
     expect((await verify(first.token)).body).toMatchObject({ statusCode: 410, code: 'link_used', message: 'Your email address is verified already. Please log in.' });
@@ -128,8 +128,11 @@ describe('verification', () => {
     await api.connection.collection('account_links').updateMany({ email: late.email }, { $set: { expiresAt: new Date(Date.now() - 1) } });
     expect((await verify(late.token)).body).toMatchObject({ statusCode: 410, code: 'link_expired', message: 'This link has ended. Please ask for a new one.' });
     const older = await joined();
-    await ageLinks(older.email);
-    await api.post('/api/users/verifications/resend', { email: older.email });
+    // The newest three are good (ADR-0045).
+    for (let i = 0; i < 3; i += 1) {
+      await ageLinks(older.email);
+      expect((await api.post('/api/users/verifications/resend', { email: older.email })).status).toBe(200);
+    }
     expect((await verify(older.token)).body).toMatchObject({ statusCode: 410, code: 'link_replaced' });
     expect((await verify(await linkIn(api, older.email, 'account-verify'))).status).toBe(200);
     const swapped = await joined();

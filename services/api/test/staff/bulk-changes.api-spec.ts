@@ -54,6 +54,13 @@ describe('a change of many lots', () => {
     expect((await change([item(lot, { price: 1 })])).body.results[0]?.message).toMatch(/Price \$300,000 → \$320,000 \(shown stays From \$280,000\)/);
   });
 
+  it('to a price of 0, or of a size, is refused in words', async () => {
+    const lot = await scene.lot();
+    const errorsOf = async (fields: object) => ((await change([item(lot, fields)])).body as unknown as { errors: object[] }).errors;
+    expect(await errorsOf({ price: 0 })).toEqual([{ path: 'lots[0].price', message: 'Price must be greater than or equal to 1' }]);
+    expect(await errorsOf({ size: -5 })).toEqual([{ path: 'lots[0].size', message: 'Size can’t be changed here' }]);
+  });
+
   it('a correction without a reason changes none; a status that asks for more is for one lot at a time', async () => {
     const lot = await scene.lot();
     expect((await change([item(lot, { to: 'withdrawn' })])).body.results[0]).toMatchObject({ outcome: 'refused', message: 'Reason is a required field' });

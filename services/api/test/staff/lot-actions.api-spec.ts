@@ -1,4 +1,4 @@
-import type { ContactDetails, InitialHold, StaffEstateMap, StaffLot, StaffLotDetail, StaffStageMap, StageOfEstate } from '@lotline/shared-domain';
+import { describePrice, type ContactDetails, type InitialHold, type StaffEstateMap, type StaffLot, type StaffLotDetail, type StaffStageMap, type StageOfEstate } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
 import { InitialHoldRepository } from '../../src/initial-hold/initial-hold.repository.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
@@ -185,6 +185,39 @@ describe('what staff read of a lot (2.11)', () => {
     expect((await ask(lot, '', { price: 1 })).body.message).toMatch(/^Mei-Lin Fraser changed this lot \(Price \$310,000 → \$320,000; Finance due -- → 1 Feb 2027; Conditions changed\) on/);
     expect((await ask(lot, '', change, lot.rev + 1)).body.rev).toBe(lot.rev + 1);
     for (const bad of [{ price: -1 }, { price: '=1+1' }, { settlementDate: 'soon' }, { settlementDate: '2027-02-31x' }, { settlementDate: '2027-02-31' }]) expect((await ask(lot, '', bad, lot.rev + 1)).status).toBe(400);
+  });
+
+  const said = async (lot: LotRecord, body: object, rev?: number): Promise<unknown> => {
+    const answer = await ask<StaffLot & { errors: { path: string; message: string }[] }>(lot, '', body, rev);
+    return [answer.status, answer.body.errors?.map(({ path, message }) => `${path}: ${message}`)];
+  };
+  it.each([
+    [{ price: 0 }, 'price: Price must be greater than or equal to 1'],
+    [{ price: '0' }, 'price: Price must be greater than or equal to 1'],
+    [{ price: -5 }, 'price: Price must be greater than or equal to 1'],
+    [{ price: 1e308 }, 'price: Price must be less than or equal to 100000000'],
+    [{ price: 1.5 }, 'price: Price must be an integer'],
+    [{ price: null }, 'price: A price can’t be taken away. Type a new one, or leave it as it is.'],
+    [{ price: '' }, 'price: A price can’t be taken away. Type a new one, or leave it as it is.'],
+    [{ size: -5 }, 'size: Size can’t be changed here'],
+    [{ size: 1e308 }, 'size: Size can’t be changed here'],
+    [{ priceTracking: { type: 'fixed', value: 0 } }, 'priceTracking: Shown price can’t be changed here'],
+  ])('%j is refused in words, and nothing looks saved', async (body, sentence) => {
+    const lot = await scene.lot();
+    expect(await said(lot, body)).toEqual([400, [sentence]]);
+    expect(await nowOf(lot)).toMatchObject({ rev: lot.rev, price: 310_000, size: 450, priceTracking: { value: 310_000 } });
+  });
+
+  it('a stored price of 0 stays, reads ‘Request pricing’, and stops no other change', async () => {
+    const lot = await scene.lot('available', { price: 0, priceTracking: { type: 'fixed', value: 0 } });
+    expect(describePrice({ priceTracking: (await read(lot)).body.priceTracking }).text).toBe('Request pricing');
+    expect((await ask(lot, '', { price: null, conditions: 'Subject to finance' })).status).toBe(200);
+    expect((await nowOf(lot))?.price).toBe(0);
+    expect((await ask(lot, '', { price: 320_000 }, lot.rev + 1)).body).toMatchObject({ price: 320_000, priceTracking: { value: 320_000 } });
+    const option = { optionHolder: 'Fernhollow Homes', typeOfOption: 'Call option', optionStartDate: '2027-07-01', optionEndDate: '2027-07-31' };
+    const other = await scene.lot();
+    expect((await ask(other, '/option', { ...option, landPrice: 0 })).status).toBe(400);
+    expect((await ask(other, '/option', { ...option, fee: 0, percent: 0 })).status).toBe(200);
   });
 
   it('has days of its estate: each is kept as that day’s beginning there (D65)', async () => {

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createTestDatabase } from '../create-test-api.js';
+import { aKey } from '../keys.js';
+import { buildApi, startApiProcess } from '../reliability/api-process.js';
+
+/** Says each module of ours that a process loads. */
+const TELL = `import { register } from 'node:module';
+register('data:text/javascript,' + encodeURIComponent(\`
+  export async function load(url, context, next) {
+    if (url.includes('/services/api/dist/')) process._rawDebug('LOADED ' + url.replace(/^.*\\\\/dist\\\\//, ''));
+    return next(url, context);
+  }\`));`;
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://lots.example',
+  REGISTRY_KEYS: JSON.stringify(aKey().keys),
+  LOTLINE_DRAIN_MS: '0',
+};
+const PATHS = ['/dev/outbox', '/dev/letters', '/dev/sign-in'];
+
+let folder: string;
+beforeAll(() => {
+  buildApi();
+  folder = mkdtempSync(join(tmpdir(), 'lotline-modules-'));
+  writeFileSync(join(folder, 'tell.mjs'), TELL);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Starts the compiled program; what it loaded, and what it answers below /dev. */
+async function run(env: Record<string, string>): Promise<{ loaded: string[]; statuses: number[] }> {
+  const { uri, connection } = await createTestDatabase();
+  const telling = `--import ${pathToFileURL(join(folder, 'tell.mjs')).href}`;
+  const api = await startApiProcess({ uri, env: { ...env, LOTLINE_DATA_DIR: folder, NODE_OPTIONS: telling } });
+  try {
+    const answers = await Promise.all(PATHS.map((path) => fetch(api.origin + path, { redirect: 'manual' })));
+    const loaded = [...api.output().matchAll(/^LOADED (\S+)$/gm)].map(([, url = '']) => url);
+    return { loaded, statuses: answers.map(({ status }) => status) };
+  } finally {
+    await api.kill();
+    await connection.dropDatabase();
+    await connection.close();
+  }
+}
+const dev = (loaded: readonly string[]): string[] => loaded.filter((url) => /dev-|sample-|letter-policy/.test(url));
+
+describe('what is for developing (/dev)', () => {
+  it('isn’t even loaded in production', async () => {
+    const { loaded, statuses } = await run(PRODUCTION);
+    expect([loaded.includes('app.module.js'), dev(loaded), statuses]).toEqual([true, [], [404, 404, 404]]);
+  });
+
+  it('the control: development loads it', async () => {
+    const { loaded, statuses } = await run({ NODE_ENV: 'development' });
+    const files = ['dev-pages.module.js', 'dev-sign-in.service.js', 'sample-letters.js'];
+    expect(dev(loaded)).toEqual(expect.arrayContaining(files.map((file) => `dev-pages/${file}`)));
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+});
