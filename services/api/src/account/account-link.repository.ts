@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { AccountLinkRecord, LinkPurpose } from './account-link.model.js';
 
