@@ -12,7 +12,7 @@ import { decisionsToUndo } from './0013-decisions-to-undo.js';
 import { filedHolds } from './0014-filed-holds.js';
 import { linksOfAccounts } from './0015-links-of-accounts.js';
 import { businessHistory } from './0016-business-history.js';
-import { uploadQuota } from './0019-upload-quota.js';
+import { uploadQuota } from './0017-upload-quota.js';
 import type { Migration } from './migrator.js';
 
 /** In order; a published migration never changes. */

@@ -5,7 +5,7 @@ import type { Migration } from './migrator.js';
 
 /** What an account has kept is counted by who sent it (ADR-0044). */
 export const uploadQuota: Migration = {
-  id: '0019',
+  id: '0017',
   name: 'upload quota',
   async run(connection) {
     await applyCollection(connection, COLLECTIONS.FileRecord as Collection, await existingCollections(connection));
