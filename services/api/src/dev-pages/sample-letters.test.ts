@@ -169,6 +169,7 @@ const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: 
   'account-invitation': [OWNERS, '', /^\/invitation/],
   'account-deleted': [BUYERS, '', /^\//],
   'account-failed-logins': [OWNERS, '', /^\//],
+  'account-wrong-codes': [OWNERS, '', /^\/reset-password/],
 };
 
 describe('every email leads its reader to what is to be done', () => {

@@ -13,7 +13,6 @@ import { aHoldBody, aScene, type Scene } from '../scene.js';
 import { desksMakers } from './desk-makers.js';
 import { lotMakers } from './lot-makers.js';
 import { buyersMakers } from './own-makers.js';
-
 /** Whose object a request is about, seen from landowner A. */
 export type Which = 'own' | 'foreign' | 'missing' | 'malformed';
 export const WHICH: readonly Which[] = ['own', 'foreign', 'missing', 'malformed'];
@@ -61,7 +60,8 @@ export async function aSide(api: TestApi): Promise<Side> {
   return { scene, token, remote, deployToken: await makeKey(true), readToken: await makeKey(false), fileId, member };
 }
 
-const aRelease = (name: string, build: string) => ({ name, version: '1.0.0', build, contract: '1.0.0', provides: { routes: [], slots: [], modals: [] }, requires: {}, files: { 'mf-manifest.json': 'x' }, preload: [] });
+const pathOf = (remote: string) => `/pages-of-${remote}`;
+const aRelease = (name: string, build: string) => ({ name, version: '1.0.0', build, contract: '1.0.0', provides: { routes: [], slots: [], modals: [], paths: [pathOf(name)] }, requires: {}, files: { 'mf-manifest.json': 'x' }, preload: [] });
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 /** What an endpoint is asked with when it should let one in: a key of the landowner's staff or of the team's pipeline, or a login of the landowner. */
 export async function credentialsFor(api: TestApi, { access, confirmed }: Endpoint, { token, deployToken, member }: Side): Promise<Record<string, string>> {
@@ -258,7 +258,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     return ofRow(() => ({ why: 'test' }))(api, side, malformed);
   },
   'registry/setDisabled': ofRow(() => ({ disabled: true, why: 'test' })),
-  'registry/handOverPath': ofRow(() => ({ path: '/handed-over', to: 'mf-heir', why: 'test' })),
+  'registry/handOverPath': ofRow((_api, side) => ({ path: pathOf(side?.remote ?? noRemote()), to: `mf-heir-${randomUUID().slice(0, 8)}`, why: 'test' })),
   'registry/pinBuild': async (api, side, malformed) => {
     const { params, ...rest } = await ofRow(() => ({ build: null }))(api, side, malformed);
     return { ...rest, params: { ...params, estateId: String((await system(() => api.models.Estate.findOne().lean()))?._id) } };
