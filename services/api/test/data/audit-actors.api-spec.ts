@@ -33,6 +33,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'account/invitation.service.ts': ['the account itself'],
   'account/own-second-factor.service.ts': ['the account itself'],
   'account/password.service.ts': ['the account itself'],
+  'account/profile.service.ts': ['the account itself'],
   'account/sign-in.service.ts': ['the account itself'],
   'account/sign-up.service.ts': ['the account itself'],
   'account/tokens.service.ts': ['staff'],
@@ -58,6 +59,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'seed/seed-large.ts': ['the system'],
   'staff-lots/lot-moves.service.ts': ['staff', 'an API key'],
   'upload/upload.service.ts': ['staff', 'a customer'],
+  'user/address-owner.service.ts': ['a customer'],
 };
 
 it('every source that writes to the audit is in the table', () => {
