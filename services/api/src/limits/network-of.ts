@@ -28,6 +28,8 @@ export function networkOf(address: string): string {
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
   const [high = 0, low = 0] = groups.slice(6);
+  // Programs of one machine reach it by either loopback address.
+  if (groups.every((group, at) => group === (at === 7 ? 1 : 0))) return '127.0.0.1';
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
   return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
 }
