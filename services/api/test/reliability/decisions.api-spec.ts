@@ -31,7 +31,9 @@ async function twoProcesses(env: Record<string, string> = {}): Promise<Stage> {
   const tokens: string[] = [];
   for (const [firstName, lastName] of [['Mia', 'Chen'], ['Ben', 'Ray']]) {
     const token = await makeToken(database.connection, { landownerId: scene.landownerId, name: firstName ?? '', isDemo: false });
-    const [user] = (await system(() => database.models.User.create([{ firstName, lastName, email: `${firstName}@example.com`, role: 'SALES', landownerId: scene.landownerId }] as never))) as unknown as { _id: unknown }[];
+    // A key names who made it, and is live only while that person may make keys.
+    const maker = { firstName, lastName, email: `${firstName}@example.com`, role: 'LANDOWNER', landownerId: scene.landownerId };
+    const [user] = (await system(() => database.models.User.create([maker] as never))) as unknown as { _id: unknown }[];
     await system(() => database.models.ApiToken.updateOne({ landownerId: scene.landownerId, name: firstName }, { $set: { role: 'SALES', userId: user?._id } } as never));
     tokens.push(token);
   }
