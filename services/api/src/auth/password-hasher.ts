@@ -1,15 +1,16 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { FairQueue } from '../common/fair-queue.js';
+import { FairQueue, type Rest } from '../common/fair-queue.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { networkOf } from '../limits/network-of.js';
 import { keyFor } from './account-keys.js';
 
 /** argon2id (the library's default) with the least that ASVS 5.0 asks for, memory in KiB; measured in ADR-0030. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashes at a time: each takes a core. */
-const MOST_RUNNING = 2;
+/** Hashes at a time: each takes a core, and two on one core only make each other late. */
+const MOST_RUNNING = Math.min(2, availableParallelism());
 /** How long one may wait, in ms: with all else that a login does it must end before the deadline of all requests. */
 const LONGEST_WAIT_MS = 5_000;
 /** Where nothing says how many may be in work. */
@@ -24,8 +25,11 @@ export interface HashedFor {
 }
 /** Hashes that are nobody's, such as those of seeds. */
 const nobodys = (): HashedFor => ({ account: randomUUID() });
-/** After a hash its account rests for four times as long: by logging in again and again it has a fifth of a core at most. */
-const REST = 4;
+/**
+ * An account has four logins in a row, then four a second: what a login costs besides its hash is as much again, and
+ * by logging in again and again it would take a third of the core that answers everybody.
+ */
+const REST: Rest = { after: () => 250, mostOwedMs: 750 };
 
 /** Hashes passwords with a pepper that the database doesn't have, and compares them in the same time whether or not there is an account. */
 @Injectable()

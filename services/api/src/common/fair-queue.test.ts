@@ -80,20 +80,28 @@ it('nothing is begun for a caller who has disconnected, and its place in the lin
   expect(begun).toEqual(['a 1', 'c 1']);
 });
 
-it('who has had a turn rests for so many times as long, and others come meanwhile', async () => {
-  const queue = new FairQueue({ running: 1, runningEach: 1, waiting: 9, longestMs: 5_000, rest: 3 });
-  const ends: string[] = [];
-  const work = (name: string) => () =>
-    new Promise<void>((resolve) => setTimeout(() => resolve(void ends.push(name)), 30));
+/** Runs turns of 30 ms one at a time, in this order; tells in which order they ended and how long all took, in ms. */
+async function turnsOf30Ms(rest: FairQueueOptions['rest'], names: readonly string[]) {
+  const queue = new FairQueue({ running: 1, runningEach: 1, waiting: 9, longestMs: 5_000, ...(rest && { rest }) });
+  const ended: string[] = [];
   const began = performance.now();
-  const a = { group: 'a', member: 'a' };
-  await Promise.all([
-    queue.run(a, work('a')),
-    queue.run(a, work('a')),
-    queue.run({ group: 'b', member: 'b' }, work('b')),
-  ]);
-  expect(ends).toEqual(['a', 'b', 'a']);
-  expect(performance.now() - began).toBeGreaterThanOrEqual(30 + 3 * 30 + 30 - 10);
+  const work = (name: string) => () =>
+    new Promise<void>((resolve) => setTimeout(() => resolve(void ended.push(name)), 30));
+  await Promise.all(names.map((name) => queue.run({ group: name, member: name }, work(name))));
+  return { ended, tookMs: performance.now() - began };
+}
+
+it('who has had a turn rests, and others come meanwhile', async () => {
+  const { ended, tookMs } = await turnsOf30Ms({ after: (ms) => 3 * ms, mostOwedMs: 0 }, ['a', 'a', 'b']);
+  expect(ended).toEqual(['a', 'b', 'a']);
+  expect(tookMs).toBeGreaterThanOrEqual(30 + 3 * 30 + 30 - 10);
+});
+
+it('rest may be owed up to its bound: the first turns in a row wait for none', async () => {
+  const { tookMs } = await turnsOf30Ms({ after: () => 400, mostOwedMs: 800 }, ['a', 'a', 'a']);
+  expect(tookMs).toBeLessThan(400);
+  const four = await turnsOf30Ms({ after: () => 400, mostOwedMs: 800 }, ['a', 'a', 'a', 'a']);
+  expect(four.tookMs).toBeGreaterThanOrEqual(390);
 });
 
 it('work that fails gives its place back', async () => {

@@ -10,8 +10,15 @@ export interface FairQueueOptions {
   readonly waiting: number;
   /** How long one may wait, in ms. */
   readonly longestMs: number;
-  /** How many times as long as its last turn took a member then rests: with 4 it has a fifth of the time at most. None unless said. */
-  readonly rest?: number;
+  /** How long a member rests after its turns. Not at all unless said. */
+  readonly rest?: Rest;
+}
+
+export interface Rest {
+  /** What a turn of so many ms costs in rest, in ms: four times as long leaves a fifth of the time at most. */
+  readonly after: (tookMs: number) => number;
+  /** How much rest a member may owe before it has to rest, in ms: a few turns in a row cost nobody a wait. */
+  readonly mostOwedMs: number;
 }
 
 /** Whose work it is: groups take turns, and so do the members of a group. */
@@ -37,6 +44,9 @@ interface Waiting {
 const RETRY_AFTER_S = 2;
 const busy = (): DomainError => new DomainError('unavailable', BUSY_MESSAGE, { retryAfter: RETRY_AFTER_S });
 
+/** Timers drop fractions of a millisecond: one that fired too early would find its member resting and wake nobody. */
+const wholeMs = (ms: number): number => Math.ceil(ms) + 1;
+
 /**
  * A queue in which nobody waits for more than one turn of anybody else: it goes round the groups, and within a group
  * round its members. However much one of them asks for, the others' next turn comes as soon as it would after a single
@@ -47,7 +57,8 @@ export class FairQueue {
   /** Who waits, by group and member. A `Map` keeps its order: who has had a turn is put at the end. */
   readonly #groups = new Map<string, Map<string, Waiting[]>>();
   readonly #runningOf = new Map<string, number>();
-  readonly #resting = new Set<string>();
+  /** Until when the rest that a member owes would last, by the process's clock. */
+  readonly #owesUntil = new Map<string, number>();
   #running = 0;
   #waiting = 0;
 
@@ -76,17 +87,24 @@ export class FairQueue {
   }
 
   #rest(member: string, tookMs: number): void {
-    const ms = tookMs * (this.options.rest ?? 0);
-    if (ms <= 0) return;
-    this.#resting.add(member);
+    const { rest } = this.options;
+    if (!rest) return;
+    const now = performance.now();
+    const until = Math.max(this.#owesUntil.get(member) ?? 0, now) + rest.after(tookMs);
+    this.#owesUntil.set(member, until);
+    setTimeout(() => this.#startNext(), wholeMs(until - rest.mostOwedMs - now)).unref();
     setTimeout(() => {
-      this.#resting.delete(member);
-      this.#startNext();
-    }, ms).unref();
+      if (this.#owesUntil.get(member) === until) this.#owesUntil.delete(member);
+    }, wholeMs(until - now)).unref();
+  }
+
+  #isResting(member: string): boolean {
+    const until = this.#owesUntil.get(member);
+    return until !== undefined && until - performance.now() > (this.options.rest?.mostOwedMs ?? 0);
   }
 
   #mayRun(member: string): boolean {
-    if (this.#running >= this.options.running || this.#resting.has(member)) return false;
+    if (this.#running >= this.options.running || this.#isResting(member)) return false;
     return (this.#runningOf.get(member) ?? 0) < this.options.runningEach;
   }
 

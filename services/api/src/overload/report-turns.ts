@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
-import { FairQueue, type QueueParty, type TurnOptions } from '../common/fair-queue.js';
+import { FairQueue, type QueueParty, type Rest, type TurnOptions } from '../common/fair-queue.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { OWN_SHARE_MESSAGE } from '../database/busy-message.js';
 import { currentPrincipal } from '../database/scope.js';
@@ -10,8 +10,11 @@ import { partiesOf, Shares } from './shares.js';
  * Reports that are counted, and price lists that are drawn, at a time: each takes the database or a core for a while.
  */
 const MOST_RUNNING = 2;
-/** After its turn an account rests for as long: it has half of one of the two places at most. */
-const REST = 1;
+/**
+ * An account has one and a half seconds of reports in a row, then a fifth of the time. A report that took long because
+ * all were late costs no more than four seconds.
+ */
+const REST: Rest = { after: (tookMs) => Math.min(4 * tookMs, 4_000), mostOwedMs: 6_000 };
 /** How long one may wait for its turn, in ms: with its own time it must end before the deadline of all requests. */
 const LONGEST_WAIT_MS = 4_000;
 /** Price lists that are being read at a time, in all and by one account: what was drawn of each waits in memory. */
