@@ -35,5 +35,5 @@ it('a page that a remote draws is named by the table and its remote alone: a new
   const hosts = sources.filter(({ file }) => /^(?:shell|services)[\\/]/.test(file));
   const named = hosts.flatMap(({ file, code }) => exported.filter(([key]) => new RegExp(`\\broutes\\.${key}\\b`).test(code)).map(([key]) => `${file}: ${key}`));
   // Which buttons the readable page has (D68), and an address that search engines are asked not to read.
-  expect(named.sort()).toEqual([`${join('services', 'api', 'src', 'page', 'page.service.ts')}: builder`, `${join('services', 'api', 'src', 'page', 'sitemap.service.ts')}: registrationVerifyView`]);
+  expect(named.sort()).toEqual([`${join('services', 'api', 'src', 'page', 'live-routes.ts')}: builder`, `${join('services', 'api', 'src', 'page', 'sitemap.service.ts')}: registrationVerifyView`]);
 });

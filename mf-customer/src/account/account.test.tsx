@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ann, show } from '../testing/accounts.fixture';
 import AccountScreen from './account.screen';
 import { selectCopy } from './copy.slice';
-import DeleteAccountModal from './delete-account.modal';
 
 const at = '2026-11-20T01:00:00.000Z';
 const sessions: AccountSession[] = [
@@ -13,7 +12,6 @@ const sessions: AccountSession[] = [
 ];
 const consent = { estateId: 'e1', estateTitle: 'Tallowbrook Rise', text: 'Send me news and offers from Tallowbrook Rise', at, source: 'enquiry form' };
 const choices: OwnChoices = { termsVersion: '2026-11-01', acceptedAt: at, consents: [consent], leftOut: ['lots'] };
-
 const page = (answers: Record<string, unknown> = {}, role = 'CUSTOMER', account: Partial<Account> = {}) =>
   show(<AccountScreen />, { estate: null, pathname: '/account', role, answers: { 'user/getAccount': { ...ann, role, ...account }, 'user/getSessions': sessions, 'user/getChoices': choices, ...answers } });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -231,35 +229,5 @@ describe('/account', () => {
     await screen.findByRole('button', { name: 'Delete my account' });
     await press('Delete my account');
     expect(state().modal.open?.name).toBe('delete-account');
-  });
-});
-
-describe('Delete my account', () => {
-  const open = (plan: object, answer: unknown = { ok: true }) => show(<DeleteAccountModal />, { open: 'delete-account', role: 'CUSTOMER', answers: { 'user/getDeletion': plan, 'user/deleteAccount': answer } });
-  const plan = { ends: ['Your hold request for Lot 12, Tallowbrook Rise'], keeps: [{ what: 'What was done with lots', why: 'Without your name.' }] };
-
-  it('names what ends and what stays, wants the password, and logs out', async () => {
-    const { fill, press, api, button, state, actions } = open(plan);
-    await screen.findByText('Your hold request for Lot 12, Tallowbrook Rise');
-    expect([screen.getByText('What was done with lots. Without your name.').tagName, button('Delete my account').disabled]).toEqual(['LI', true]);
-    await fill({ Password: 'Ab1!cd' });
-    await press('Delete my account');
-    await waitFor(() => expect(state().modal.open).toBeNull());
-    expect(api.callsOf('user/deleteAccount')[0]?.body).toMatchObject({ password: 'Ab1!cd' });
-    expect(actions.map(({ type }) => type)).toContain('host/signedOut');
-  });
-
-  it.each([403, 409])('asks for a code where the account has an authenticator (%i)', async (status) => {
-    const { fill, press } = open(plan, new ApiError(status, 'second_factor_required', 'Please enter the code of your authenticator'));
-    await screen.findByLabelText('Password');
-    await fill({ Password: 'Ab1!cd' });
-    await press('Delete my account');
-    expect(await screen.findByLabelText('Code')).toBeTruthy();
-  });
-
-  it('says why an account that others depend on can’t be deleted', async () => {
-    open({ refusal: 'Estates depend on it.', ends: [], keeps: [] });
-    expect(await screen.findByText('Estates depend on it.')).toBeTruthy();
-    expect(screen.queryByLabelText('Password')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { ApiError, selectModal } from '@lotline/shared-runtime';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import { guideDue } from '../guide-note/guide-note.slice';
 import module from '../module';
-import { answers, estate, shapeOf, stages } from '../testing/estate-of-stages';
+import { answers, estate, stages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
 import { atWidth } from '../testing/at-width';
 import EstatePageScreen from './estate-page.screen';
@@ -186,99 +186,5 @@ describe('on a desktop', () => {
       expect(screen.getAllByText('This estate has no map yet, so its lots are listed.')).toHaveLength(2);
       expect(button(/^View Stage/)).toBeNull();
     });
-  });
-
-  it('a lot without a shape is listed and counted, and no stop on the map', async () => {
-    const bare = shapeOf('14', { status: 'available' });
-    await page({ query: { stageId: 'stage-2' }, answers: { ...answers, 'lot/getLotsMap': [...answers['lot/getLotsMap'], { ...bare, path: '', binding: { x: 0, y: 0 } }] } });
-    const panel = screen.getByRole('region', { name: 'Stages and lots' });
-    expect(within(panel).getByText('2 Available lots')).toBeTruthy();
-    expect(within(panel).getAllByText(/^Lot \d+$/)).toHaveLength(4);
-    const map = screen.getByRole('group', { name: 'Stage 2 map, 4 lots, 2 available' });
-    const shape = await within(map).findByRole('button', { name: /^Lot 4,/ });
-    act(() => shape.focus());
-    act(() => void fireEvent.keyDown(shape, { key: 'End' }));
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Lot 13,/);
-  });
-
-  it('a stage without a shape is no stop on the masterplan, and stands in the panel', async () => {
-    const bare = { ...stages[0]!, path: '', binding: { x: 0, y: 0 } };
-    await page({ answers: { ...answers, 'stage/getStagesMap': [bare, ...stages.slice(1)] } });
-    const map = screen.getByRole('group', { name: /^Map of/ });
-    const shape = await within(map).findByRole('button', { name: /^Stage 2,/ });
-    act(() => shape.focus());
-    act(() => void fireEvent.keyDown(shape, { key: 'End' }));
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Stage 5,/);
-    expect(button('Stage 10 3 Available Lots')).toBeTruthy();
-  });
-
-  it('a value that is missing hides itself only', async () => {
-    const unknown = shapeOf('4', { status: 'available', size: null });
-    await page({ query: { stageId: 'stage-2' }, answers: { ...answers, 'lot/getLotsMap': [unknown] } });
-    const panel = screen.getByRole('region', { name: 'Stages and lots' });
-    expect(within(panel).getAllByRole('definition').map((one) => one.textContent)).toEqual(['-', 'From $310,000']);
-    expect(within(panel).getByRole('link', { name: /^Lot 4, Available, frontage 15 metres, from \$310,000/ })).toBeTruthy();
-  });
-
-  it('a stage without lots says so; No lots match is said under a filter only', async () => {
-    const empty = { ...answers, 'lot/getLotsMap': [] };
-    const { unmount } = await page({ query: { stageId: 'stage-2' }, answers: empty });
-    expect([screen.queryByText('This stage has no lots yet.'), screen.queryByText('No lots match')].map(Boolean)).toEqual([true, false]);
-    unmount();
-    await page({ query: { stageId: 'stage-2', status: 'sold' }, answers: empty });
-    expect(within(screen.getByRole('region', { name: 'Stages and lots' })).getByText('No lots match')).toBeTruthy();
-  });
-
-  it('a map that doesn’t come is a skeleton, and words after five seconds', async () => {
-    jest.useFakeTimers();
-    try {
-      const drawn = renderWithHost(<EstatePageScreen />, { module, estate, answers: { ...answers, 'estate/getEstateMap': () => new Promise(() => {}) } });
-      await act(() => jest.advanceTimersByTimeAsync(4_900));
-      expect(screen.getByText('Loading the estate')).toBeTruthy();
-      expect(screen.queryByText(/taking longer than usual/)).toBeNull();
-      await act(() => jest.advanceTimersByTimeAsync(200));
-      expect(screen.getByText('The map is taking longer than usual. The list has the same lots.')).toBeTruthy();
-      drawn.unmount();
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
-  it('a map that fails is said, and Retry mends it', async () => {
-    const { api } = await page({ answers: { ...answers, 'estate/getEstateMap': new ApiError(500, 'internal', 'no') } });
-    expect(screen.getByText('The map could not be loaded')).toBeTruthy();
-    api.answer('estate/getEstateMap', answers['estate/getEstateMap']);
-    press('Retry');
-    await settle();
-    expect(screen.queryByText('The map could not be loaded')).toBeNull();
-  });
-
-  it('a stage that isn’t there leads back', async () => {
-    const none = new ApiError(404, 'not_found', 'none');
-    const { query } = await page({ query: { stageId: 'stage-x' }, answers: { ...answers, 'stage/getStageMap': none, 'lot/getLotsMap': none } });
-    expect(screen.getByText('We can’t find this stage')).toBeTruthy();
-    act(() => fireEvent.click(screen.getAllByRole('button', { name: 'Masterplan' }).at(-1)!));
-    expect(query()).toEqual({});
-  });
-
-  it('the map’s first stop leads to the panel', async () => {
-    await page();
-    press('Choose from a list');
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Stages and lots' }));
-  });
-
-  it('a super admin has the header Map, with Edit and Delete, or Add where there is none', async () => {
-    await page({ role: 'SUPER_ADMIN' });
-    expect(screen.getByRole('heading', { name: 'Map' })).toBeTruthy();
-    expect([button('Add Map'), button('Edit Map'), button('Delete Map')].map(Boolean)).toEqual([false, true, true]);
-  });
-
-  it('Add Map where there is none, and no button for a screen that no live remote has', async () => {
-    const none = { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') };
-    const { unmount } = await page({ role: 'SUPER_ADMIN', answers: none });
-    expect([button('Add Map'), button('Edit Map')].map(Boolean)).toEqual([true, false]);
-    unmount();
-    await page({ role: 'SUPER_ADMIN', answers: none, provides: { routes: [], modals: [] } });
-    expect(button('Add Map')).toBeNull();
   });
 });

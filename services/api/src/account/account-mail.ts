@@ -13,12 +13,12 @@ import { maskedEmail, nameInMail } from '../letters/masked.js';
 import type { Mail } from '../outbox/mail.js';
 import type { User } from '../user/user.repository.js';
 
-type Person = Pick<User, '_id' | 'email' | 'shownEmail'>;
-const addressOf = ({ email, shownEmail }: Person): string => shownEmail ?? email;
-const YOURS = 'You receive this message because there is an account with this address.';
+export type Person = Pick<User, '_id' | 'email' | 'shownEmail'>;
+export const addressOf = ({ email, shownEmail }: Person): string => shownEmail ?? email;
+export const YOURS = 'You receive this message because there is an account with this address.';
 const TYPED = 'Somebody typed this address into our page. If it was not you, there is nothing you need to do.';
 
-const page = ({ publicUrl, estate }: AccountScene, name: AccountPage, options: AccountPathOptions = {}): string => publicUrl + accountPath(name, { ...options, estateId: estate?.key });
+export const page = ({ publicUrl, estate }: AccountScene, name: AccountPage, options: AccountPathOptions = {}): string => publicUrl + accountPath(name, { ...options, estateId: estate?.key });
 /** Where a reader goes who has nothing to do here. */
 const home = ({ publicUrl, estate }: AccountScene): string => publicUrl + (estate ? estatePath(estate.key) : '/');
 
@@ -52,30 +52,6 @@ export const nothingToSend = (scene: AccountScene, email: string, state: 'none' 
     action: { label: state === 'verified' ? 'Log in' : 'View the page', url: state === 'verified' ? page(scene, 'login') : home(scene) },
   });
 
-/** Says that the password is another one now. */
-export const passwordChanged = (scene: AccountScene, person: Person, occasion: string): Mail =>
-  accountLetter(scene, { template: 'account-password-changed', refId: person._id, to: addressOf(person), occasion, because: YOURS }, {
-    subject: 'Your password was changed',
-    heading: 'Your password was changed',
-    paragraphs: ['All other places where your account was open are logged out.', 'If it was not you, set a new password at once.'],
-    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
-  });
-
-/** What has become of an account's authenticator. */
-export type AuthenticatorChange = 'set up' | 'replaced' | 'turned off';
-
-/** Says that codes of another authenticator count now, or none. */
-export const authenticatorChanged = (scene: AccountScene, person: Person, change: AuthenticatorChange, occasion: string): Mail =>
-  accountLetter(scene, { template: 'account-authenticator-changed', refId: person._id, to: addressOf(person), occasion: `${change} ${occasion}`, because: YOURS }, {
-    subject: `Your authenticator was ${change}`,
-    heading: `Your authenticator was ${change}`,
-    paragraphs: [
-      change === 'turned off' ? 'Your account opens with its password alone now.' : 'Logging in asks for a code of this authenticator now. Recovery codes from before no longer count.',
-      'If it was not you, set a new password at once: it ends every login.',
-    ],
-    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
-  });
-
 /** Asks a new address whether it is theirs, and names the account that asked: whoever has the mailbox may have another one, or none (ADR-0030). */
 export const verifyNewAddress = (scene: AccountScene, person: Person & Pick<User, 'firstName' | 'middleName' | 'lastName'>, to: string, token: string): Mail =>
   accountLetter(scene, { template: 'account-email-verify', refId: person._id, to, occasion: token.slice(0, 24), because: TYPED, hasSecret: true }, {
@@ -101,16 +77,6 @@ export const emailChange = (scene: AccountScene, person: Person, state: 'asked' 
       state === 'asked' ? 'If it was not you, set a new password at once. That also cancels the change.' : 'If it was not you, write to the people whose estate you have dealt with.',
     ],
     action: state === 'asked' ? { label: 'Set a new password', url: page(scene, 'resetPassword') } : { label: 'View the page', url: home(scene) },
-  });
-
-/** Tells that a browser has logged in that had not before. */
-export const newDevice = (scene: AccountScene, person: Person, device: string, at: Date): Mail =>
-  accountLetter(scene, { template: 'account-new-device', refId: person._id, to: addressOf(person), occasion: at.toISOString(), because: YOURS }, {
-    subject: 'A new device has logged in',
-    heading: 'A new device has logged in',
-    paragraphs: ['Your account was opened in a browser that it had not been opened in before.', 'If it was not you, set a new password at once: it ends every login.'],
-    facts: [['Device', device], ['Time', `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`]],
-    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
   });
 
 /** Why an invitation's link is sent: at first, or because the authenticator was taken away. */
@@ -148,27 +114,3 @@ export const accountDeleted = (scene: AccountScene, person: Person, kept: readon
     facts: kept,
     action: { label: 'View the page', url: home(scene) },
   });
-
-/** Tells an owner that somebody keeps trying passwords; once a day at most. */
-export const failedLogins = (scene: AccountScene, person: Person, count: number, day: string): Mail =>
-  accountLetter(scene, { template: 'account-failed-logins', refId: person._id, to: addressOf(person), occasion: day, because: YOURS }, {
-    subject: 'Somebody tries to log in to your account',
-    heading: 'Somebody tries to log in to your account',
-    paragraphs: [`A wrong password was entered ${count} times in a day. Nobody has got in by it, and further tries are slowed down.`, 'If it was you, set a new password. If it was not, there is nothing you have to do as long as nobody else knows yours.'],
-    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
-  });
-
-/** Tells an owner that somebody who has the password tries codes; once a day at most. */
-export const wrongCodes = (scene: AccountScene, person: Person, count: number, at: Date): Mail => {
-  const occasion = at.toISOString().slice(0, 10);
-  const to = { template: 'account-wrong-codes', refId: person._id, to: addressOf(person), occasion, because: YOURS };
-  return accountLetter(scene, to, {
-    subject: 'Somebody knows your password',
-    heading: 'Somebody knows your password',
-    paragraphs: [
-      `The right password of your account was entered with ${count} wrong codes. Nobody got in, and further codes have to wait.`,
-      'If it was not you, set a new password now. It stops whoever is trying and logs out every device. If you then have to wait before you can enter a code, it is one hour at most.',
-    ],
-    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
-  });
-};

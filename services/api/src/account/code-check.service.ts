@@ -5,7 +5,7 @@ import { SecondFactorService, type TakenCode } from '../auth/second-factor.servi
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
 import type { User } from '../user/user.repository.js';
-import { wrongCodes } from './account-mail.js';
+import { wrongCodes } from './security-mail.js';
 import { AccountScenes } from './account-scenes.service.js';
 
 /** So many wrong codes since the last right one are told to the account's owner: whoever enters them has the password. */

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import { AccountLinks } from './account-links.service.js';
-import { authenticatorChanged } from './account-mail.js';
+import { authenticatorChanged } from './security-mail.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { caller } from './caller.js';
 

@@ -12,7 +12,7 @@ import type { Session } from '../database/transaction.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
 import { type User, UserRepository } from '../user/user.repository.js';
-import { failedLogins, newDevice } from './account-mail.js';
+import { failedLogins, newDevice } from './security-mail.js';
 import { AccountLinks } from './account-links.service.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { accountView } from './account-view.js';

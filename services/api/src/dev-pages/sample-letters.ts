@@ -1,48 +1,24 @@
 import { type DifferingDetail, differingDetails, holdLinkPath } from '@lotline/shared-domain';
-import {
-  accountDeleted,
-  authenticatorChanged,
-  emailChange,
-  failedLogins,
-  invitationMail,
-  newDevice,
-  nothingToSend,
-  passwordChanged,
-  resetLink,
-  verifyAddress,
-  verifyNewAddress,
-  wrongCodes,
-} from '../account/account-mail.js';
-import { toId } from '../database/entity-id.js';
 import { enquiryForStaff, enquiryReceived } from '../enquiry/enquiry-mail.js';
 import { holdApproved, holdCancelled, holdDeclined, holdExpired, holdExtended, holdTransferred, lotFreed } from '../initial-hold/decision-mail.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from '../initial-hold/hold-mail.js';
 import type { Hold, HoldScene } from '../initial-hold/hold-scene.js';
 import { offerAccepted, offerAnswered, offerMade } from '../initial-hold/offer-mail.js';
 import { cancellationForStaff, cancelledByBuyer, extensionAsked, extensionDeclined } from '../initial-hold/own-hold-mail.js';
-import type { AccountScene } from '../letters/account-letter.js';
 import type { LetterLot } from '../letters/lot-facts.js';
 import type { LetterScene, SceneEstate } from '../letters/public-letter.js';
 import type { PublicLotRecord } from '../lot/lot.repository.js';
-import type { Mail } from '../outbox/mail.js';
 import { sharedMap } from '../share-map/share-map-mail.js';
 import { waitlistChange, waitlistChangedForStaff, waitlistForStaff, waitlistJoined, waitlistLeftForStaff } from '../waitlist/waitlist-mail.js';
 import { watchSet } from '../watch/watch-mail.js';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
+import { accountLetters } from './sample-account-letters.js';
+import { NOW, ESTATE, LANDOWNER, LOT, STAGE, HOLD, BUSINESS, type SampleLetter, LATER, named, WATCH, TOKEN } from './sample-parts.js';
 
-export interface SampleLetter {
-  /** Template, and what tells it apart from others of the same one. */
-  readonly name: string;
-  readonly mail: Mail;
-}
-
-const [ESTATE, LANDOWNER, STAGE, LOT, HOLD, LATER, BUSINESS, WATCH] = Array.from({ length: 8 }, (_, at) => toId(`65f0000000000000000000${at}0`)) as [never, never, never, never, never, never, never, never];
-const NOW = new Date('2027-02-03T04:05:00Z');
 const UNTIL = new Date('2027-02-10T06:00:00Z');
 const CONSENT = { text: 'Send me news and offers', at: NOW, source: 'hold form' as const };
-const TOKEN = `65f000000000000000000040.${'A'.repeat(43)}`;
 
-const person = ({ firstName, lastName }: SampleWords, email: string, phone = '+61491570158') => ({ firstName, lastName, email, phone });
+export const person = ({ firstName, lastName }: SampleWords, email: string, phone = '+61491570158') => ({ firstName, lastName, email, phone });
 
 function estateOf({ estate, suburb }: SampleWords, fields: Partial<SceneEstate>): SceneEstate & Pick<HoldScene['estate'], 'holdDays' | 'isPublic'> {
   const contact = { name: `${estate} sales team`, phone: '0491 570 006', email: 'hello@tallowbrook.example.com' };
@@ -69,8 +45,6 @@ function holdOf(words: SampleWords): Hold {
     state: 'VIC', postcode: '3000', marketingConsent: CONSENT, businessId: BUSINESS, expirationDate: null, requestExpiresAt: UNTIL, reasonForTermination: null, createdAt: NOW, updatedAt: NOW,
   };
 }
-
-const named = (suffix: string, mails: readonly Mail[]): SampleLetter[] => mails.map((mail) => ({ name: suffix ? `${mail.template}, ${suffix}` : mail.template, mail }));
 
 function holdLetters(scene: HoldScene, words: SampleWords, url: string): SampleLetter[] {
   const { hold } = scene;
@@ -111,25 +85,6 @@ function formLetters(scene: LetterScene, about: LetterLot, words: SampleWords): 
     ...named('about the estate', [enquiryReceived(scene, email, HOLD), ...enquiryForStaff(scene, { ...body, message: '' }, HOLD, null)]),
     ...named('', [waitlistJoined(scene, email, HOLD, TOKEN), ...waitlistForStaff(scene, entry), ...waitlistLeftForStaff(scene, entry, LATER), waitlistChange(scene, email, HOLD, TOKEN, NOW), ...waitlistChangedForStaff(scene, entry, 'again')]),
     ...named('', [sharedMap(scene, email, NOW.toISOString().slice(0, 10)), watchSet(ofLot, email, TOKEN, NOW)]),
-  ];
-}
-
-/** In the product's colours, and those that may come on behalf of an estate in its. */
-function accountLetters(scene: AccountScene): SampleLetter[] {
-  const plain: AccountScene = { publicUrl: scene.publicUrl };
-  const names = { firstName: 'Ashleigh', lastName: 'Moreau' };
-  const person = { _id: WATCH, ...names, email: 'ashleigh.moreau@example.com', role: 'CUSTOMER' } as const;
-  const [when, other] = [NOW.toISOString(), 'ashleigh@example.org'];
-  return [
-    ...[plain, scene].flatMap((each, at) => named(at === 0 ? '' : 'of an estate', [verifyAddress(each, person, TOKEN), resetLink(each, person, TOKEN)])),
-    ...named('', [verifyNewAddress(plain, person, other, TOKEN), passwordChanged(plain, person, when), newDevice(plain, person, 'Safari on iPhone', NOW)]),
-    ...(['replaced', 'turned off'] as const).flatMap((change) => named(change, [authenticatorChanged(plain, person, change, when)])),
-    ...named('', [wrongCodes(plain, person, 10, NOW)]),
-    ...named('', [failedLogins(plain, person, 10, when), accountDeleted(plain, person, [['Your hold on Lot 325, Tallowbrook Rise', 'It runs until 10 Feb 2027. The seller keeps your name and how to reach you until it has ended; then they are removed.']])]),
-    ...named('', [invitationMail(plain, person, { role: 'SALES', inviter: 'Darius Okafor', reason: 'invited', token: TOKEN })]),
-    ...named('again', [invitationMail(plain, person, { role: 'SALES', inviter: null, reason: 'reset', token: TOKEN })]),
-    ...(['none', 'verified'] as const).flatMap((state) => named(state, [nothingToSend(plain, person.email, state, when)])),
-    ...(['asked', 'done'] as const).flatMap((state) => named(state, [emailChange(plain, person, state, when)])),
   ];
 }
 

@@ -22,6 +22,7 @@ import { HoldQueueService } from './hold-queue.service.js';
 import { HoldRefusals } from './hold-refusals.js';
 import { InitialHoldController } from './initial-hold.controller.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
+import { WatchersRepository } from './watchers.repository.js';
 import { LotRelease } from './lot-release.js';
 import { OwnHoldView } from './own-hold-view.service.js';
 import { OwnHoldController } from './own-hold.controller.js';
@@ -34,7 +35,7 @@ import { UndoHoldService } from './undo-hold.service.js';
 @Module({
   imports: [AuditModule, BusinessModule, FormsModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule, OwnFactsModule, UserModule],
   controllers: [InitialHoldController, StaffHoldController, OwnHoldController, FiledHoldController],
-  providers: [CreateHoldService, StaffHoldService, UndoHoldService, TransferHoldService, HoldQueueService, HoldPreview, HoldDecisions, HoldRefusals, HoldOfferService, HoldExpiry, HoldLetters, LotRelease, OwnHoldService, OwnHoldView, FiledHolds, InitialHoldRepository, HoldListRepository, ClaimHolderRepository],
+  providers: [CreateHoldService, StaffHoldService, UndoHoldService, TransferHoldService, HoldQueueService, HoldPreview, HoldDecisions, HoldRefusals, HoldOfferService, HoldExpiry, HoldLetters, LotRelease, OwnHoldService, OwnHoldView, FiledHolds, InitialHoldRepository, HoldListRepository, ClaimHolderRepository, WatchersRepository],
   exports: [HoldExpiry, HoldLetters, InitialHoldRepository, LotRelease, OwnHoldView],
 })
 export class InitialHoldModule {}

@@ -1,37 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@lotline/shared-domain';
-import type { Model, PipelineStage } from 'mongoose';
+import type { Model } from 'mongoose';
 import { pushedLink } from '../auth/link-token.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { newId, toId, type EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import { estateCollection } from '../estate/estate.model.js';
-import { LETTER_ESTATE } from '../letters/estate-letter.js';
-import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { stageCollection } from '../stage/stage.model.js';
-import type { WatchRecord } from '../watch/watch.model.js';
 import { sentDetailsOf } from './hold-details.js';
-import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
+import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 import type { OtherDetails, UndoRecord } from './initial-hold.model.js';
+import { WITH_ESTATE_AND_STAGE } from './lot-scene.pipeline.js';
 
 /** So many of a buyer's holds are listed. */
 const MOST_OWN = 100;
 const NOT_ASKED = { extensionRequestedAt: null, extensionNote: null, extensionDeclinedAt: null } as const;
-const SCENE_OF_ESTATE = `${LETTER_ESTATE} holdDays autoOffer showInitialHold isPublic hidePrice showFutureLots`;
-const joined = (collection: string, id: string, as: string, fields: string): PipelineStage[] => [
-  { $lookup: { from: collection, localField: `lot.${id}`, foreignField: '_id', pipeline: [{ $project: Object.fromEntries(fields.split(' ').map((field) => [field, 1])) }], as } },
-  { $unwind: `$${as}` },
-];
-/** A lot becomes its scene, in the database: four reads one after another would be four round trips. */
-const WITH_ESTATE_AND_STAGE = [
-  { $project: { _id: 0, lot: '$$ROOT' } },
-  ...joined(estateCollection.collection, 'estateId', 'estate', SCENE_OF_ESTATE),
-  ...joined(stageCollection.collection, 'stageId', 'stage', 'title'),
-  { $lookup: { from: lotMapItemCollection.collection, localField: 'lot._id', foreignField: 'lotId', pipeline: [{ $project: { _id: 1 } }], as: 'hasOutline' } },
-  { $set: { hasOutline: { $ne: ['$hasOutline', []] } } },
-];
 
 /** One of those who wait for a lot. */
 export type Waiting = Pick<Hold, '_id' | 'lotId' | 'createdAt'>;
@@ -42,7 +25,6 @@ export class InitialHoldRepository {
   constructor(
     @InjectModel('InitialHold') private readonly holds: Model<Hold>,
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
-    @InjectModel('Watch') private readonly watches: Model<WatchRecord>,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -207,16 +189,6 @@ export class InitialHoldRepository {
   /** How many wait for a lot. */
   waiting(lotId: EntityId): Promise<number> {
     return this.holds.countDocuments({ lotId, status: 'pending' }).exec();
-  }
-
-  /** Who asked to be told when the lot comes back, and hasn't been. */
-  watchers(lotId: EntityId): Promise<Watcher[]> {
-    return this.watches.find({ lotId, notifiedAt: null }, 'email businessId').limit(500).lean<Watcher[]>().exec();
-  }
-
-  async markTold(session: Session, watchers: readonly Watcher[], at: Date): Promise<void> {
-    if (watchers.length === 0) return;
-    await this.watches.updateMany({ _id: { $in: watchers.map(({ _id }) => _id) } }, { $set: { notifiedAt: at } }, { session });
   }
 
   /** Holds whose freed lot is now to be offered, or told of. */

@@ -14,6 +14,7 @@ import { HoldLetters, type LinkedScene } from './hold-letters.js';
 import type { Hold, LotScene, Watcher } from './hold-scene.js';
 import type { UndoRecord } from './initial-hold.model.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
+import { WatchersRepository } from './watchers.repository.js';
 import { offerMade } from './offer-mail.js';
 
 /** How long an offer waits for its answer, in ms (D30). */
@@ -38,6 +39,7 @@ export interface Freed {
 export class LotRelease {
   constructor(
     private readonly holds: InitialHoldRepository,
+    private readonly watchers: WatchersRepository,
     private readonly lots: LotTransitions,
     private readonly audit: AuditLog,
     private readonly letters: HoldLetters,
@@ -48,7 +50,7 @@ export class LotRelease {
   async prepare(scene: LotScene): Promise<Freed> {
     const [waiting, watchers, next] = await Promise.all([
       this.holds.waiting(scene.lot._id),
-      this.holds.watchers(scene.lot._id),
+      this.watchers.ofLot(scene.lot._id),
       scene.estate.autoOffer ? this.holds.nextInQueue(scene.lot._id) : null,
     ]);
     const mails = lotFreed(scene, this.config.publicUrl, waiting, watchers, String(scene.lot.rev + 1));
@@ -82,7 +84,7 @@ export class LotRelease {
   }
 
   private async tell(session: Session, { mails, watchers }: Freed): Promise<void> {
-    await this.holds.markTold(session, watchers, new Date());
+    await this.watchers.markTold(session, watchers, new Date());
     await this.outbox.put(session, mails);
   }
 

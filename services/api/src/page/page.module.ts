@@ -4,6 +4,7 @@ import { FilesModule } from '../files/files.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { PageController } from './page.controller.js';
 import { PageService } from './page.service.js';
+import { PlanPreviews } from './plan-previews.js';
 import { SitemapController } from './sitemap.controller.js';
 import { SitemapService } from './sitemap.service.js';
 
@@ -11,6 +12,6 @@ import { SitemapService } from './sitemap.service.js';
 @Module({
   imports: [CatalogueModule, FilesModule, RegistryModule],
   controllers: [SitemapController, PageController],
-  providers: [PageService, SitemapService],
+  providers: [PageService, PlanPreviews, SitemapService],
 })
 export class PageModule {}

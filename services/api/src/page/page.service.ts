@@ -1,8 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  DomainError, type Estate, estatePageTitle, estatePath, isFilteredView, isOpenToCustomers, PLANS_WORDS, type LotsOfStage, PRIVACY, type RegistryRow, routeAt,
-  routes, ROUTES, type StageMapItem, standsAt, TERMS, UNAVAILABLE_PAGE_WORDS,
-} from '@lotline/shared-domain';
+import { DomainError, type Estate, estatePageTitle, estatePath, isFilteredView, PLANS_WORDS, PRIVACY, routes, type StageMapItem, TERMS, UNAVAILABLE_PAGE_WORDS } from '@lotline/shared-domain';
 import { EstateMapService } from '../catalogue/estate-map.service.js';
 import { EstateService } from '../catalogue/estate.service.js';
 import { LotService } from '../catalogue/lot.service.js';
@@ -10,8 +7,6 @@ import { StageMapService } from '../catalogue/stage-map.service.js';
 import { StageService } from '../catalogue/stage.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { listedOrigins } from '../estate/listed-origins.js';
-import { FilesService } from '../files/files.service.js';
-import { pictureUrl } from '../files/plan-picture.js';
 import { html } from '../html/html.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 import type { Bytes, Read } from '../read-cache/read.js';
@@ -20,13 +15,16 @@ import { RegistryService } from '../registry/live/registry.service.js';
 import { newVisitorId } from '../registry/rows/visitor.js';
 import { estateWords } from './estate-words.js';
 import { NONCE_PLACE } from './page-nonce.js';
+import { PlanPreviews } from './plan-previews.js';
 import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
 import { type Offers, startViewOf } from './page-view.js';
 import { estateHeader } from './readable-estate.js';
-import { ALL_ESTATES, plainHeader, readableLanding, readableNotice, readablePlans, readableText, readableWaitlist } from './readable-pages.js';
-import type { Plan } from './readable-sides.js';
+import { plainHeader, readableLanding, readableNotice, readablePlans, readableText, readableWaitlist } from './readable-pages.js';
 import { SharedPages } from './shared-pages.js';
 import type { Content, PageAnswer } from './write-page.js';
+import { isUnserved, mayStandAt, offersOf } from './live-routes.js';
+import { UNAVAILABLE, NOTHING, ABSENT } from './page-notices.js';
+import { bodyOf, closedStage, onlyMapped, withId, byKeyAndId, asCustomersAsk, stagesOf } from './estate-answers.js';
 
 /** What the page depends on, as read from the request. */
 export interface PageRequest {
@@ -51,27 +49,16 @@ interface EstatePage {
   readonly isPhone: boolean;
   readonly offers: Offers;
 }
-
-const ABSENT = readableNotice('We can’t find that estate', 'The address may be mistyped, or the estate is no longer public.', ALL_ESTATES);
-const UNAVAILABLE = readableNotice(UNAVAILABLE_PAGE_WORDS.title, UNAVAILABLE_PAGE_WORDS.hint, ALL_ESTATES);
-const NOTHING = readableNotice('There is nothing at this address', 'The page may have moved, or the link is incomplete.', ALL_ESTATES);
 /** An embedded page has the header of the site around it. */
 const NO_HEADER = html``;
 const STAGE_ID = /^[0-9a-f]{24}$/;
 /** Larger answers are not inlined: they would delay the first text; the script requests them, cached and compressed. In bytes. */
 const LARGEST_INLINE = 400_000;
-/** Most bytes of an inlined picture, and how many of them are cached. */
-const LARGEST_PREVIEW = 24_576;
-const MOST_PREVIEWS = 100;
-
 const TEXTS = { CustomerTerms: TERMS, PrivacyPolicy: PRIVACY } as const;
-
-const bodyOf = <T>(bytes: Bytes): T => JSON.parse(bytes.coded.identity.bytes.toString()) as T;
 
 /** The HTML of every page: readable without scripts, with the rows, preload hints and first answers that its scripts need. */
 @Injectable()
 export class PageService {
-  readonly #previews = new Map<string, string>();
   readonly #written = new SharedPages();
 
   constructor(
@@ -82,7 +69,7 @@ export class PageService {
     private readonly stageMaps: StageMapService,
     private readonly lots: LotService,
     private readonly registry: RegistryService,
-    private readonly files: FilesService,
+    private readonly previews: PlanPreviews,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -170,7 +157,7 @@ export class PageService {
       filtered: isFilteredView(query),
     };
     const plan = (view.stageId ?? view.mapped) ? (ofStage[0] ?? null) : map;
-    const preview = isPhone && view.start === 'map' && plan ? await this.#preview(plan) : null;
+    const preview = isPhone && view.start === 'map' && plan ? await this.previews.of(plan) : null;
     return {
       ...estateWords({ estate, found, map, list, ofStage: plan === map ? null : plan, stageMap: map ? null : await this.#anyStageMap(list), preview, isPhone, view, offers, publicUrl: this.config.publicUrl }),
       absent,
@@ -194,79 +181,10 @@ export class PageService {
     return null;
   }
 
-  /**
-   * The plan as a data URL, for a phone that begins with the map: it arrives with the HTML, before the scripts, and doesn't compete with them for
-   * bandwidth.
-   */
-  async #preview(map: Bytes): Promise<string | null> {
-    const name = pictureUrl(bodyOf<Plan>(map).mapImage.url, 'phone').split('/').at(-1) ?? '';
-    const known = this.#previews.get(name);
-    if (known) return known;
-    const drawn = await this.files.drawing(name).catch(() => null);
-    if (!drawn || drawn.bytes.length > LARGEST_PREVIEW) return null;
-    const preview = `data:${drawn.mimetype};base64,${drawn.bytes.toString('base64')}`;
-    if (this.#previews.size >= MOST_PREVIEWS) this.#previews.clear();
-    this.#previews.set(name, preview);
-    return preview;
-  }
-
   async #orNull(read: Read): Promise<Bytes | null> {
     return this.reader.bytes(read).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'not_found') return null;
       throw error;
     });
   }
-}
-
-function offersOf({ registry }: Builds): Offers {
-  const provided = (kind: 'routes' | 'modals', name: string) => registry.remotes.some(({ provides }) => provides[kind].includes(name));
-  return { waitlist: provided('routes', routes.waitlist.name), message: provided('modals', 'contact'), lot: provided('modals', 'lot'), share: provided('modals', 'share-map'), build: provided('routes', routes.builder.name) };
-}
-
-/** Ids of a list's stages, open ones first; cached as long as the list, so that not every page parses it. */
-const stagesByList = new WeakMap<Bytes, readonly string[]>();
-function stagesOf(list: Bytes): readonly string[] {
-  const known = stagesByList.get(list);
-  if (known) return known;
-  const stages = bodyOf<LotsOfStage[]>(list).map(({ stage }) => stage);
-  const ids = [...stages.filter(({ status }) => isOpenToCustomers(status)), ...stages.filter(({ status }) => !isOpenToCustomers(status))].map(({ id }) => id);
-  stagesByList.set(list, ids);
-  return ids;
-}
-
-/** The stage of an address, where visitors may not open it: the app's own rule (6). */
-function closedStage(stages: readonly StageMapItem[], id: string): { title: string; status: string } | null {
-  const stage = stages.find(({ stageId }) => stageId._id === id)?.stageId;
-  return stage && !isOpenToCustomers(stage.status) ? { title: stage.title, status: stage.status } : null;
-}
-
-/** The only stage with a map that customers may open, or null: the app's own rule (D60). */
-function onlyMapped(stages: readonly StageMapItem[]): string | null {
-  const mapped = stages.filter(({ stageId: { hasMap, status } }) => hasMap && isOpenToCustomers(status));
-  return mapped.length === 1 ? (mapped[0]?.stageId._id ?? null) : null;
-}
-
-const withId = (key: string, { _id }: Estate): string => key.replace(/^\/estates\/[^/]+/, `/estates/${_id}`);
-
-/** The shell asks by the key in the address, a remote may ask by the estate's id: the answer is found under both. */
-function byKeyAndId(bytes: Bytes | null, estate: Estate): Bytes[] {
-  if (!bytes) return [];
-  const key = withId(bytes.key, estate);
-  return key === bytes.key ? [bytes] : [bytes, { ...bytes, key }];
-}
-
-/** The list is long, so it is inlined once, under the key that customers' pages ask with. */
-const asCustomersAsk = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isCustomer=true` });
-
-const NAMES: ReadonlySet<string> = new Set(ROUTES.map(({ name }) => name));
-
-/** Whether a route of the table has no screen yet, neither in a build nor in a live remote (D20). */
-function isUnserved(pathname: string, { registry }: Builds): boolean {
-  const route = routeAt(pathname);
-  return route?.by === null && !registry.remotes.some(({ provides }) => provides.routes.includes(route.name));
-}
-
-/** Whether a remote's own route may match a path. Rows of older builds don't list their paths: then the shell decides. */
-function mayStandAt({ routes, paths }: RegistryRow['provides'], pathname: string): boolean {
-  return paths ? paths.some((path) => standsAt(path, pathname)) : routes.some((name) => !NAMES.has(name));
 }

@@ -10,22 +10,11 @@ import type { Urls } from './seed-files.js';
 import { eoiIdOf, type EoiDraft } from './seed-history.js';
 import { seedId } from './seed-id.js';
 import { builderIdOf, businessIdOf, houseIdOf, userId } from './seed-people.js';
+import { PHONE, buyerOf } from './invented-buyer.js';
 
 const KEY = 'tallowbrook-rise';
-const FIRST = ['Anika', 'Bruno', 'Celia', 'Dario', 'Edith', 'Felix', 'Greta', 'Hamish', 'Ines', 'Jonah', 'Keira', 'Lorcan', 'Maeve', 'Nils'];
-const LAST = ['Marlow', 'Pike', 'Sorrell', 'Tindall', 'Ashby', 'Crane', 'Dunmore', 'Ekwall', 'Farrow', 'Gilchrist', 'Hale'];
-/** Kept for fiction by the numbering plan. */
-const PHONE = toInternational('0491 570 006');
 
 const asPerson = ({ firstName, lastName, email, phone }: DemoPerson) => ({ firstName, lastName, email, phone: phone ? toInternational(phone) : PHONE });
-
-/** An invented buyer for a lot that no scenario has a buyer for. */
-export function buyerOf(lot: Pick<LotRecord, 'title' | '_id'>): { firstName: string; lastName: string; email: string; phone: string } {
-  const n = Number.parseInt(String(lot._id).slice(-4), 16);
-  const firstName = FIRST[n % FIRST.length] ?? 'Anika';
-  const lastName = LAST[(n >> 4) % LAST.length] ?? 'Marlow';
-  return { firstName, lastName, email: `buyer-${lot.title}-${String(lot._id).slice(-4)}@example.com`, phone: PHONE };
-}
 
 /** The approved EOI of a lot: the scenario's where it names one, else one of an invented buyer some time after release. */
 export function approvedEoi(lot: LotRecord, now: Date, timeZone: string, demo?: DemoData): EoiDraft {

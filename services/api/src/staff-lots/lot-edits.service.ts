@@ -7,7 +7,7 @@ import { type EditableLot, LotTransitions } from '../lot-transitions/lot-transit
 import { notFound } from '../read-cache/not-found.js';
 import { lotView } from '../staff-reads/lot-view.js';
 import { LotHistory } from './lot-history.service.js';
-import type { Seen } from './lot-moves.service.js';
+import type { Seen } from './lot-plan.js';
 import { invalid } from './staff-lots.service.js';
 
 const DATES = { registrationDate: 'Registration', financeDueDate: 'Finance due', settlementDate: 'Settlement' } as const;

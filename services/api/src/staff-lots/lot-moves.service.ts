@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BeginEoi, DomainError, kindOf, lotTransition, type LotStatus, type MoveLot, type OptionLot, type Role, type SellOffline, type StaffLot, staffMoves, staffStatusLabel, startOfCalendarDay } from '@lotline/shared-domain';
+import { type BeginEoi, DomainError, kindOf, lotTransition, type LotStatus, type OptionLot, type Role, type SellOffline, type StaffLot, staffMoves, staffStatusLabel, startOfCalendarDay } from '@lotline/shared-domain';
 import { isNobody } from '../account/nobody.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -12,7 +12,7 @@ import { HoldLetters } from '../initial-hold/hold-letters.js';
 import type { Hold, LotScene } from '../initial-hold/hold-scene.js';
 import { approvedUntil } from '../initial-hold/hold-terms.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
-import { type Freed, LotRelease } from '../initial-hold/lot-release.js';
+import { LotRelease } from '../initial-hold/lot-release.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { notFound } from '../read-cache/not-found.js';
@@ -20,34 +20,7 @@ import { lotView } from '../staff-reads/lot-view.js';
 import { LotHistory } from './lot-history.service.js';
 import { StaffLotsRepository } from './staff-lots.repository.js';
 import { invalid } from './staff-lots.service.js';
-
-/** A change of one lot: as it was seen, and once per key. */
-export interface Seen<Body> {
-  lotId: string;
-  rev: number;
-  key: string | null;
-  body: Body;
-}
-/** A move that may be asked for as the way back of the caller's last one. */
-interface SeenMove extends Seen<MoveLot> {
-  isUndo?: boolean | undefined;
-}
-interface Plan extends Seen<{ reason?: string | undefined }> {
-  action: string;
-  to: LotStatus;
-  isUndo?: boolean | undefined;
-  asks?: 'buyer' | 'option' | 'offlineSale';
-  /** Who has the lot afterwards, where that isn't who had it. */
-  holder?: { refId: LotRecord['_id'] | null };
-  /** What is written with the move. */
-  begins?(session: Session, lot: LotRecord, about: { ended: Hold | null; timeZone: string }): Promise<void>;
-}
-interface Step extends Plan {
-  scene: LotScene;
-  /** What follows where the lot comes free. */
-  freed: Freed | null;
-}
-
+import type { SeenMove, Seen, Plan, Step } from './lot-plan.js';
 
 /** Moves of lots by hand (D34). Each is one transaction: the lot, what ends or begins with it, the audit, the letters. */
 @Injectable()

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import type { Desk as DeskAnswer, ManagedUserDetail, StaffLotDetail } from '@lotline/shared-domain';
 import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
 import { system } from '../../src/database/scope.js';
@@ -22,57 +20,6 @@ beforeAll(async () => {
   customer = await aMember(api, { role: 'CUSTOMER', firstName: 'Cleo', lastName: 'Byrne' });
 }, 60_000);
 afterAll(() => desk.api.close());
-
-/** Who may stand in the entries of each source that writes any; a new writer is a row here, and a case below where it has another actor. */
-const WRITERS: Readonly<Record<string, readonly string[]>> = {
-  'account/choices.service.ts': ['the account itself'],
-  'account/claims.service.ts': ['the account itself'],
-  'account/create-admin.ts': ['the system'],
-  'account/deletion.service.ts': ['the account itself'],
-  'account/email-change.service.ts': ['the account itself'],
-  'account/invitation.service.ts': ['the account itself'],
-  'account/own-second-factor.service.ts': ['the account itself'],
-  'account/password.service.ts': ['the account itself'],
-  'account/profile.service.ts': ['the account itself'],
-  'account/sign-in.service.ts': ['the account itself'],
-  'account/sign-up.service.ts': ['the account itself'],
-  'account/tokens.service.ts': ['staff'],
-  'account/user-admin.service.ts': ['staff'],
-  'auth/deploy-tokens.ts': ['the system'],
-  'business-admin/business-admin.service.ts': ['staff'],
-  'cli/create-token.ts': ['the system'],
-  'initial-hold/create-hold.service.ts': ['a visitor', 'a customer', 'a partner', 'staff'],
-  'initial-hold/hold-decisions.ts': ['staff', 'an API key'],
-  'initial-hold/hold-expiry.ts': ['the system'],
-  'initial-hold/hold-offer.service.ts': ['the buyer', 'a customer'],
-  'initial-hold/lot-release.ts': ['the system', 'the buyer', 'a customer', 'staff', 'an API key'],
-  'initial-hold/own-hold.service.ts': ['the buyer', 'a customer'],
-  'initial-hold/staff-hold.service.ts': ['staff', 'an API key'],
-  'initial-hold/transfer-hold.service.ts': ['staff', 'an API key'],
-  'initial-hold/undo-hold.service.ts': ['staff', 'an API key'],
-  'lot-transitions/lot-transitions.ts': ['whoever calls'],
-  'lot-transitions/move-lot.ts': ['whoever calls'],
-  'registry/releases/release.service.ts': ['a deploy token', 'staff', 'the system'],
-  'registry/releases/sync-rows.ts': ['the system'],
-  'seed/lot-history.ts': ['the system'],
-  'seed/seed-history.ts': ['the system'],
-  'seed/seed-large.ts': ['the system'],
-  'staff-lots/lot-moves.service.ts': ['staff', 'an API key'],
-  'upload/upload.service.ts': ['staff', 'a customer'],
-  'user/address-owner.service.ts': ['a customer'],
-};
-
-it('every source that writes to the audit is in the table', () => {
-  const folder = join(__dirname, '../../src');
-  const writes = /\b(?:audit\.write|writeAudit|lots\.(?:move|extend|edit)|moveLot|changeLot|extendClaim)\(/;
-  const found = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => writes.test(readFileSync(path, 'utf8')))
-    .map((path) => relative(folder, path))
-    .filter((path) => !path.startsWith('audit/'));
-  expect(found.sort()).toEqual(Object.keys(WRITERS).sort());
-});
 
 const past = () => new Date(Date.now() - 1000);
 async function runOut(lotId: unknown): Promise<void> {

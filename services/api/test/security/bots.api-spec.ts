@@ -1,49 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { FormChallenge } from '@lotline/shared-domain';
+import { randomUUID } from 'node:crypto';
 import { system } from '../../src/database/scope.js';
-import { ProofService } from '../../src/forms/proof.service.js';
-import { createTestApi, type Answer, type TestApi } from '../create-test-api.js';
-import { aHoldBody, aScene, type Scene } from '../scene.js';
+import { createTestApi, type Answer } from '../create-test-api.js';
+import { aHoldBody, aScene } from '../scene.js';
+import { HOUR_MS, LIMIT, api, scene, lotId, solved, person, FORMS, NAMES, anEmail, from, setUp } from './bots-scene.js';
+
+setUp();
 
 /** Requests of a bot; a limited one costs little. */
 const TRIES = process.env['SIZE'] === 'full' ? 1000 : 30;
-const HOUR_MS = 3_600_000;
-const LIMIT = { HOLD_IP: 10, HOLD_EMAIL: 3, ENQUIRY_IP: 20, ENQUIRY_EMAIL: 5, WAITLIST_IP: 10, WAITLIST_EMAIL: 3, SHARE_MAP_IP: 5, SHARE_MAP_EMAIL: 1, WATCH_IP: 20, WATCH_EMAIL: 10, RECIPIENT: 12 } as const;
-const limits = (values: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, String(value)]));
-
-let api: TestApi;
-let scene: Scene;
-let lotId: string;
-beforeAll(async () => {
-  // Behind one proxy of ours, as in production: the caller's address is what that proxy says.
-  api = await createTestApi({ env: { LOTLINE_PROXY_HOPS: '1', LOTLINE_CHALLENGE_BITS: '10', ...limits(LIMIT) } });
-  scene = await aScene(api.connection);
-  lotId = String((await scene.lot())._id);
-}, 60_000);
-afterAll(() => api.close());
-
-/** Solves a challenge as a page does; in tests the machine's own hash is quicker than a browser's. */
-async function solved(): Promise<string> {
-  const { challenge, bits } = (await api.get<FormChallenge>('/api/form-challenge')).body;
-  for (let number = 0; ; number += 1) {
-    const proof = `${challenge}.${number.toString(36)}`;
-    if (createHash('sha256').update(proof).digest().readUInt32BE(0) >>> (32 - bits) === 0) return proof;
-  }
-}
-type Form = (email: string) => { path: string; body: Record<string, unknown> };
-const person = (email: string) => ({ firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158', filledMs: 9000 });
-const FORMS: Readonly<Record<'HOLD' | 'ENQUIRY' | 'WAITLIST' | 'SHARE_MAP' | 'WATCH', Form>> = {
-  HOLD: (email) => ({ path: '/api/holds', body: aHoldBody({ _id: lotId as never }, { leadDetails: { firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158' } }) }),
-  ENQUIRY: (email) => ({ path: '/api/enquiries', body: { ...person(email), estateId: scene.estate.key, message: 'Hello' } }),
-  WAITLIST: (email) => ({ path: '/api/waitlist', body: { ...person(email), estateId: scene.estate.key, consent: true } }),
-  SHARE_MAP: (email) => ({ path: '/api/share-map', body: { email, estateId: scene.estate.key, filledMs: 9000 } }),
-  WATCH: (email) => ({ path: '/api/watches', body: { email, lotId, filledMs: 9000 } }),
-};
-const NAMES = Object.keys(FORMS) as (keyof typeof FORMS)[];
 const mails = (): Promise<number> => api.models.OutboxMessage.countDocuments({});
-const anEmail = () => `${randomUUID()}@example.com`;
-/** The bot may write what it likes before what the proxy adds. */
-const from = (address: string, forged = '') => ({ 'x-forwarded-for': `${forged ? `${forged}, ` : ''}${address}` });
 
 async function flood(count: number, once: (i: number) => Promise<Answer>): Promise<{ accepted: number; refused: Answer[]; other: number[]; windows: number }> {
   const started = Date.now();
@@ -127,45 +92,6 @@ describe.each(NAMES)('a bot that sends %s', (name) => {
     expect(Object.keys(honest.body).sort()).toEqual(Object.keys(trapped.body).sort());
     expect(await mails()).toBeGreaterThan(before);
   });
-});
-
-describe.each(NAMES)('proof of work with %s', (name) => {
-  const send = async (headers: Record<string, string>, proof?: unknown) => {
-    const { path, body } = FORMS[name](anEmail());
-    return api.post(path, { ...body, ...(proof === undefined ? {} : { proof }) }, { headers, key: randomUUID() });
-  };
-  const [most, unproven] = [LIMIT[`${name}_IP`], Math.ceil(LIMIT[`${name}_IP`] / 4)];
-  const accepted = async (address: string, proofOf: (i: number) => Promise<unknown>, times = most + 3) => {
-    const statuses: number[] = [];
-    for (let i = 0; i < times; i += 1) statuses.push((await send(from(address), await proofOf(i))).status);
-    expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([]);
-    return statuses.filter((status) => status === 201).length;
-  };
-
-  it('every form of a page gets in up to the limit; without, or with one that is used, wrong or made up, a quarter does', async () => {
-    const place = NAMES.indexOf(name);
-    expect(await accepted(`100.70.${place}.1`, solved)).toBe(most);
-    expect(await accepted(`100.70.${place}.2`, async () => undefined)).toBe(unproven);
-    const once = await solved();
-    expect(await accepted(`100.70.${place}.3`, async () => once)).toBeLessThanOrEqual(unproven + 1);
-    const lies = ['x', '', 5, { a: 1 }, `${once.slice(0, -1)}~`, `${'0'.repeat(8)}.${'A'.repeat(16)}.${'A'.repeat(22)}.0`, 'x'.repeat(5000)];
-    expect(await accepted(`100.70.${place}.4`, async (i) => lies[i % lies.length])).toBe(unproven);
-  });
-});
-
-it('a challenge that is too old, of another day or signed by another key proves nothing; solving one is work', async () => {
-  const proofs = api.app.get(ProofService);
-  const proof = await solved();
-  const later = Date.now() + 2 * HOUR_MS + 1;
-  expect(await proofs.accepts(proof, 'a', later)).toBe(false);
-  expect(await proofs.accepts(proof.replace(/^./, '0'), 'a')).toBe(false);
-  const [time, random, signature, number] = proof.split('.');
-  expect(await proofs.accepts([time, random, `${signature?.startsWith('A') ? 'B' : 'A'}${signature?.slice(1)}`, number].join('.'), 'a')).toBe(false);
-  const { challenge } = proofs.challenge();
-  const guesses = await Promise.all(Array.from({ length: 50 }, (_, i) => proofs.accepts(`${challenge}.${i.toString(36)}`, 'a')));
-  expect(guesses.filter(Boolean).length).toBeLessThanOrEqual(1);
-  // The control: as it is, it serves its one request, however often that comes, and no other.
-  expect([await proofs.accepts(proof, 'a'), await proofs.accepts(proof, 'a'), await proofs.accepts(proof, 'b')]).toEqual([true, true, false]);
 });
 
 describe('limits and Idempotency-Keys', () => {

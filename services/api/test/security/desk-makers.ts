@@ -2,7 +2,8 @@ import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody } from '../scene.js';
-import type { Maker, Side } from './matrix-scene.js';
+import type { Maker } from './request-makers.js';
+import type { Side } from './matrix-scene.js';
 
 /** What the matrix has for requests that name nothing, and for those of other rows. */
 interface Around {

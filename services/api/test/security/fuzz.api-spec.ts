@@ -6,7 +6,8 @@ import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { STREAM_TYPE } from '../../src/common/stream-body.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { type Attack, attackOn, queryOf, segment, WRONG_TYPES } from './hostile-corpus.js';
-import { aSide, credentialsFor, MAKERS, type Side } from './matrix-scene.js';
+import { aSide, credentialsFor, type Side } from './matrix-scene.js';
+import { MAKERS } from './makers.js';
 
 /** Cases a route. */
 const CASES = Number(process.env['CASES'] ?? (process.env['SIZE'] === 'full' ? 200 : 10));

@@ -7,7 +7,8 @@ import { RouteCheck } from '../../src/common/route-check.js';
 import { system } from '../../src/database/scope.js';
 import { createTestApi, type Answer, type TestApi } from '../create-test-api.js';
 import { aSession, type Member } from '../accounts/members.js';
-import { aSide, MAKERS, namesAnObject, type Side, WHICH, type Which } from './matrix-scene.js';
+import { aSide, type Side, WHICH, type Which } from './matrix-scene.js';
+import { MAKERS, namesAnObject } from './makers.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lotline-matrix-'));
 let api: TestApi;

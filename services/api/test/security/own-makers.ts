@@ -5,7 +5,8 @@ import { system } from '../../src/database/scope.js';
 import type { Member } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody } from '../scene.js';
-import type { Maker, Side } from './matrix-scene.js';
+import type { Maker } from './request-makers.js';
+import type { Side } from './matrix-scene.js';
 
 /** A hold of this side's, which a customer has where one is named; an approved one, so that whatever a buyer does can be done. */
 export async function anOwnHold(api: TestApi, { scene }: Pick<Side, 'scene'>, owner: Member | undefined, isOffer = false): Promise<Types.ObjectId> {

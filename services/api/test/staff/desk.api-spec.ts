@@ -1,35 +1,13 @@
-import { get as httpGet } from 'node:http';
-import { type ContactDetails, type Desk, ENDS_SOON_MS, type LiveEvent, STAFF_STREAM_PATH, startOfDay } from '@lotline/shared-domain';
-import { SessionRepository } from '../../src/auth/session.repository.js';
-import { StaffFeed } from '../../src/staff-live/staff-feed.js';
-import { StaffLiveService } from '../../src/staff-live/staff-live.service.js';
+import { type ContactDetails, type Desk, ENDS_SOON_MS, startOfDay } from '@lotline/shared-domain';
 import { newId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aMember, type Member } from '../accounts/members.js';
-import { createTestApi, type TestApi } from '../create-test-api.js';
-import { until } from '../read/two-apis.js';
-import { aHoldBody, aScene, type Scene } from '../scene.js';
+import { aHoldBody } from '../scene.js';
+import { api, scene, other, sales, stranger, admin, ask, decide, setUp } from './desk-scene.js';
 
-let api: TestApi;
-let scene: Scene;
-let other: Scene;
-let sales: Member;
-let stranger: Member;
-let admin: Member;
-beforeAll(async () => {
-  api = await createTestApi();
-  [scene, other] = [await aScene(api.connection, { title: 'Fernleigh' }), await aScene(api.connection, { title: 'Other' })];
-  sales = await aMember(api, { role: 'SALES', landownerId: scene.landownerId, firstName: 'Mei-Lin', lastName: 'Fraser' });
-  [stranger, admin] = [await aMember(api, { role: 'LANDOWNER', _id: other.landownerId, landownerId: other.landownerId }), await aMember(api, { role: 'SUPER_ADMIN' })];
-}, 60_000);
-afterAll(() => api.close());
+setUp();
 
-const ask = async (lot: LotRecord, name = 'Ashleigh'): Promise<string> => {
-  const email = `${name.toLowerCase()}-${Math.random().toString(36).slice(2)}@example.com`;
-  expect((await api.post('/api/holds', aHoldBody(lot, { leadDetails: { firstName: name, lastName: 'Moreau', email, phone: '0491 570 158' } }))).status).toBe(201);
-  return String((await system(() => api.models.InitialHold.findOne({ leadEmail: email }).lean()))?._id);
-};
 /** A lot whose hold went on to an EOI and came back from it. */
 async function revive(lot: LotRecord): Promise<void> {
   await decide(await ask(lot, 'Flo'), 'approve', {});
@@ -37,85 +15,6 @@ async function revive(lot: LotRecord): Promise<void> {
   const { rev } = (await change('/eoi', { firstName: 'Flo', lastName: 'Moreau', email: 'flo@example.com', phone: '0491570158' }, lot.rev + 1)).body;
   expect((await change('/move', { to: 'hold', reason: 'Not ready' }, rev)).status).toBe(200);
 }
-const decide = (holdId: string, what: string, body: object) => api.post(`/api/staff/holds/${holdId}/${what}`, body, { headers: sales.headers });
-
-interface OpenStream {
-  readonly status: number;
-  readonly events: LiveEvent[];
-  text(): string;
-  ended: boolean;
-  close(): void;
-}
-function listen(path: string, headers: Record<string, string>): Promise<OpenStream> {
-  return new Promise((resolve, reject) => {
-    const request = httpGet(api.url + path, { headers }, (response) => {
-      let text = '';
-      const stream: OpenStream = { status: response.statusCode ?? 0, events: [], text: () => text, ended: false, close: () => request.destroy() };
-      response.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-        stream.events.splice(0, Infinity, ...[...text.matchAll(/^data: (\{"asOf".*\})$/gm)].map((match) => JSON.parse(match[1] ?? '') as LiveEvent));
-      });
-      response.on('end', () => (stream.ended = true));
-      response.on('error', () => undefined);
-      resolve(stream);
-    });
-    request.on('error', reject);
-  });
-}
-
-describe('the stream of staff', () => {
-  const live = () => api.app.get(StaffLiveService);
-  const runs = () => until(() => api.app.get(StaffFeed).isRunning(), 'the staff feed');
-
-  it('tells within a second which hold and lot of their own estates changed, by ids alone; others and visitors hear of no hold', async () => {
-    const lot = await scene.lot('available');
-    const [own, all, foreign, visitor] = await Promise.all([
-      listen(STAFF_STREAM_PATH, sales.headers), listen(STAFF_STREAM_PATH, admin.headers), listen(STAFF_STREAM_PATH, stranger.headers), listen(`/api/estates/${scene.estate.key}/live`, {}),
-    ]);
-    await runs();
-    const holdId = await ask(lot);
-    const begun = Date.now();
-    await until(() => own.events.some(({ kind }) => kind === 'hold'), 'the request');
-    expect(Date.now() - begun).toBeLessThan(1000);
-    await decide(holdId, 'approve', {});
-    const at = { estateId: String(scene.estate._id), stageId: String(scene.stageId), lotId: String(lot._id) };
-    await until(() => own.events.filter(({ kind }) => kind === 'hold').length === 2 && visitor.events.some(({ kind }) => kind === 'lot'), 'the approval');
-    const told = own.events.filter(({ kind }) => kind !== 'estate').map(({ asOf: _asOf, ...event }) => event);
-    expect(told).toEqual(expect.arrayContaining([{ kind: 'hold', holdId, ...at }, { kind: 'lot', ...at }]));
-    expect(all.events.length).toBe(own.events.length);
-    expect(foreign.events.filter(({ kind }) => kind !== 'estate')).toEqual([]);
-    expect(visitor.events.map(({ kind }) => kind)).not.toContain('hold');
-    expect(own.text()).not.toMatch(/ashleigh|moreau|@|\+61/i);
-    for (const stream of [own, all, foreign, visitor]) stream.close();
-    await until(() => live().listening === 0, 'the streams to close');
-  });
-
-  it('is for accounts that are logged in, so many each', async () => {
-    const customer = await aMember(api);
-    const statuses = [await listen(STAFF_STREAM_PATH, {}), await listen(STAFF_STREAM_PATH, customer.headers), await listen(STAFF_STREAM_PATH, { authorization: `Bearer ${scene.token}` })].map(({ status }) => status);
-    expect(statuses).toEqual([401, 403, 403]);
-    expect((await listen(STAFF_STREAM_PATH, { ...sales.headers, authorization: `Bearer ${scene.token}` })).status).toBe(403);
-    const many = await Promise.all(Array.from({ length: 13 }, () => listen(STAFF_STREAM_PATH, sales.headers)));
-    expect(many.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 12 }, () => 200), 503]);
-    const another = await listen(STAFF_STREAM_PATH, admin.headers);
-    expect(another.status).toBe(200);
-    for (const stream of [...many, another]) stream.close();
-  });
-
-  it('ends with the session, and keeps none alive', async () => {
-    const [leaving, staying] = [await aMember(api, { role: 'SALES', landownerId: scene.landownerId }), await aMember(api, { role: 'SALES', landownerId: scene.landownerId })];
-    const [first, second] = [await listen(STAFF_STREAM_PATH, leaving.headers), await listen(STAFF_STREAM_PATH, staying.headers)];
-    await runs();
-    const long = new Date(Date.now() - 600_000);
-    await system(() => api.models.Session.updateMany({}, { $set: { lastSeenAt: long } }));
-    await system(() => api.app.get(SessionRepository, { strict: false }).endAll(leaving.user._id));
-    await live().beat();
-    await until(() => first.ended, 'the end');
-    expect([second.ended, second.text().match(/event: heartbeat/g)?.length]).toEqual([false, 2]);
-    expect((await system(() => api.models.Session.findOne({ userId: staying.user._id }).lean()))?.lastSeenAt).toEqual(long);
-    second.close();
-  });
-});
 
 describe('staff/getDesk', () => {
   const desk = async ({ headers }: Pick<Member, 'headers'> = sales) => (await api.get<Desk>('/api/staff/desk', { headers })).body;

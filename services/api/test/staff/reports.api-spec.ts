@@ -1,42 +1,14 @@
-import type { ActivityReport, MarketReport } from '@lotline/shared-domain';
 import { auditEntryCollection, type AuditEntryRecord } from '../../src/audit/audit-entry.model.js';
 import { system } from '../../src/database/scope.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
-import { aMember, type Member } from '../accounts/members.js';
-import { aHoldBody, aScene, type Scene } from '../scene.js';
-import { aDesk, type Desk } from '../holds/desk.js';
+import { type Member } from '../accounts/members.js';
+import { aHoldBody, aScene } from '../scene.js';
+import { DAY_MS, desk, perth, businessId, activity, market, change, move, putBack, setUp } from './reports-scene.js';
 
-const DAY_MS = 86_400_000;
+setUp();
+
 const PERSON = { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', phone: '0491570158' };
-
-let desk: Desk;
-let perth: Scene;
-let stranger: Member;
-let businessId: string;
-beforeAll(async () => {
-  desk = await aDesk();
-  // Of the same landowner, in another time zone.
-  perth = await aScene(desk.api.connection, { title: 'Fernleigh', timeZone: 'Australia/Perth' });
-  await system(async () => {
-    for (const name of ['Estate', 'Stage', 'Lot'] as const) await desk.api.models[name].collection.updateMany(name === 'Estate' ? { _id: perth.estate._id } : { estateId: perth.estate._id }, { $set: { landownerId: desk.scene.landownerId } });
-    const [made] = await desk.api.models.Business.create([{ key: 'coastal', title: 'Coastal Agency', landownerId: desk.scene.landownerId }]);
-    businessId = String(made?._id);
-  });
-  stranger = await aMember(desk.api, { role: 'LANDOWNER' });
-}, 60_000);
-afterAll(() => desk.api.close());
-
-const read = <T>(what: string, query = '', { headers }: Pick<Member, 'headers'> = desk.mia) => desk.api.get<T & { errors?: unknown }>(`/api/staff/reports/${what}${query}`, { headers });
-const activity = async (query = ''): Promise<ActivityReport> => (await read<ActivityReport>('activity', query)).body;
-const market = async (query = ''): Promise<MarketReport> => (await read<MarketReport>('market', query)).body;
 const total = async (query = '') => (await activity(query)).total;
-
-const change = async (lot: Pick<LotRecord, '_id'>, way: string, body: object) => {
-  const { rev = 0 } = (await desk.lotNow(lot._id)) ?? {};
-  const answer = await desk.api.post(`/api/staff/lots/${String(lot._id)}${way}`, body, { headers: { ...desk.mia.headers, 'if-match': `"${rev}"` } });
-  expect([way, answer.status]).toEqual([way, 200]);
-};
-const move = (lot: Pick<LotRecord, '_id'>, to: string) => change(lot, '/move', { to, reason: 'test' });
 const held = async (fields: Record<string, unknown> = {}): Promise<{ lot: LotRecord; holdId: string }> => {
   const lot = await desk.scene.lot();
   expect((await desk.api.post('/api/holds', aHoldBody(lot, fields))).status).toBe(201);
@@ -44,15 +16,6 @@ const held = async (fields: Record<string, unknown> = {}): Promise<{ lot: LotRec
   expect((await desk.decide(holdId, 'approve')).status).toBe(200);
   return { lot, holdId };
 };
-/** A lot for sale in the other estate. */
-const lotInPerth = async (): Promise<LotRecord> => {
-  const lot = await perth.lot();
-  await desk.api.models.Lot.collection.updateOne({ _id: lot._id }, { $set: { landownerId: desk.scene.landownerId } });
-  return lot;
-};
-/** What happened to a lot, as if it had been so long ago. */
-const putBack = (lot: Pick<LotRecord, '_id'>, days: number, which: object = {}) =>
-  desk.api.models.AuditEntry.collection.updateMany({ lotId: lot._id, ...which }, [{ $set: { at: { $subtract: ['$at', days * DAY_MS] } } }]);
 
 it('a hold that was taken back is none; one that was cancelled, or whose cancellation was taken back, is one', async () => {
   const before = await total();
@@ -82,35 +45,6 @@ it('a lot’s way to settlement and back counts each step it takes, for the busi
   expect(plover).toMatchObject({ holds: 1, eois: 1, sales: 1, salesLost: 1, settlements: 1 });
   expect(after.total.sales - before.total.sales).toBe(2);
   expect(after.businesses.at(-1)?.title).toBe('');
-});
-
-it('weeks begin on Monday where the estate is: one moment is of two weeks in two time zones', async () => {
-  const [here, there] = [await desk.scene.lot('contract_executed'), await perth.lot('contract_executed')];
-  // Monday 16 November, 1 am in Melbourne: still Sunday in Perth.
-  for (const { _id } of [here, there]) await desk.api.models.AuditEntry.collection.updateMany({ lotId: _id }, { $set: { at: new Date('2026-11-15T14:00:00Z') } });
-  const weeksOf = async (scene: Scene) => (await activity(`?estateId=${String(scene.estate._id)}&weeks=2&until=2026-11-22`)).weeks.map(({ monday, sales }) => [monday, sales]);
-  expect(await weeksOf(desk.scene)).toEqual([['2026-11-09', 0], ['2026-11-16', 1]]);
-  expect(await weeksOf(perth)).toEqual([['2026-11-09', 1], ['2026-11-16', 0]]);
-  const { weeks, stages } = await activity('?weeks=2&until=2026-11-16');
-  expect(weeks.map(({ sales }) => sales)).toEqual([1, 1]);
-  expect(stages.map(({ estateTitle, stageTitle, sales }) => [estateTitle, stageTitle, sales])).toEqual([['Fernleigh', '4', 1], ['Tallowbrook Rise', '4', 1]]);
-});
-
-it('days on market are those since the lot last came on it, also of what is still for sale', async () => {
-  const estate = `?estateId=${String(perth.estate._id)}`;
-  const [quick, slow, again, open, old] = [await lotInPerth(), await lotInPerth(), await lotInPerth(), await lotInPerth(), await lotInPerth()];
-  await putBack(slow, 40);
-  await putBack(quick, 2);
-  await putBack(again, 90);
-  await putBack(old, 20);
-  for (const to of ['withdrawn', 'available']) await move(again, to);
-  await putBack(again, 10, { from: 'withdrawn' });
-  for (const lot of [quick, slow, again]) await change(lot, '/offline-sale', { salePhase: 'settled', fullName: 'Bo Tan' });
-  // The scene makes lots available a day ago.
-  expect((await market(`${estate}&weeks=1`)).total).toEqual({ sold: 3, daysToSale: 10, longestToSale: 41, forSale: 2, daysForSale: 11 });
-  expect((await market(`${estate}&weeks=1`)).stages).toMatchObject([{ estateTitle: 'Fernleigh', stageTitle: '4', sold: 3 }]);
-  await desk.api.models.AuditEntry.collection.deleteMany({ lotId: open._id });
-  expect((await market(`${estate}&weeks=1`)).total).toMatchObject({ forSale: 2, daysForSale: 21 });
 });
 
 /** The same once more, row by row, without the rules, tables and pipelines of the reports. */
@@ -147,18 +81,6 @@ it('every figure equals a count over the data, and each list sums up to the tota
   for (const list of [found.weeks, found.stages, found.businesses, found.partners]) {
     for (const figure of ['holds', 'eois', 'sales', 'salesLost', 'settlements'] as const) expect([figure, list.reduce((sum, row) => sum + row[figure], 0)]).toEqual([figure, found.total[figure]]);
   }
-});
-
-it('twelve weeks unless said; what is no number or day is refused, and an estate of somebody else’s is none', async () => {
-  expect((await activity()).weeks).toHaveLength(12);
-  for (const query of ['?weeks=0', '?weeks=105', '?weeks=1.5', '?weeks=many', '?until=2026-02-30', '?until=yesterday', '?until=9999-12-31']) expect([query, (await read('activity', query)).status]).toEqual([query, 400]);
-  const own = `?estateId=${String(desk.scene.estate._id)}`;
-  for (const what of ['activity', 'market']) {
-    expect((await read(what, own, stranger)).status).toBe(404);
-    expect((await read(what, '?estateId=nonsense')).status).toBe(404);
-    expect((await read(what, own)).headers.get('cache-control')).toBe('no-store');
-  }
-  expect((await read<ActivityReport>('activity', '', stranger)).body).toMatchObject({ total: { holds: 0, sales: 0 }, stages: [] });
 });
 
 it('a change of many lots that was taken back is as if it had not been, in every figure', async () => {

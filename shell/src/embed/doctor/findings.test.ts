@@ -1,4 +1,5 @@
-import { examine, type FrameFacts, type PageFacts, type PartFacts } from './findings';
+import { examine } from './findings';
+import { type FrameFacts, type PageFacts, type PartFacts } from './page-facts';
 
 const LOTLINE = 'https://lots.example';
 const frame: FrameFacts = {

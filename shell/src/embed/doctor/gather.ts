@@ -1,7 +1,7 @@
 import { readFrameMessage, sealed } from '../messages';
 import type { LotlineApi } from '../host/embed';
 import { mountOptionsOf } from '../../portal/mount-options';
-import type { FrameFacts, PageFacts, PartFacts } from './findings';
+import type { FrameFacts, PageFacts, PartFacts } from './page-facts';
 
 /** How long frames have to answer, in ms. */
 const PATIENCE_MS = 5_000;

@@ -1,12 +1,10 @@
 import {
-  bulkOutcome, can, canMoveHold, DomainError, HOLD_UNDO, holdUndo, lotTransition, mayAskForExtension, staffMoves,
-  type BulkChange, type Endpoint, type ErrorCode, type HoldStatus, type HoldUndo, type LotStatus, type UpdateLot,
+  bulkOutcome, can, canMoveHold, HOLD_UNDO, holdUndo, lotTransition, mayAskForExtension,
+  type BulkChange, type Endpoint, type HoldStatus, type HoldUndo, type LotStatus, type UpdateLot,
 } from '@lotline/shared-domain';
+import { checkMove, editLot, refuse } from './lot-rules.js';
 import type { Actor, Asks, ModelHold, ModelLot } from './state.js';
 
-const refuse = (code: ErrorCode, why?: string): never => {
-  throw new DomainError(code, undefined, why ? { why } : {});
-};
 const isActive = ({ status }: ModelHold): boolean => status === 'pending' || status === 'approved';
 const withoutQuestion = { asked: false, askDeclined: false } as const;
 
@@ -116,7 +114,7 @@ export class DeskModel {
   move(actor: Actor, endpoint: Endpoint, lot: ModelLot, { to, rev, reason, asks = 'nothing' }: { to: LotStatus; rev: number; reason?: string; asks?: Asks }): ModelHold | null {
     this.#gate(actor, endpoint, lot.estate.owner);
     if (rev !== lot.rev) refuse('stale');
-    this.#mayMove(actor, lot, { to, reason, asks });
+    checkMove(actor, lot, { to, reason, asks });
     const before = to === 'hold' ? lot.eoi?.from : null;
     const [from, held, ends] = [lot.status, lot.hold, lotTransition(lot.status, to)?.ends];
     if (ends === 'hold' && held) this.#decided(held, to === 'eoi' ? 'closed' : 'cancelled', null);
@@ -132,7 +130,7 @@ export class DeskModel {
   edit(actor: Actor, endpoint: Endpoint, lot: ModelLot, rev: number, fields: Pick<UpdateLot, 'price' | 'isBuildersEnabled' | 'financeDueDate'>): void {
     this.#gate(actor, endpoint, lot.estate.owner);
     if (rev !== lot.rev) refuse('stale');
-    this.#edited(lot, fields);
+    editLot(lot, fields);
   }
 
   /** What becomes of one lot of many. */
@@ -141,7 +139,7 @@ export class DeskModel {
     if (rev !== lot.rev) return 'refused';
     if (!bulkOutcome(lot, change, lot.estate, actor.role).will) return 'same';
     if (!change.to) {
-      this.#edited(lot, change);
+      editLot(lot, change);
       return 'changed';
     }
     const { to } = change;
@@ -196,13 +194,6 @@ export class DeskModel {
     }
   }
 
-  #mayMove({ role }: Actor, lot: ModelLot, { to, reason, asks }: { to: LotStatus; reason: string | undefined; asks: Asks }): void {
-    const move = staffMoves(lot, lot.estate, role).find((one) => one.to === to);
-    if (!move || move.asks !== asks) return refuse('transition_refused');
-    if (move.needsReason && !reason) refuse('validation_failed');
-    if (to === 'hold' && !lot.eoi?.from) refuse('transition_refused');
-  }
-
   #gate({ role, owns }: Actor, { access }: Endpoint, owner: string | null, reason?: string): void {
     if (!can(role, access)) refuse(role === 'ANONYMOUS' ? 'unauthenticated' : 'forbidden');
     if (reason === '') refuse('validation_failed');
@@ -255,16 +246,5 @@ export class DeskModel {
     this.#decided(next, 'approved', null);
     next.offer = 'open';
     this.#give(lot, next);
-  }
-
-  #edited(lot: ModelLot, fields: Pick<UpdateLot, 'price' | 'isBuildersEnabled' | 'financeDueDate'>): void {
-    const { price, isBuildersEnabled, financeDueDate } = fields;
-    const differs = [typeof price === 'number' && price !== lot.price, typeof isBuildersEnabled === 'boolean' && isBuildersEnabled !== lot.isBuildersEnabled, financeDueDate !== undefined && financeDueDate !== lot.financeDueDate];
-    if (!differs.some(Boolean)) return;
-    // Every lot here shows its price as it is (2.8).
-    if (typeof price === 'number') Object.assign(lot, { price, priceTracking: { type: 'fixed', value: price } });
-    if (typeof isBuildersEnabled === 'boolean') lot.isBuildersEnabled = isBuildersEnabled;
-    if (financeDueDate !== undefined) lot.financeDueDate = financeDueDate ?? null;
-    lot.rev += 1;
   }
 }

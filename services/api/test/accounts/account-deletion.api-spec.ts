@@ -1,144 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { newsConsent, type DeletionPlan, type OwnChoices } from '@lotline/shared-domain';
-import { Types } from 'mongoose';
+import { type DeletionPlan } from '@lotline/shared-domain';
 import { DeletionRepository } from '../../src/account/deletion.repository.js';
 import { DeletionService } from '../../src/account/deletion.service.js';
-import { PERSONAL_DATA } from '../../src/account/personal-data.js';
 import { system } from '../../src/database/scope.js';
-import { COLLECTIONS } from '../../src/schema/collections.js';
-import { createTestApi, type TestApi } from '../create-test-api.js';
-import { aHoldBody, aScene, type Scene } from '../scene.js';
+import { aHoldBody, aScene } from '../scene.js';
 import { lettersTo } from './mailbox.js';
-import { aMember, aPendingFactor, aSession, type Member, PASSWORD } from './members.js';
+import { aMember, aSession, type Member, PASSWORD } from './members.js';
+import { dataDir, api, scene, aHold, enquire, copyOf, setUp } from './own-data-scene.js';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lotline-own-data-'));
-let api: TestApi;
-let scene: Scene;
-beforeAll(async () => {
-  api = await createTestApi({ env: { LOTLINE_DATA_DIR: dataDir } });
-  scene = await aScene(api.connection);
-}, 60_000);
-afterAll(async () => {
-  await api.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+setUp();
 
-/** A request for a hold of this customer, made while logged in; approved where that is said. */
-async function aHold(member: Member, approved = false): Promise<Types.ObjectId> {
-  const { firstName, lastName, email } = member.user;
-  const lot = await scene.lot();
-  await api.post('/api/holds', aHoldBody(lot, { leadDetails: { firstName, lastName, email, phone: '0491570158' } }), { headers: member.headers });
-  const hold = await system(() => api.models.InitialHold.findOne({ lotId: lot._id }).lean());
-  if (approved) await api.post(`/api/staff/holds/${String(hold?._id)}/approve`, {}, { token: scene.token });
-  return hold!._id;
-}
-const enquire = ({ user: { firstName, lastName, email }, headers }: Member, marketingConsent = false) =>
-  api.post('/api/enquiries', { estateId: String(scene.estate._id), firstName, lastName, email, phone: '0491570158', message: 'How deep is it?', marketingConsent, filledMs: 9000 }, { headers });
-const choices = ({ headers }: Member) => api.get<OwnChoices>('/api/account/choices', { headers });
-const copyOf = async ({ headers }: Member) => (await api.get<Record<string, Record<string, unknown>[]>>('/api/account/copy', { headers })).body;
 /** As the sweeper would, some minutes later. */
 const finish = () => system(() => api.app.get(DeletionService, { strict: false }).finish(new Date(Date.now() + 1_000)));
 const everything = async () => JSON.stringify(await Promise.all(Object.values(api.models).map((model) => system(() => (model as unknown as { find(): { lean(): Promise<unknown> } }).find().lean()))));
-
-describe('choices', () => {
-  it('say which terms were accepted, and each consent to news with its words, time and form, until it is taken back', async () => {
-    const at = new Date('2026-11-02T00:00:00Z');
-    const member = await aMember(api, { terms: { version: '2026-11-01', at } });
-    await enquire(member, true);
-    const { status, headers, body } = await choices(member);
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const estate = await system(() => api.models.Estate.findById(scene.estate._id).lean());
-    expect(body).toEqual({ termsVersion: '2026-11-01', acceptedAt: at.toISOString(), leftOut: [], etag: expect.any(String), consents: [{ estateId: String(scene.estate._id), estateTitle: estate?.title, text: newsConsent(estate?.title ?? ''), at: expect.any(String), source: 'enquiry form' }] });
-    const withdraw = () => api.post<OwnChoices>('/api/account/consents/withdraw', { estateId: String(scene.estate._id) }, { headers: member.headers });
-    expect((await withdraw()).body.consents).toEqual([]);
-    expect((await withdraw()).status).toBe(200);
-    const { email } = member.user;
-    expect(await system(() => Promise.all([api.models.Enquiry, api.models.Lead].map((model) => (model as typeof api.models.Lead).countDocuments({ email, marketingConsent: { $ne: null } }))))).toEqual([0, 0]);
-    expect(await api.models.AuditEntry.countDocuments({ entity: 'user', entityId: String(member.user._id), to: 'consent taken back' })).toBe(1);
-  });
-
-  it('leave out the letters that they name, and no others; a required one is no choice', async () => {
-    const member = await aMember(api);
-    const choose = (leftOut: unknown) => api.put<OwnChoices>('/api/account/choices', { leftOut }, { headers: member.headers });
-    expect((await choose(['receipts', 'receipts'])).body.leftOut).toEqual(['receipts']);
-    for (const refused of [['holds'], ['account'], 'receipts', undefined]) expect((await choose(refused)).status).toBe(400);
-    await enquire(member);
-    await aHold(member);
-    const templates = async () => (await lettersTo(api, member.user.email)).map(({ template }) => template);
-    expect(await templates()).toEqual(['hold-received']);
-    await choose([]);
-    await enquire(member);
-    expect(await templates()).toEqual(['hold-received', 'enquiry-received']);
-  });
-});
-
-describe('an authenticator', () => {
-  it('is turned off by who may do without, and not by invited accounts', async () => {
-    const customer = await aMember(api);
-    await api.post('/api/account/second-factor/confirm', { code: await aPendingFactor(api, customer.user) }, { headers: customer.headers });
-    const isOn = async () => (await api.get('/api/account', { headers: customer.headers })).body['hasSecondFactor'];
-    expect(await isOn()).toBe(true);
-    expect((await api.post('/api/account/second-factor/remove', undefined, { headers: customer.headers })).status).toBe(200);
-    expect(await isOn()).toBe(false);
-    const sales = await aMember(api, { role: 'SALES' });
-    expect((await api.post('/api/account/second-factor/remove', undefined, { headers: sales.headers })).status).toBe(403);
-  });
-
-  it('that is set up, replaced or turned off is told to its owner by letter; turning off what is off is not', async () => {
-    const member = await aMember(api);
-    const confirm = async () => api.post('/api/account/second-factor/confirm', { code: await aPendingFactor(api, member.user) }, { headers: member.headers });
-    const remove = () => api.post('/api/account/second-factor/remove', undefined, { headers: member.headers });
-    for (const change of [confirm, confirm, remove, remove]) expect((await change()).status).toBe(200);
-    expect((await lettersTo(api, member.user.email)).map(({ subject }) => subject)).toEqual(['Your authenticator was set up', 'Your authenticator was replaced', 'Your authenticator was turned off']);
-  });
-});
-
-describe('a copy of one’s data', () => {
-  it('has everything that is held of the person, and nothing of others, no secret and no hash', async () => {
-    const [member, other] = [await aMember(api), await aMember(api)];
-    const holdId = await aHold(member);
-    await enquire(member);
-    await enquire(other);
-    expect((await api.post('/api/watches', { lotId: String((await scene.lot('hold'))._id), email: member.user.email, filledMs: 5000 }, { headers: member.headers })).status).toBe(201);
-    const colleague = String(other.user._id);
-    await system(async () => {
-      const undo = { at: new Date(), until: new Date(), actorId: colleague, actorRole: 'SALES', letters: ['hold-approved'], decidedBefore: null };
-      await api.models.InitialHold.updateOne({ _id: holdId }, { $set: { undo, offerAt: new Date(), enteredBy: colleague, filedBy: other.user._id } });
-      await api.models.Enquiry.updateMany({ customerId: member.user._id }, { $set: { enteredBy: colleague } });
-    });
-    const { headers } = await api.get('/api/account/copy', { headers: member.headers });
-    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual(['application/json; charset=utf-8', 'attachment; filename="lotline-my-data.json"', 'no-store']);
-    const copy = await copyOf(member);
-    expect(Object.keys(copy)).toEqual(['madeAt', ...Object.keys(PERSONAL_DATA)]);
-    expect(copy['account']).toEqual([expect.objectContaining({ email: member.user.email, lastName: 'Nguyễn' })]);
-    expect(copy['holds']).toEqual([expect.objectContaining({ _id: String(holdId), leadEmail: member.user.email })]);
-    // The hold's letter carries a link to it, and is none to hand out.
-    for (const [name, count] of [['logins', 1], ['enquiries', 1], ['watches', 1], ['leads', 1], ['letters', 1]] as const) expect([name, copy[name]?.length]).toEqual([name, count]);
-    const text = JSON.stringify(copy);
-    for (const secret of [member.user.passwordHash ?? '?', 'tokenHash', 'argon2', 'recoveryHashes', other.user.email, colleague, 'offerAt', 'linkHash', String(scene.landownerId)]) expect(text).not.toContain(secret);
-  });
-
-  it('is written page by page: of 450 records none is missing or there twice', async () => {
-    const member = await aMember(api);
-    const estate = { landownerId: scene.landownerId, estateId: scene.estate._id };
-    await system(() => api.models.Enquiry.insertMany(Array.from({ length: 450 }, (_, at) => ({ ...estate, firstName: 'Ann', lastName: 'Lee', email: `x${at}@example.com`, phone: '', customerId: member.user._id }))));
-    const ids = (await copyOf(member))['enquiries']?.map(({ _id }) => _id);
-    expect([ids?.length, new Set(ids).size]).toEqual([450, 450]);
-  });
-
-  it('and the deletion know every collection: each has data of people, or a reason why not', () => {
-    const without: Readonly<Record<string, string>> = {
-      Estate: 'of a landowner', EstateMap: 'of a landowner', Stage: 'of a landowner', StageMap: 'of a landowner', Lot: 'of a landowner', LotMapItem: 'of a landowner', Builder: 'of a business',
-      HouseDesign: 'of a business', Business: 'of a business', Invoice: 'amounts, found by an expression of interest', IdempotencyRecord: 'hashes, 48 hours', Event: 'says nothing of who (D39)', ApiToken: 'of programs',
-      DeployToken: 'of programs', GuessCounter: 'hashes, a day', RegistryRow: 'of programs', RemoteReport: 'of programs', LimitCounter: 'hashes, an hour', Migration: 'of programs',
-    };
-    const known: ReadonlySet<unknown> = new Set(Object.values(PERSONAL_DATA).map(({ collection }) => collection));
-    expect(Object.entries(COLLECTIONS).filter(([name, collection]) => known.has(collection) === name in without).map(([name]) => name)).toEqual([]);
-  });
-});
 
 describe('deleting an account', () => {
   /** Letters too that wait for an undo (D72). */

@@ -1,0 +1,16 @@
+import { toId } from '../database/entity-id.js';
+import type { Mail } from '../outbox/mail.js';
+
+export interface SampleLetter {
+  /** Template, and what tells it apart from others of the same one. */
+  readonly name: string;
+  readonly mail: Mail;
+}
+
+export const [ESTATE, LANDOWNER, STAGE, LOT, HOLD, LATER, BUSINESS, WATCH] = Array.from({ length: 8 }, (_, at) => toId(`65f0000000000000000000${at}0`)) as [never, never, never, never, never, never, never, never];
+
+export const NOW = new Date('2027-02-03T04:05:00Z');
+
+export const TOKEN = `65f000000000000000000040.${'A'.repeat(43)}`;
+
+export const named = (suffix: string, mails: readonly Mail[]): SampleLetter[] => mails.map((mail) => ({ name: suffix ? `${mail.template}, ${suffix}` : mail.template, mail }));

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../files/files.service.js';
+import { pictureUrl } from '../files/plan-picture.js';
+import type { Bytes } from '../read-cache/read.js';
+import { bodyOf } from './estate-answers.js';
+import type { Plan } from './readable-sides.js';
+
+/** Most bytes of an inlined picture, and how many of them are cached. */
+const LARGEST_PREVIEW = 24_576;
+const MOST_PREVIEWS = 100;
+
+/** Small pictures of plans, inlined where a phone begins with the map. */
+@Injectable()
+export class PlanPreviews {
+  readonly #previews = new Map<string, string>();
+
+  constructor(private readonly files: FilesService) {}
+
+  /**
+   * The plan as a data URL, for a phone that begins with the map: it arrives with the HTML, before the scripts, and doesn't compete with them for
+   * bandwidth.
+   */
+  async of(map: Bytes): Promise<string | null> {
+    const name = pictureUrl(bodyOf<Plan>(map).mapImage.url, 'phone').split('/').at(-1) ?? '';
+    const known = this.#previews.get(name);
+    if (known) return known;
+    const drawn = await this.files.drawing(name).catch(() => null);
+    if (!drawn || drawn.bytes.length > LARGEST_PREVIEW) return null;
+    const preview = `data:${drawn.mimetype};base64,${drawn.bytes.toString('base64')}`;
+    if (this.#previews.size >= MOST_PREVIEWS) this.#previews.clear();
+    this.#previews.set(name, preview);
+    return preview;
+  }
+}

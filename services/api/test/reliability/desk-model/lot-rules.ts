@@ -1,0 +1,27 @@
+import { DomainError, staffMoves, type ErrorCode, type LotStatus, type UpdateLot } from '@lotline/shared-domain';
+import type { Actor, Asks, ModelLot } from './state.js';
+
+/** What the API must answer with. */
+export const refuse = (code: ErrorCode, why?: string): never => {
+  throw new DomainError(code, undefined, why ? { why } : {});
+};
+
+/** Refuses a move by hand that the tables don't have. */
+export function checkMove({ role }: Actor, lot: ModelLot, { to, reason, asks }: { to: LotStatus; reason: string | undefined; asks: Asks }): void {
+  const move = staffMoves(lot, lot.estate, role).find((one) => one.to === to);
+  if (!move || move.asks !== asks) return refuse('transition_refused');
+  if (move.needsReason && !reason) refuse('validation_failed');
+  if (to === 'hold' && !lot.eoi?.from) refuse('transition_refused');
+}
+
+/** What an edit makes of a lot; one that changes nothing is none. */
+export function editLot(lot: ModelLot, fields: Pick<UpdateLot, 'price' | 'isBuildersEnabled' | 'financeDueDate'>): void {
+  const { price, isBuildersEnabled, financeDueDate } = fields;
+  const differs = [typeof price === 'number' && price !== lot.price, typeof isBuildersEnabled === 'boolean' && isBuildersEnabled !== lot.isBuildersEnabled, financeDueDate !== undefined && financeDueDate !== lot.financeDueDate];
+  if (!differs.some(Boolean)) return;
+  // Every lot here shows its price as it is (2.8).
+  if (typeof price === 'number') Object.assign(lot, { price, priceTracking: { type: 'fixed', value: price } });
+  if (typeof isBuildersEnabled === 'boolean') lot.isBuildersEnabled = isBuildersEnabled;
+  if (financeDueDate !== undefined) lot.financeDueDate = financeDueDate ?? null;
+  lot.rev += 1;
+}
