@@ -38,4 +38,16 @@ describe('passwords as they are stored', () => {
     expect(done).toBeLessThan(10);
     await Promise.all(flood);
   });
+
+  it('an account that logs in again and again rests after its first four; somebody else does not wait for it', async () => {
+    const began = performance.now();
+    const loginsOf = async (account: string, count: number): Promise<number> => {
+      for (let time = 0; time < count; time += 1) await hasher.hash('Ab1!', { account, ip: '203.0.113.9' });
+      return performance.now() - began;
+    };
+    const [seven, other] = await Promise.all([loginsOf('eve', 7), loginsOf('fay', 2)]);
+    // Six turns cost 250 ms of rest each, of which three may be owed.
+    expect(seven).toBeGreaterThanOrEqual(740);
+    expect(other).toBeLessThan(seven);
+  });
 });

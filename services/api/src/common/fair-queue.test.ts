@@ -104,6 +104,21 @@ it('rest may be owed up to its bound: the first turns in a row wait for none', a
   expect(four.tookMs).toBeGreaterThanOrEqual(390);
 });
 
+it('a rest that ends between two milliseconds wakes its member, with nobody else to do it', async () => {
+  let isOver = false;
+  // A busy process: its timers fire as early as they can.
+  const spin = (): void => void (isOver || setImmediate(spin));
+  spin();
+  const alone = async (at: number): Promise<void> => {
+    const rest = { after: () => 5.05 + at / 20, mostOwedMs: 0 };
+    const queue = new FairQueue({ running: 1, runningEach: 1, waiting: 9, longestMs: 300, rest });
+    for (let time = 0; time < 5; time += 1) await queue.run({ group: 'a', member: 'a' }, () => Promise.resolve());
+  };
+  const ends = await Promise.allSettled(Array.from({ length: 19 }, (_, at) => alone(at)));
+  isOver = true;
+  expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
 it('work that fails gives its place back', async () => {
   const { queue, begun, ask } = aQueue({ running: 1 });
   await expect(queue.run({ group: 'a', member: 'a 1' }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
