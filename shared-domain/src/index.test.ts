@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-const valueImports = (file: string): string[] => [...readFileSync(join(__dirname, file), 'utf8').matchAll(/^(?:import|export)(?! type)[^'\n]*from '([^']+)'/gm)].map((match) => match[1] ?? '');
+const valueImports = (file: string): string[] => [...readFileSync(join(__dirname, file), 'utf8').matchAll(/^(?:import|export)(?! type)[^';]*from '([^']+)'/gm)].map((match) => match[1] ?? '');
 const isSchemaFile = (file: string): boolean => file.endsWith('.schema.ts');
 
 describe('the map page carries neither yup nor moment', () => {
